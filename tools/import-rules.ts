@@ -81,6 +81,7 @@ const roomsOfFeatures = [
   'authentication',
   'saml',
   'presentations',
+  'scim',
   'events',
   'jobs',
 ]
@@ -124,6 +125,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/saml', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/login', may: belowFeatures, why: 'what people go through, whichever protocol asked' },
   { room: 'server/presentations', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
+  { room: 'server/scim', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
   { room: 'server/metrics', may: [], libraries: ['prom-client', 'node:http'], why: 'numbers know nothing of what they count' },
@@ -151,7 +153,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/keys', may: ['server/ids', 'server/x509'], never: outsideWorld, why: 'it makes and seals keys, and knows no rows' },
   { room: 'server/log-types', may: [], why: 'a leaf' },
   { room: 'server/query-of', may: [], why: 'a leaf' },
-  { room: 'server/record-rules', may: ['contract', 'mdl', 'server/errors', 'server/merge-members'], never: outsideWorld, why: 'what a setting may be and is by default needs no row' },
+  { room: 'server/record-rules', may: ['contract', 'mdl', 'scim', 'server/errors', 'server/merge-members'], never: outsideWorld, why: 'what a setting may be and is by default needs no row' },
   { room: 'server/made-once', may: [], why: 'a leaf' },
   { room: 'server/members', may: [], why: 'a leaf' },
   { room: 'server/merge-members', may: [], why: 'a leaf' },
@@ -181,6 +183,7 @@ const onTheLine = [
   `${src}/validation/**`,
   `${src}/presentations/**`,
   `${src}/saml/**`,
+  `${src}/scim/**`,
 ]
 const writingHtml = [`${src}/pages/**`, `${src}/mail/**`]
 const validating = [`${src}/validation/**`, `${src}/express.d.ts`]

@@ -3,6 +3,7 @@ import { authenticationErrors } from './errors/authentication-errors.ts'
 import { managementErrors } from './errors/management-errors.ts'
 import { requestErrors } from './errors/request-errors.ts'
 import type { ErrorRow } from './errors/row.ts'
+import { scimErrors } from './errors/scim-errors.ts'
 
 /** Every error that the server answers with, by its code. */
 export const errorTable = {
@@ -10,6 +11,7 @@ export const errorTable = {
   ...accountErrors,
   ...authenticationErrors,
   ...managementErrors,
+  ...scimErrors,
 } as const
 
 /** The stable name of an error in logs and tests. */

@@ -43,6 +43,8 @@ export const eventKinds = {
   resource_server: { name: 'latchkey.resource_server', idName: 'id' },
   role: { name: 'latchkey.role', idName: 'id' },
   role_permission: { name: 'latchkey.role_permission', idName: 'role_id' },
+  scim_configuration: { name: 'latchkey.scim_configuration', idName: 'connection_id' },
+  scim_token: { name: 'latchkey.scim_token', idName: 'token_id' },
   session: { name: 'latchkey.session', idName: 'id' },
   signing_key: { name: 'latchkey.signing_key', idName: 'kid' },
   suspicious_ip_throttling: { name: 'latchkey.suspicious_ip_throttling' },

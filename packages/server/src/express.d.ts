@@ -7,6 +7,7 @@ import type { Operation, PathParameters, Route } from './operations.ts'
 import type { ResolvedBranding } from './pages/resolved-branding.ts'
 import type { ClientCertificate } from './peers/client-certificate.ts'
 import type { RequestFacts } from './request-facts.ts'
+import type { FoundScimToken } from './store/scim/scim-tokens.ts'
 import type { Tenant } from './tenancy/tenancy.ts'
 import type { Deadline } from './timing/deadline.ts'
 
@@ -45,6 +46,8 @@ declare global {
       bodyKind: BodyKind
       /** Set by `limitRate`: the opaque token of the request, if the tenant issued it. */
       opaqueToken?: FoundToken
+      /** Set by `limitRate`: the SCIM token of the request, if the tenant issued it. */
+      scimToken?: FoundScimToken
       /** Set by `serveAuthentication`. */
       sent: SentBody
       /** Set by `validate`, for express-openapi-validator. */

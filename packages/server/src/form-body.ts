@@ -31,6 +31,8 @@ export const emptyBody: SentBody = {
 }
 
 const jsonType = 'application/json'
+/** RFC 7644, section 3.1: JSON too. */
+const scimType = 'application/scim+json'
 
 /** The media types that are read here; a body of another is bytes. */
 export const textTypes: readonly string[] = [formType, jsonType]
@@ -51,7 +53,7 @@ export function readSent(
   const takesForms = mediaTypes.includes(formType)
   const named = contentType?.split(';', 1)[0]?.trim().toLowerCase()
   const type = named ?? (takesForms ? formType : jsonType)
-  if (type === jsonType) {
+  if (type === jsonType || (type === scimType && mediaTypes.includes(scimType))) {
     const members = { ...parseObject(text) }
     return { members, isJson: true, parameters: () => parametersOf(members) }
   }

@@ -21,7 +21,7 @@ export const newSigningSecret = customAlphabet(alphanumeric, 32)
 /** A prefix and 22 characters without look-alikes: 128 bits. */
 export const newId = (prefix: 'acl' | 'cred' | 'est' | 'evt' | 'vct') => `${prefix}_${long()}`
 /** A prefix and 16 characters without look-alikes: 93 bits. */
-export const newShortId = (prefix: 'cgr' | 'con' | 'dcr' | 'job' | 'rol' | 'ten') =>
+export const newShortId = (prefix: 'cgr' | 'con' | 'dcr' | 'job' | 'rol' | 'ten' | 'tok') =>
   `${prefix}_${short()}`
 /** Of an authentication method: its type and a device, as in `totp|dev_8Hq2vXcT6mKwZ4pB`. */
 export const newMethodId = (type: string) => `${type}|dev_${short()}`

@@ -128,6 +128,13 @@ export const presentationOperations = [
 
 export type PresentationOperationId = (typeof presentationOperations)[number]
 
+/** The operations of SCIM, which identity providers call. */
+export type ScimOperationId = Extract<AuthenticationOperationId, `${string}Scim${string}`>
+
+/** Whether an operation is one of SCIM. */
+export const isScimOperation = ({ path }: Pick<Operation, 'path'>): boolean =>
+  path.startsWith('/scim/')
+
 /** The operations of a document in its order. */
 export function readOperations(document: Document): readonly Operation[] {
   return entries(document).map(({ operation }) => operation)

@@ -46,6 +46,7 @@ import type { Peers } from './peers/peer-facts.ts'
 import type { TrustsProxy } from './peers/trusted-proxies.ts'
 import { servePresentations } from './presentations/router.ts'
 import { createSaml } from './saml/handlers.ts'
+import { serveScim } from './scim/router.ts'
 import type { EndedSessions } from './tenancy/ended-sessions.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
 import { createRequestValidators } from './validation/validate-request.ts'
@@ -177,6 +178,7 @@ export function createServer(parts: ServerParts): Express {
       outbound,
       now,
     }),
+    serveScim({ validatorOf, readBytes: readBytes(bounds), recorder: entryRecorder }),
     authentication.serve({
       protocols: [saml.protocol, ...protocols],
       samlHandlers: saml.handlers,

@@ -48,6 +48,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   'email-templates': emailTemplates,
   users,
   connections,
+  'connections-scim-configurations': nothing(),
   'resource-servers': resourceServers,
   'client-grants': clientGrants,
   anomaly: addressBlocks,

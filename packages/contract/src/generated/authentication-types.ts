@@ -1006,6 +1006,169 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/scim/v2/connections/{id}/ResourceTypes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the SCIM resource types
+     * @description Lists the types of resources: users. Groups are not supported (RFC 7643, section 6).
+     */
+    get: operations['listScimResourceTypes']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/scim/v2/connections/{id}/ResourceTypes/{type_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a SCIM resource type
+     * @description Returns one type of resources by its name (RFC 7643, section 6).
+     */
+    get: operations['getScimResourceType']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/scim/v2/connections/{id}/Schemas': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the SCIM schemas
+     * @description Lists the schemas of users: `User` and `EnterpriseUser` (RFC 7643, section 7).
+     */
+    get: operations['listScimSchemas']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/scim/v2/connections/{id}/Schemas/{schema_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a SCIM schema
+     * @description Returns one schema by its URN (RFC 7643, section 7).
+     */
+    get: operations['getScimSchema']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/scim/v2/connections/{id}/ServiceProviderConfig': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the SCIM features
+     * @description Returns which features of SCIM the server supports (RFC 7643, section 5).
+     */
+    get: operations['getScimServiceProviderConfig']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/scim/v2/connections/{id}/Users': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the users of a connection by SCIM
+     * @description Finds users by a filter (RFC 7644, section 3.4.2). All operators are supported. A filter by `id`,
+     *     `userName`, `externalId` or the address of an e-mail is looked up; any other is evaluated for each
+     *     user, and refused with `tooMany` for a connection with more than 10,000.
+     */
+    get: operations['listScimUsers']
+    put?: never
+    /**
+     * Create a user by SCIM
+     * @description Creates a user who logs in with the connection (RFC 7644, section 3.3). A user who has logged in
+     *     before exists already, and is found by a filter.
+     */
+    post: operations['createScimUser']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/scim/v2/connections/{id}/Users/{user_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a user by SCIM
+     * @description Returns a user of the connection (RFC 7644, section 3.4.1), or 304 if `If-None-Match` has its entity
+     *     tag.
+     */
+    get: operations['getScimUser']
+    /**
+     * Replace a user by SCIM
+     * @description Replaces the attributes of a user (RFC 7644, section 3.5.1). `active: false` blocks the user and ends
+     *     sessions, refresh tokens and grants.
+     */
+    put: operations['updateScimUser']
+    post?: never
+    /**
+     * Delete a user by SCIM
+     * @description Deletes a user (RFC 7644, section 3.6). A user whose first identity is in another connection loses
+     *     the identity in this one.
+     */
+    delete: operations['deleteScimUser']
+    options?: never
+    head?: never
+    /**
+     * Patch a user by SCIM
+     * @description Applies operations to a user, all of them or none (RFC 7644, section 3.5.2). `active: false` blocks
+     *     the user and ends sessions, refresh tokens and grants.
+     */
+    patch: operations['patchScimUser']
+    trace?: never
+  }
   '/u/{state}': {
     parameters: {
       query?: never
@@ -2599,6 +2762,148 @@ export interface components {
        */
       SAMLRequest?: string
     }
+    /** @description An error (RFC 7644, section 3.12). */
+    ScimError: {
+      /** @description Sentence that says what to do. */
+      detail: string
+      /** @description URN of the schema of errors. */
+      schemas: 'urn:ietf:params:scim:api:messages:2.0:Error'[]
+      /**
+       * @description Kind of the error.
+       * @enum {string}
+       */
+      scimType?:
+        | 'invalidFilter'
+        | 'tooMany'
+        | 'uniqueness'
+        | 'mutability'
+        | 'invalidSyntax'
+        | 'invalidPath'
+        | 'noTarget'
+        | 'invalidValue'
+      /** @description HTTP status of the answer. */
+      status: string
+    }
+    /** @description Resources of a page (RFC 7644, section 3.4.2). */
+    ScimList: {
+      /** @description Number of resources in this page. */
+      itemsPerPage: number
+      /** @description Resources of this page. */
+      Resources: {
+        /** @description Unique identifier of the resource. */
+        id: string
+      }[]
+      /** @description URNs of the schemas of the answer. */
+      schemas: string[]
+      /** @description Number of the first of this page, counted from 1. */
+      startIndex: number
+      /** @description Number of all resources that match. */
+      totalResults: number
+    }
+    /** @description Operations on a user (RFC 7644, section 3.5.2). */
+    ScimPatch: {
+      /** @description Operations, in the order in which they are applied. */
+      Operations?: {
+        /** @description Operator: `add`, `replace` or `remove`. */
+        op?: string
+        /** @description Attribute, or values of it. */
+        path?: string | null
+        /** @description New value of the attribute. */
+        value?: unknown
+      }[]
+      /** @description URNs of the schemas of the request. */
+      schemas?: string[]
+    }
+    /** @description A schema or a resource type (RFC 7643, sections 6 and 7). */
+    ScimResource: {
+      /** @description Identifier of the resource. */
+      id: string
+      /** @description Name of the resource. */
+      name: string
+    }
+    /** @description Features of SCIM that the server supports (RFC 7643, section 5). */
+    ScimServiceProviderConfig: {
+      /** @description Authentication schemes of identity providers. */
+      authenticationSchemes: {
+        /** @description Kind of the scheme. */
+        type?: string
+      }[]
+      /** @description Several requests in one. */
+      bulk: {
+        /** @description Whether the feature is supported. */
+        supported: boolean
+      }
+      /** @description Changes of passwords. */
+      changePassword: {
+        /** @description Whether the feature is supported. */
+        supported: boolean
+      }
+      /** @description Entity tags of users. */
+      etag: {
+        /** @description Whether the feature is supported. */
+        supported: boolean
+      }
+      /** @description Filters of lists. */
+      filter: {
+        /** @description Whether the feature is supported. */
+        supported: boolean
+      }
+      /** @description Changes of single attributes. */
+      patch: {
+        /** @description Whether the feature is supported. */
+        supported: boolean
+      }
+      /** @description URNs of the schemas of the answer. */
+      schemas: string[]
+      /** @description Sorting of lists. */
+      sort: {
+        /** @description Whether the feature is supported. */
+        supported: boolean
+      }
+    }
+    /** @description A user, as SCIM shows it (RFC 7643, section 4.1). */
+    ScimUser: {
+      /** @description Whether the user may log in. */
+      active?: boolean
+      /** @description Identifier of the user at the identity provider. */
+      externalId?: string
+      /** @description Unique identifier of the user. */
+      id: string
+      /** @description Metadata of the user. */
+      meta?: {
+        /**
+         * Format: date-time
+         * @description Time of creation.
+         */
+        created?: string
+        /**
+         * Format: date-time
+         * @description Time of the last change.
+         */
+        lastModified?: string
+        /** @description Address of the user. */
+        location?: string
+        /** @description Type of the resource. */
+        resourceType?: string
+        /** @description Entity tag of the user. */
+        version?: string
+      }
+      /** @description URNs of the schemas of the user. */
+      schemas: string[]
+      /** @description Name by which the identity provider knows the user. */
+      userName?: string
+    }
+    /** @description Attributes of a user (RFC 7643, section 4.1). Unknown and read-only attributes are ignored. */
+    ScimUserRequest: {
+      /** @description Whether the user may log in. Others are blocked. */
+      active?: boolean | string | null
+      /** @description Identifier of the user at the identity provider. */
+      externalId?: string | null
+      /** @description URNs of the schemas of the user. */
+      schemas?: string[]
+      /** @description Name by which the identity provider knows the user. Required and unique. */
+      userName?: string | null
+    }
     /**
      * @description Token request (RFC 6749, sections 4.1.3, 4.4 and 6). The client authenticates with `client_id` and
      *     `client_secret` in the body or by HTTP Basic but not both; or with `client_assertion`; or with
@@ -2873,6 +3178,7 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['OAuthError']
+        'application/scim+json': components['schemas']['ScimError']
         'text/html': components['schemas']['Page']
       }
     }
@@ -2905,6 +3211,7 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['OAuthError']
+        'application/scim+json': components['schemas']['ScimError']
         'text/html': components['schemas']['Page']
       }
     }
@@ -3001,6 +3308,38 @@ export interface components {
       }
     }
     /**
+     * @description The token has used up its requests of this window. Wait for as long as `Retry-After` says and try
+     *     again.
+     */
+    ScimRateLimited: {
+      headers: {
+        'Retry-After': components['headers']['RetryAfter']
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/scim+json': components['schemas']['ScimError']
+      }
+    }
+    /**
+     * @description The request is refused, for the reason that `detail` says: 400 for a malformed request, 401 for a
+     *     missing or expired token, 403 for a token without the scope, 404 for an unknown user, 409 for a user
+     *     who exists already, 412 for a user that has changed since it was read.
+     */
+    ScimRefused: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/scim+json': components['schemas']['ScimError']
+      }
+    }
+    /**
      * @description The access token is missing, invalid, expired or not meant for this endpoint (RFC 6750, section
      *     3.1). Obtain a new access token.
      */
@@ -3025,6 +3364,7 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['OAuthError']
+        'application/scim+json': components['schemas']['ScimError']
         'text/html': components['schemas']['Page']
       }
     }
@@ -3089,6 +3429,24 @@ export interface components {
      *     peer that is not a trusted proxy, the headers about client certificates are ignored.
      */
     cnameApiKey: string
+    /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
+    scimAttributes: string
+    /** @description Unique identifier of the connection. */
+    scimConnectionId: string
+    /** @description Maximum number of users of the page; less than 0 is 0. */
+    scimCount: number
+    /** @description Attributes not to return, separated by commas (RFC 7644, section 3.9). */
+    scimExcludedAttributes: string
+    /** @description Filter of the users (RFC 7644, section 3.4.2.2). */
+    scimFilter: string
+    /** @description Name of the resource type. */
+    scimResourceTypeId: string
+    /** @description URN of the schema. */
+    scimSchemaId: string
+    /** @description Number of the first user of the page, counted from 1; less than 1 is 1. */
+    scimStartIndex: number
+    /** @description Unique identifier of the user. */
+    scimUserId: string
     /** @description Secret identifier of the session, from the engagement. */
     sessionId: string
     /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
@@ -5272,6 +5630,419 @@ export interface operations {
       403: components['responses']['PageError']
       404: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  listScimResourceTypes: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Types of resources. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimList']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  getScimResourceType: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+        /** @description Name of the resource type. */
+        type_id: components['parameters']['scimResourceTypeId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested resource type. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimResource']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  listScimSchemas: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Schemas of users. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimList']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  getScimSchema: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+        /** @description URN of the schema. */
+        schema_id: components['parameters']['scimSchemaId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested schema. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimResource']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  getScimServiceProviderConfig: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The supported features. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimServiceProviderConfig']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  listScimUsers: {
+    parameters: {
+      query?: {
+        /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
+        attributes?: components['parameters']['scimAttributes']
+        /** @description Maximum number of users of the page; less than 0 is 0. */
+        count?: components['parameters']['scimCount']
+        /** @description Attributes not to return, separated by commas (RFC 7644, section 3.9). */
+        excludedAttributes?: components['parameters']['scimExcludedAttributes']
+        /** @description Filter of the users (RFC 7644, section 3.4.2.2). */
+        filter?: components['parameters']['scimFilter']
+        /** @description Number of the first user of the page, counted from 1; less than 1 is 1. */
+        startIndex?: components['parameters']['scimStartIndex']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The users that match, in the order of their creation. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimList']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  createScimUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ScimUserRequest']
+        'application/scim+json': components['schemas']['ScimUserRequest']
+      }
+    }
+    responses: {
+      /** @description The created user. */
+      201: {
+        headers: {
+          /** @description Entity tag of the user, a weak one (RFC 9110, section 8.8.3). */
+          ETag?: string
+          /** @description Address of the user. */
+          Location?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimUser']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      409: components['responses']['ScimRefused']
+      415: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  getScimUser: {
+    parameters: {
+      query?: {
+        /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
+        attributes?: components['parameters']['scimAttributes']
+        /** @description Attributes not to return, separated by commas (RFC 7644, section 3.9). */
+        excludedAttributes?: components['parameters']['scimExcludedAttributes']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+        /** @description Unique identifier of the user. */
+        user_id: components['parameters']['scimUserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested user. */
+      200: {
+        headers: {
+          /** @description Entity tag of the user, a weak one (RFC 9110, section 8.8.3). */
+          ETag?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimUser']
+        }
+      }
+      /** @description The user is unchanged. */
+      304: {
+        headers: {
+          /** @description Entity tag of the user, a weak one (RFC 9110, section 8.8.3). */
+          ETag?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  updateScimUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+        /** @description Unique identifier of the user. */
+        user_id: components['parameters']['scimUserId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ScimUserRequest']
+        'application/scim+json': components['schemas']['ScimUserRequest']
+      }
+    }
+    responses: {
+      /** @description The replaced user. */
+      200: {
+        headers: {
+          /** @description Entity tag of the user, a weak one (RFC 9110, section 8.8.3). */
+          ETag?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimUser']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      409: components['responses']['ScimRefused']
+      412: components['responses']['ScimRefused']
+      415: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  deleteScimUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+        /** @description Unique identifier of the user. */
+        user_id: components['parameters']['scimUserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      412: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  patchScimUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+        /** @description Unique identifier of the user. */
+        user_id: components['parameters']['scimUserId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ScimPatch']
+        'application/scim+json': components['schemas']['ScimPatch']
+      }
+    }
+    responses: {
+      /** @description The patched user. */
+      200: {
+        headers: {
+          /** @description Entity tag of the user, a weak one (RFC 9110, section 8.8.3). */
+          ETag?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimUser']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      409: components['responses']['ScimRefused']
+      412: components['responses']['ScimRefused']
+      415: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
     }
   }
   getInteraction: {

@@ -60,14 +60,31 @@ export const routes = {
   },
   connections: {
     'create(Connection)': ['POST', ''],
+    'create(Connection)ScimConfiguration': ['POST', '/{id}/scim-configuration'],
+    'create(Connection)ScimConfigurationToken': ['POST', '/{id}/scim-configuration/tokens'],
     'delete(Connection)': ['DELETE', '/{id}'],
+    'delete(Connection)ScimConfiguration': ['DELETE', '/{id}/scim-configuration'],
+    'delete(Connection)ScimConfigurationToken': [
+      'DELETE',
+      '/{id}/scim-configuration/tokens/{tokenId}',
+    ],
     'delete(Connection)User': ['DELETE', '/{id}/users'],
     'get(Connection)': ['GET', '/{id}'],
+    'get(Connection)ScimConfiguration': ['GET', '/{id}/scim-configuration'],
+    'get(Connection)ScimConfigurationDefaultMapping': [
+      'GET',
+      '/{id}/scim-configuration/default-mapping',
+    ],
     'get(Connection)Status': ['GET', '/{id}/status'],
     'list(Connection)Clients': ['GET', '/{id}/clients'],
+    'list(Connection)ScimConfigurationTokens': ['GET', '/{id}/scim-configuration/tokens'],
     'list(Connections)': ['GET', ''],
     'update(Connection)': ['PATCH', '/{id}'],
     'update(Connection)Clients': ['PATCH', '/{id}/clients'],
+    'update(Connection)ScimConfiguration': ['PATCH', '/{id}/scim-configuration'],
+  },
+  'connections-scim-configurations': {
+    listScimConfigurations: ['GET', ''],
   },
   'device-credentials': {
     'delete(DeviceCredential)': ['DELETE', '/{id}'],

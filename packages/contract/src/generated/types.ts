@@ -353,6 +353,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/connections-scim-configurations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the SCIM configurations
+     * @description Lists the SCIM configurations of all connections, oldest first, in pages.
+     */
+    get: operations['listScimConfigurations']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/connections/{id}': {
     parameters: {
       query?: never
@@ -404,6 +424,107 @@ export interface paths {
      *     stays as it is.
      */
     patch: operations['updateConnectionClients']
+    trace?: never
+  }
+  '/connections/{id}/scim-configuration': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the SCIM configuration of a connection
+     * @description Returns how an identity provider that provisions users by SCIM 2.0 (RFC 7644) is connected: which
+     *     attribute identifies a user, and which attributes of a user follow from those of SCIM.
+     */
+    get: operations['getConnectionScimConfiguration']
+    put?: never
+    /**
+     * Create the SCIM configuration of a connection
+     * @description Lets the identity provider of an enterprise connection provision its users by SCIM 2.0 (RFC 7644),
+     *     at `/scim/v2/connections/{id}`. Without `mapping`, the default mapping of the strategy applies.
+     */
+    post: operations['createConnectionScimConfiguration']
+    /**
+     * Delete the SCIM configuration of a connection
+     * @description Ends provisioning by SCIM, and with it the SCIM tokens of the connection. Users stay.
+     */
+    delete: operations['deleteConnectionScimConfiguration']
+    options?: never
+    head?: never
+    /**
+     * Update the SCIM configuration of a connection
+     * @description Replaces the mapping and the attribute that identifies a user. Users that are provisioned already
+     *     keep their identifiers; their attributes follow the new mapping with their next change.
+     */
+    patch: operations['updateConnectionScimConfiguration']
+    trace?: never
+  }
+  '/connections/{id}/scim-configuration/default-mapping': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the default SCIM mapping of a connection
+     * @description Returns the mapping that a SCIM configuration of this connection has if none is sent.
+     */
+    get: operations['getConnectionScimConfigurationDefaultMapping']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/connections/{id}/scim-configuration/tokens': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the SCIM tokens of a connection
+     * @description Lists the tokens by which the identity provider authenticates, oldest first, without their secrets.
+     */
+    get: operations['listConnectionScimConfigurationTokens']
+    put?: never
+    /**
+     * Create a SCIM token of a connection
+     * @description Creates a token by which the identity provider authenticates. The answer is the only one that
+     *     contains the token: the server stores its hash. A connection has at most two tokens, so that one can
+     *     replace the other.
+     */
+    post: operations['createConnectionScimConfigurationToken']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/connections/{id}/scim-configuration/tokens/{tokenId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a SCIM token of a connection
+     * @description Revokes a SCIM token: requests with it are answered with 401 from now on.
+     */
+    delete: operations['deleteConnectionScimConfigurationToken']
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
   '/connections/{id}/status': {
@@ -5320,6 +5441,28 @@ export interface components {
        */
       updated_at: string
     }
+    /** @description A new SCIM token, with its secret. */
+    CreatedScimToken: {
+      /**
+       * Format: date-time
+       * @description Time at which the token was created.
+       */
+      created_at: string
+      /** @description Requests that the token allows, by HTTP method. */
+      scopes: components['schemas']['ScimTokenScope'][]
+      /**
+       * @description The token, which the identity provider sends as a bearer token (RFC 6750). It is shown this
+       *     once.
+       */
+      token: string
+      /** @description Unique identifier of the token. */
+      token_id: string
+      /**
+       * Format: date-time
+       * @description Time at which the token expires. Absent if it does not expire.
+       */
+      valid_until?: string
+    }
     /** @description Password hash of the user from another system. */
     CustomPasswordHash: {
       /**
@@ -6182,6 +6325,12 @@ export interface components {
       | 'latchkey.role_permission.created'
       | 'latchkey.role_permission.updated'
       | 'latchkey.role_permission.deleted'
+      | 'latchkey.scim_configuration.created'
+      | 'latchkey.scim_configuration.updated'
+      | 'latchkey.scim_configuration.deleted'
+      | 'latchkey.scim_token.created'
+      | 'latchkey.scim_token.updated'
+      | 'latchkey.scim_token.deleted'
       | 'latchkey.session.created'
       | 'latchkey.session.updated'
       | 'latchkey.session.deleted'
@@ -7846,6 +7995,117 @@ export interface components {
       /** @description Secret by which the server signs deliveries from now on. It is returned only once. */
       signing_secret: string
     }
+    /** @description Provisioning of the users of a connection by SCIM 2.0. */
+    ScimConfiguration: {
+      /** @description Unique identifier of the connection. */
+      connection_id: string
+      /** @description Name of the connection. */
+      connection_name: string
+      /**
+       * Format: date-time
+       * @description Time at which the configuration was created.
+       */
+      created_at: string
+      /** @description Attributes of users that follow from attributes of SCIM. */
+      mapping: components['schemas']['ScimMappingItem'][]
+      /** @description Strategy of the connection. */
+      strategy: string
+      /** @description Name of the tenant. */
+      tenant_name: string
+      /**
+       * Format: date-time
+       * @description Time at which the configuration was last updated.
+       */
+      updated_on: string
+      /**
+       * @description Path of the SCIM attribute that is the identifier of the user at the identity provider: the
+       *     `sub` of an ID token, or the NameID of a SAML assertion. The default is `userName` for SAML
+       *     and `externalId` otherwise.
+       */
+      user_id_attribute: string
+    }
+    /** @description SCIM configuration of a connection to create. */
+    ScimConfigurationDefinition: {
+      /** @description Attributes of users that follow from attributes of SCIM. */
+      mapping?: components['schemas']['ScimMappingItem'][]
+      /**
+       * @description Path of the SCIM attribute that is the identifier of the user at the identity provider: the
+       *     `sub` of an ID token, or the NameID of a SAML assertion. The default is `userName` for SAML
+       *     and `externalId` otherwise.
+       */
+      user_id_attribute?: string
+    }
+    /** @description A page of SCIM configurations. */
+    ScimConfigurationPage: {
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+      /** @description SCIM configurations of connections, oldest first. */
+      scim_configurations: components['schemas']['ScimConfiguration'][]
+    }
+    /** @description SCIM configuration of a connection, complete. */
+    ScimConfigurationReplacement: {
+      /** @description Attributes of users that follow from attributes of SCIM. */
+      mapping: components['schemas']['ScimMappingItem'][]
+      /**
+       * @description Path of the SCIM attribute that is the identifier of the user at the identity provider: the
+       *     `sub` of an ID token, or the NameID of a SAML assertion. The default is `userName` for SAML
+       *     and `externalId` otherwise.
+       */
+      user_id_attribute: string
+    }
+    /** @description Default SCIM mapping of a strategy. */
+    ScimDefaultMapping: {
+      /** @description Attributes of users that follow from attributes of SCIM. */
+      mapping: components['schemas']['ScimMappingItem'][]
+    }
+    /** @description Attribute of a user that follows from an attribute of SCIM. */
+    ScimMappingItem: {
+      /**
+       * @description Attribute of the user: `email`, `username`, `phone_number`, `name`, `nickname`, `given_name`,
+       *     `family_name`, `picture`, `blocked`, or a member of `app_metadata` or `user_metadata`, such as
+       *     `app_metadata.department`. `blocked` is the opposite of the SCIM attribute.
+       */
+      auth0: string
+      /**
+       * @description Path of the SCIM attribute (RFC 7644, section 3.10), which may select one of several values:
+       *     `phoneNumbers[type eq "mobile"].value`.
+       */
+      scim: string
+    }
+    /** @description A SCIM token, without its secret. */
+    ScimToken: {
+      /**
+       * Format: date-time
+       * @description Time at which the token was created.
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description Time of a recent request with the token, to the minute. Absent if there was none.
+       */
+      last_used_at?: string
+      /** @description Requests that the token allows, by HTTP method. */
+      scopes: components['schemas']['ScimTokenScope'][]
+      /** @description Unique identifier of the token. */
+      token_id: string
+      /**
+       * Format: date-time
+       * @description Time at which the token expires. Absent if it does not expire.
+       */
+      valid_until?: string
+    }
+    /** @description SCIM token to create. */
+    ScimTokenDefinition: {
+      /** @description Requests that the token allows, by HTTP method. */
+      scopes?: components['schemas']['ScimTokenScope'][]
+      /** @description Lifetime of the token, in seconds. Null means that it does not expire. */
+      token_lifetime?: number | null
+    }
+    /**
+     * @description Requests that a SCIM token allows.
+     * @enum {string}
+     */
+    ScimTokenScope: 'get:users' | 'post:users' | 'put:users' | 'patch:users' | 'delete:users'
     /** @description Session: a log-in of a user in one browser, shared by the clients that the user logs in to. */
     Session: {
       /**
@@ -9926,6 +10186,8 @@ export interface components {
     resourceServerId: string
     /** @description Unique identifier of the role. */
     roleId: string
+    /** @description Unique identifier of the SCIM token. */
+    scimTokenId: string
     /** @description Unique identifier of the session. */
     sessionId: string
     /** @description Key identifier (`kid`), as in token headers and in the JWK Set. */
@@ -10995,6 +11257,39 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  listScimConfigurations: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The SCIM configurations of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ScimConfigurationPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   getConnection: {
     parameters: {
       query?: {
@@ -11168,6 +11463,269 @@ export interface operations {
     }
     responses: {
       /** @description The connection is enabled or disabled for the clients. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getConnectionScimConfiguration: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The SCIM configuration. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ScimConfiguration']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createConnectionScimConfiguration: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['ScimConfigurationDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ScimConfigurationDefinition']
+      }
+    }
+    responses: {
+      /** @description The created SCIM configuration. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ScimConfiguration']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteConnectionScimConfiguration: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The SCIM configuration is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateConnectionScimConfiguration: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ScimConfigurationReplacement']
+        'application/x-www-form-urlencoded': components['schemas']['ScimConfigurationReplacement']
+      }
+    }
+    responses: {
+      /** @description The updated SCIM configuration. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ScimConfiguration']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getConnectionScimConfigurationDefaultMapping: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The default mapping. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ScimDefaultMapping']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listConnectionScimConfigurationTokens: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The SCIM tokens of the connection. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ScimToken'][]
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createConnectionScimConfigurationToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ScimTokenDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ScimTokenDefinition']
+      }
+    }
+    responses: {
+      /** @description The created SCIM token. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CreatedScimToken']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteConnectionScimConfigurationToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+        /** @description Unique identifier of the SCIM token. */
+        tokenId: components['parameters']['scimTokenId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The SCIM token is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']

@@ -283,6 +283,25 @@ export interface ConnectionsMethods {
    */
   readonly create: ManagementOperation<'createConnection'>
   /**
+   * Create the SCIM configuration of a connection.
+   *
+   * Lets the identity provider of an enterprise connection provision its users by SCIM 2.0 (RFC 7644),
+   * at `/scim/v2/connections/{id}`. Without `mapping`, the default mapping of the strategy applies.
+   *
+   * `POST /api/v2/connections/{id}/scim-configuration`, with the scope `create:scim_config`.
+   */
+  readonly createScimConfiguration: ManagementOperation<'createConnectionScimConfiguration'>
+  /**
+   * Create a SCIM token of a connection.
+   *
+   * Creates a token by which the identity provider authenticates. The answer is the only one that
+   * contains the token: the server stores its hash. A connection has at most two tokens, so that one can
+   * replace the other.
+   *
+   * `POST /api/v2/connections/{id}/scim-configuration/tokens`, with the scope `create:scim_token`.
+   */
+  readonly createScimConfigurationToken: ManagementOperation<'createConnectionScimConfigurationToken'>
+  /**
    * Delete a connection.
    *
    * Deletes a connection together with its users.
@@ -290,6 +309,22 @@ export interface ConnectionsMethods {
    * `DELETE /api/v2/connections/{id}`, with the scope `delete:connections`.
    */
   readonly delete: ManagementOperation<'deleteConnection'>
+  /**
+   * Delete the SCIM configuration of a connection.
+   *
+   * Ends provisioning by SCIM, and with it the SCIM tokens of the connection. Users stay.
+   *
+   * `DELETE /api/v2/connections/{id}/scim-configuration`, with the scope `delete:scim_config`.
+   */
+  readonly deleteScimConfiguration: ManagementOperation<'deleteConnectionScimConfiguration'>
+  /**
+   * Delete a SCIM token of a connection.
+   *
+   * Revokes a SCIM token: requests with it are answered with 401 from now on.
+   *
+   * `DELETE /api/v2/connections/{id}/scim-configuration/tokens/{tokenId}`, with the scope `delete:scim_token`.
+   */
+  readonly deleteScimConfigurationToken: ManagementOperation<'deleteConnectionScimConfigurationToken'>
   /**
    * Delete a user of a connection.
    *
@@ -307,6 +342,23 @@ export interface ConnectionsMethods {
    */
   readonly get: ManagementOperation<'getConnection'>
   /**
+   * Get the SCIM configuration of a connection.
+   *
+   * Returns how an identity provider that provisions users by SCIM 2.0 (RFC 7644) is connected: which
+   * attribute identifies a user, and which attributes of a user follow from those of SCIM.
+   *
+   * `GET /api/v2/connections/{id}/scim-configuration`, with the scope `read:scim_config`.
+   */
+  readonly getScimConfiguration: ManagementOperation<'getConnectionScimConfiguration'>
+  /**
+   * Get the default SCIM mapping of a connection.
+   *
+   * Returns the mapping that a SCIM configuration of this connection has if none is sent.
+   *
+   * `GET /api/v2/connections/{id}/scim-configuration/default-mapping`, with the scope `read:scim_config`.
+   */
+  readonly getScimConfigurationDefaultMapping: ManagementOperation<'getConnectionScimConfigurationDefaultMapping'>
+  /**
    * Get the status of a connection.
    *
    * Checks whether users can log in with a connection.
@@ -322,6 +374,14 @@ export interface ConnectionsMethods {
    * `GET /api/v2/connections/{id}/clients`, with the scope `read:connections`.
    */
   readonly listClients: ManagementOperation<'listConnectionClients'>
+  /**
+   * List the SCIM tokens of a connection.
+   *
+   * Lists the tokens by which the identity provider authenticates, oldest first, without their secrets.
+   *
+   * `GET /api/v2/connections/{id}/scim-configuration/tokens`, with the scope `read:scim_token`.
+   */
+  readonly listScimConfigurationTokens: ManagementOperation<'listConnectionScimConfigurationTokens'>
   /**
    * List connections.
    *
@@ -347,6 +407,30 @@ export interface ConnectionsMethods {
    * `PATCH /api/v2/connections/{id}/clients`, with the scope `update:connections`.
    */
   readonly updateClients: ManagementOperation<'updateConnectionClients'>
+  /**
+   * Update the SCIM configuration of a connection.
+   *
+   * Replaces the mapping and the attribute that identifies a user. Users that are provisioned already
+   * keep their identifiers; their attributes follow the new mapping with their next change.
+   *
+   * `PATCH /api/v2/connections/{id}/scim-configuration`, with the scope `update:scim_config`.
+   */
+  readonly updateScimConfiguration: ManagementOperation<'updateConnectionScimConfiguration'>
+}
+
+/**
+ * The SCIM configurations of all connections of the tenant. That of one connection is read and
+ * changed at `/connections/{id}/scim-configuration`.
+ */
+export interface ConnectionsScimConfigurationsMethods {
+  /**
+   * List the SCIM configurations.
+   *
+   * Lists the SCIM configurations of all connections, oldest first, in pages.
+   *
+   * `GET /api/v2/connections-scim-configurations`, with the scope `read:scim_config`.
+   */
+  readonly listScimConfigurations: ManagementOperation<'listScimConfigurations'>
 }
 
 /**
@@ -1683,6 +1767,11 @@ export interface Resources {
    */
   readonly connections: ConnectionsMethods
   /**
+   * The SCIM configurations of all connections of the tenant. That of one connection is read and
+   * changed at `/connections/{id}/scim-configuration`.
+   */
+  readonly connectionsScimConfigurations: ConnectionsScimConfigurationsMethods
+  /**
    * A device credential belongs to a device on which a user stays logged in, such as a mobile
    * phone. Delete a device credential to log the user out on that device.
    */
@@ -1933,9 +2022,25 @@ export interface OperationsById {
    */
   readonly createConnection: ManagementOperation<'createConnection'>
   /**
+   * @deprecated Call `connections.createScimConfiguration`.
+   */
+  readonly createConnectionScimConfiguration: ManagementOperation<'createConnectionScimConfiguration'>
+  /**
+   * @deprecated Call `connections.createScimConfigurationToken`.
+   */
+  readonly createConnectionScimConfigurationToken: ManagementOperation<'createConnectionScimConfigurationToken'>
+  /**
    * @deprecated Call `connections.delete`.
    */
   readonly deleteConnection: ManagementOperation<'deleteConnection'>
+  /**
+   * @deprecated Call `connections.deleteScimConfiguration`.
+   */
+  readonly deleteConnectionScimConfiguration: ManagementOperation<'deleteConnectionScimConfiguration'>
+  /**
+   * @deprecated Call `connections.deleteScimConfigurationToken`.
+   */
+  readonly deleteConnectionScimConfigurationToken: ManagementOperation<'deleteConnectionScimConfigurationToken'>
   /**
    * @deprecated Call `connections.deleteUser`.
    */
@@ -1945,6 +2050,14 @@ export interface OperationsById {
    */
   readonly getConnection: ManagementOperation<'getConnection'>
   /**
+   * @deprecated Call `connections.getScimConfiguration`.
+   */
+  readonly getConnectionScimConfiguration: ManagementOperation<'getConnectionScimConfiguration'>
+  /**
+   * @deprecated Call `connections.getScimConfigurationDefaultMapping`.
+   */
+  readonly getConnectionScimConfigurationDefaultMapping: ManagementOperation<'getConnectionScimConfigurationDefaultMapping'>
+  /**
    * @deprecated Call `connections.getStatus`.
    */
   readonly getConnectionStatus: ManagementOperation<'getConnectionStatus'>
@@ -1952,6 +2065,10 @@ export interface OperationsById {
    * @deprecated Call `connections.listClients`.
    */
   readonly listConnectionClients: ManagementOperation<'listConnectionClients'>
+  /**
+   * @deprecated Call `connections.listScimConfigurationTokens`.
+   */
+  readonly listConnectionScimConfigurationTokens: ManagementOperation<'listConnectionScimConfigurationTokens'>
   /**
    * @deprecated Call `connections.list`.
    */
@@ -1964,6 +2081,14 @@ export interface OperationsById {
    * @deprecated Call `connections.updateClients`.
    */
   readonly updateConnectionClients: ManagementOperation<'updateConnectionClients'>
+  /**
+   * @deprecated Call `connections.updateScimConfiguration`.
+   */
+  readonly updateConnectionScimConfiguration: ManagementOperation<'updateConnectionScimConfiguration'>
+  /**
+   * @deprecated Call `connectionsScimConfigurations.listScimConfigurations`.
+   */
+  readonly listScimConfigurations: ManagementOperation<'listScimConfigurations'>
   /**
    * @deprecated Call `deviceCredentials.delete`.
    */

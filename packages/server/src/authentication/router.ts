@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider'
 import { ApiError } from '../errors.ts'
 import { emptyBody, readSent } from '../form-body.ts'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
-import { presentationOperations, readOperations } from '../operations.ts'
+import { isScimOperation, presentationOperations, readOperations } from '../operations.ts'
 import { validateRequests } from '../validation/validate-request.ts'
 import { redirectExpiredLogin } from './authorize/redirect-expired-login.ts'
 import { type AuthenticationOptions, createHandlers, type FurtherProtocols } from './handlers.ts'
@@ -98,7 +98,9 @@ function byName(
 ): (id: string) => Serve {
   const table = new Map<string, Serve>(Object.entries(handlers))
   const elsewhere: readonly string[] = presentationOperations
-  const ids = readOperations(document).flatMap(({ id }) => (elsewhere.includes(id) ? [] : id))
+  const ids = readOperations(document)
+    .filter((each) => !isScimOperation(each) && !elsewhere.includes(each.id))
+    .map(({ id }) => id)
   const differing = [
     ...ids.filter((id) => !table.has(id)),
     ...[...table.keys()].filter((id) => !ids.includes(id)),

@@ -20,15 +20,27 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   if (error.status >= 500 && error.code !== 'not_implemented') req.cause = thrown
   if (res.headersSent) return next(thrown)
   if (wantsPage(req)) return leadToErrorPage(req, res, error) || writeErrorPage(req, res, error)
-  const isManagement = req.originalUrl.startsWith('/api/')
-  const body = JSON.stringify(isManagement ? managementError(error) : oauthError(error))
+  const { type, content } = renderedFor(req.originalUrl, error)
+  const body = JSON.stringify(content)
   res.writeHead(error.status, {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': `${type}; charset=utf-8`,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     ...error.headers,
   })
   res.end(body)
+}
+
+/** An error in the format of the API that was called. */
+function renderedFor(address: string, error: ApiError) {
+  if (/^\/scim\//.test(address)) {
+    return { type: 'application/scim+json', content: scimError(error) }
+  }
+  const isManagement = address.startsWith('/api/')
+  return {
+    type: 'application/json',
+    content: isManagement ? managementError(error) : oauthError(error),
+  }
 }
 
 /** Sends the browser to the page of the tenant's own, where it names one (`error_page.url`). */
@@ -89,6 +101,23 @@ export function managementError(error: ApiError) {
     ...(error.errorCode !== undefined && { errorCode: error.errorCode }),
     ...(error.attributes && { attributes: error.attributes }),
   }
+}
+
+/** RFC 7644, section 3.12. */
+function scimError({ status, code, errorCode, message }: ApiError) {
+  const scimType = code.startsWith('scim_') ? errorCode : scimTypes[code]
+  return {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: String(status),
+    ...(scimType !== undefined && { scimType }),
+    detail: message,
+  }
+}
+
+/** Errors that every API has, as SCIM names them. */
+const scimTypes: Partial<Record<ErrorCode, string>> = {
+  invalid_body: 'invalidSyntax',
+  invalid_query_string: 'invalidValue',
 }
 
 /** RFC 6749, section 5.2. */

@@ -30,13 +30,13 @@ export function gate(originOf: (req: Request) => Origin, options: GateOptions): 
 }
 
 /**
- * RFC 7591 has one path, and RFC 7592 those beneath it; everything else outside the management API
- * is authentication. Routes are found by what a path says when it is decoded, and so is this.
+ * RFC 7591 has one path, and RFC 7592 those beneath it. SCIM provisions users, so that it is
+ * management; everything else outside the management API is authentication. Routes are found by what a path says when it is decoded, and so is this.
  */
 export function authenticationOrigin({ path }: Pick<Request, 'path'>): Origin {
-  return /^\/oidc\/register(\/|$)/.test(decoded(path))
-    ? 'dynamic_client_registration'
-    : 'authentication'
+  const name = decoded(path)
+  if (/^\/scim(\/|$)/.test(name)) return 'management'
+  return /^\/oidc\/register(\/|$)/.test(name) ? 'dynamic_client_registration' : 'authentication'
 }
 
 function decoded(path: string): string {

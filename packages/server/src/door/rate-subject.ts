@@ -6,6 +6,7 @@ import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { findOpaqueToken } from './opaque-token.ts'
 import { presentedToken } from './presented-token.ts'
+import { findScimToken } from './scim-token.ts'
 
 /** Whose token it is. */
 interface Holder {
@@ -20,12 +21,17 @@ const verify = rememberingTokens(verifySignature)
 
 /**
  * Determines by what a request is counted: with an access token of this tenant, by its client and
- * user; without one, by the client's network. Scopes are checked later: that the tenant issued the
+ * user; with a SCIM token, by the token; without one, by the client's network. Scopes are checked later: that the tenant issued the
  * token is enough here. An opaque token is read once for each request and kept in `opaqueToken`.
  */
 export function rateSubjectOf(now: () => Date): (req: Request) => Promise<string> {
   return async (req) => {
     const { tenant, facts } = req
+    const scimToken = await findScimToken(req)
+    if (scimToken) {
+      req.scimToken = scimToken
+      return scimToken.id
+    }
     const authorization = presentedToken(req)
     const signed = readAccessToken(authorization)
     const opaque = signed ? undefined : await findOpaqueToken(req, authorization)

@@ -107,6 +107,7 @@ export const managementErrors = {
   ),
   email_template_not_found: row(404, 'The template does not exist.', 'inexistent_email_template'),
   connection_not_found: row(404, 'The connection does not exist', 'inexistent_connection'),
+  scim_configuration_not_found: row(404, 'The connection has no SCIM configuration.'),
   address_not_blocked: row(404, 'The IP address specified is not currently blocked.'),
   event_delivery_not_found: row(404, 'The requested delivery does not exist.'),
   event_stream_not_found: row(404, 'The requested stream does not exist.'),
@@ -162,6 +163,16 @@ export const managementErrors = {
     409,
     'A connection with the same name already exists',
     'connection_conflict',
+  ),
+  scim_configuration_exists: row(
+    409,
+    'The connection already has a SCIM configuration. Update it, or delete it first.',
+    'scim_configuration_conflict',
+  ),
+  scim_token_limit_reached: row(
+    409,
+    'The connection has two SCIM tokens. Delete one first.',
+    'scim_token_limit_reached',
   ),
   email_provider_exists: row(
     409,

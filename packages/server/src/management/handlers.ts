@@ -26,14 +26,23 @@ import { rotateClientSecret } from './clients/rotateClientSecret.ts'
 import { updateClient } from './clients/updateClient.ts'
 import { updateClientCredential } from './clients/updateClientCredential.ts'
 import { createConnection } from './connections/createConnection.ts'
+import { createConnectionScimConfiguration } from './connections/createConnectionScimConfiguration.ts'
+import { createConnectionScimConfigurationToken } from './connections/createConnectionScimConfigurationToken.ts'
 import { deleteConnection } from './connections/deleteConnection.ts'
+import { deleteConnectionScimConfiguration } from './connections/deleteConnectionScimConfiguration.ts'
+import { deleteConnectionScimConfigurationToken } from './connections/deleteConnectionScimConfigurationToken.ts'
 import { deleteConnectionUser } from './connections/deleteConnectionUser.ts'
 import { getConnection } from './connections/getConnection.ts'
+import { getConnectionScimConfiguration } from './connections/getConnectionScimConfiguration.ts'
+import { getConnectionScimConfigurationDefaultMapping } from './connections/getConnectionScimConfigurationDefaultMapping.ts'
 import { getConnectionStatus } from './connections/getConnectionStatus.ts'
 import { listConnectionClients } from './connections/listConnectionClients.ts'
+import { listConnectionScimConfigurationTokens } from './connections/listConnectionScimConfigurationTokens.ts'
 import { listConnections } from './connections/listConnections.ts'
 import { updateConnection } from './connections/updateConnection.ts'
 import { updateConnectionClients } from './connections/updateConnectionClients.ts'
+import { updateConnectionScimConfiguration } from './connections/updateConnectionScimConfiguration.ts'
+import { listScimConfigurations } from './connections-scim-configurations/listScimConfigurations.ts'
 import { deleteDeviceCredential } from './device-credentials/deleteDeviceCredential.ts'
 import { listDeviceCredentials } from './device-credentials/listDeviceCredentials.ts'
 import { createEmailTemplate } from './email-templates/createEmailTemplate.ts'
@@ -203,6 +212,15 @@ export const handlers: Handlers = {
   listConnectionClients,
   listConnections,
   updateConnection,
+  createConnectionScimConfiguration,
+  createConnectionScimConfigurationToken,
+  deleteConnectionScimConfiguration,
+  deleteConnectionScimConfigurationToken,
+  getConnectionScimConfiguration,
+  getConnectionScimConfigurationDefaultMapping,
+  listConnectionScimConfigurationTokens,
+  updateConnectionScimConfiguration,
+  listScimConfigurations,
   updateConnectionClients,
   createClientGrant,
   deleteClientGrant,

@@ -1,5 +1,5 @@
 import type { TestTenant } from '@latchkey/testkit'
-import { nextNumber, type Resource, resource } from './resource.ts'
+import { nextNumber, type PathParameters, post, type Resource, resource } from './resource.ts'
 
 const email = 'somebody@example.com'
 const made = resource('con', '/connections', () => ({
@@ -9,7 +9,10 @@ const made = resource('con', '/connections', () => ({
 
 export const connections: Resource = {
   ...made,
+  unknown: { ...made.unknown, tokenId: 'tok_9Hs3kP7vWq2LrXb4' },
+  stamps: ['token_id', 'token', 'connection_id', 'connection_name', 'updated_on', 'valid_until'],
   async make(tenant, operationId) {
+    if (operationId.includes('Scim')) return makeProvisioned(tenant, operationId)
     const parameters = await made.make(tenant, operationId)
     if (operationId === 'deleteConnectionUser') await addUser(tenant, parameters.id ?? '')
     return parameters
@@ -23,6 +26,17 @@ export const connections: Resource = {
   bodies: {
     updateConnectionClients: ({ clientId }) => [{ client_id: clientId, status: true }],
   },
+}
+
+/** An enterprise connection with a SCIM configuration and a token, unless they are to be made. */
+async function makeProvisioned(tenant: TestTenant, operationId: string): Promise<PathParameters> {
+  const definition = { name: `fixture-${nextNumber()}`, strategy: 'ad' }
+  const { id } = await post(tenant, '/connections', definition)
+  const path = `/connections/${id}/scim-configuration`
+  if (operationId === 'createConnectionScimConfiguration') return { id }
+  await post(tenant, path, {})
+  const { token_id: tokenId } = await post(tenant, `${path}/tokens`, {})
+  return { id, tokenId }
 }
 
 async function addUser(tenant: TestTenant, id: string): Promise<void> {

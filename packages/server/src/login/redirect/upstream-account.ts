@@ -1,5 +1,6 @@
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
+import { accountSubject, isAccountSubject } from '../../connectors/upstream/account-subject.ts'
 import { ApiError } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
@@ -34,8 +35,8 @@ export type ArrivalOutcome =
  */
 export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
   const author = { description: 'Log in at an identity provider' }
-  const subject = subjectOf(arrival.way, arrival.login)
-  if (subject.length > subjectLengthMax || /\p{Cc}/u.test(subject)) {
+  const subject = accountSubject(arrival.way, arrival.login.subject)
+  if (!isAccountSubject(subject)) {
     return { refused: 'upstream-failed', description: 'The identifier of the user is malformed' }
   }
   const { tenant, origin, way } = arrival
@@ -49,8 +50,6 @@ export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
   }
   return signUpUpstream({ tenant, origin, way, account })
 }
-
-const subjectLengthMax = 255
 
 async function admitKnown(
   store: Resources,
@@ -125,14 +124,6 @@ async function signUp(
     ...(account.email !== null && { user_name: account.email }),
   })
   return account
-}
-
-/** Connections to one provider have its users; otherwise each connection has users of its own. */
-function subjectOf(
-  { connection, connector }: ConnectionWith<'redirect'>,
-  { subject }: UpstreamLogin,
-): string {
-  return connector.redirect.hasOneProvider ? subject : `${connection.name}|${subject}`
 }
 
 const textLengthMax = 1_024

@@ -3,6 +3,7 @@ import { endAccessOfUsers } from '../oidc/end-sessions.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import type { IdentityName } from '../users/account-profile.ts'
 import { toWire, withIdentities } from '../users/user-wire.ts'
 
 /** The users of one tenant by connection. */
@@ -22,9 +23,14 @@ export interface ConnectionUsers {
    * @returns whether there was one
    */
   deleteByEmail(connectionId: string, email: string): Promise<boolean>
+  /** The same by the name of the account. */
+  deleteByName(connectionId: string, name: IdentityName): Promise<boolean>
 }
 
-type Condition = Pick<Prisma.IdentityWhereInput, 'connectionId' | 'email'>
+type Condition = Pick<
+  Prisma.IdentityWhereInput,
+  'connectionId' | 'email' | 'provider' | 'providerUserId'
+>
 
 export function connectionUsers(scope: Scope): ConnectionUsers {
   const { database, tenantId, changes } = scope
@@ -67,6 +73,9 @@ export function connectionUsers(scope: Scope): ConnectionUsers {
     },
     async deleteByEmail(connectionId, email) {
       return (await remove({ connectionId, email: emailOf(email) ?? email.toLowerCase() }, 1)) > 0
+    },
+    async deleteByName(connectionId, { provider, providerUserId }) {
+      return (await remove({ connectionId, provider, providerUserId }, 1)) > 0
     },
   }
 }

@@ -8,6 +8,8 @@ export interface Author {
   /** The summary of the operation, or the command. */
   readonly description: string
   readonly operationId?: string
+  /** The type of the entries, where it is not that of the management API. */
+  readonly logType?: LogType
   readonly clientId?: string
   readonly clientName?: string
   readonly userId?: string
@@ -36,7 +38,7 @@ export function administrativeEntries(
       tenantId,
       logId: newLogId(date),
       date,
-      type: administrativeWrite,
+      type: author.logType ?? administrativeWrite,
       clientId: author.clientId ?? null,
       userId: author.userId ?? null,
       data: {

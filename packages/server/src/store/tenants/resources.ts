@@ -37,6 +37,9 @@ import { roles } from '../roles/roles.ts'
 import { userEffectivePermissions } from '../roles/user-effective-permissions.ts'
 import { userPermissions } from '../roles/user-permissions.ts'
 import type { Scope } from '../rows/scope.ts'
+import { scimConfigurations } from '../scim/scim-configurations.ts'
+import { scimTokens } from '../scim/scim-tokens.ts'
+import { scimUsers } from '../scim/scim-users.ts'
 import { authenticationMethods } from '../second-factors/authentication-methods.ts'
 import { guardian } from '../second-factors/guardian.ts'
 import { passkeys } from '../second-factors/passkeys.ts'
@@ -94,6 +97,9 @@ const makers = {
   rolePermissions,
   roleUsers,
   roles,
+  scimConfigurations,
+  scimTokens,
+  scimUsers,
   secondFactors,
   sessions,
   signingKeys,

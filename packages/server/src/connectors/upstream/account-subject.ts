@@ -1,0 +1,13 @@
+import type { ConnectionWith } from '../connector.ts'
+
+/** Connections to one provider have its users; otherwise each connection has users of its own. */
+export function accountSubject({ connection, connector }: ConnectionWith, subject: string): string {
+  return connector.redirect?.hasOneProvider ? subject : `${connection.name}|${subject}`
+}
+
+/** Whether an account can have this identifier: longer ones and control characters are refused. */
+export function isAccountSubject(subject: string): boolean {
+  return subject.length <= subjectLengthMax && !/\p{Cc}/u.test(subject)
+}
+
+const subjectLengthMax = 255

@@ -1,0 +1,26 @@
+import { row } from './row.ts'
+
+/** Errors of SCIM, by code. The `errorCode` is the `scimType` (RFC 7644, section 3.12). */
+export const scimErrors = {
+  scim_filter_malformed: row(400, 'The filter is malformed.', 'invalidFilter'),
+  scim_path_malformed: row(400, 'The path is malformed.', 'invalidPath'),
+  scim_syntax_malformed: row(400, 'The request is malformed.', 'invalidSyntax'),
+  scim_value_malformed: row(400, 'A value is malformed.', 'invalidValue'),
+  scim_attribute_fixed: row(400, 'The attribute cannot be changed.', 'mutability'),
+  scim_target_missing: row(400, 'The path leads to no value.', 'noTarget'),
+  scim_too_many: row(
+    400,
+    'Too many users would have to be compared. Filter by id, userName, externalId or e-mail address.',
+    'tooMany',
+  ),
+  scim_token_invalid: row(401, 'The SCIM token is missing, expired or of another connection.'),
+  scim_scope_missing: row(403, 'The SCIM token lacks a scope.'),
+  scim_user_not_found: row(404, 'The user does not exist.'),
+  scim_resource_not_found: row(404, 'The resource does not exist.'),
+  scim_user_exists: row(
+    409,
+    'A user with this `userName`, or with this identifier, already exists.',
+    'uniqueness',
+  ),
+  scim_user_changed: row(412, 'The user has changed since it was read. Read it again.'),
+} as const

@@ -1,0 +1,9 @@
+import type { Handler } from '../handler.ts'
+import { requireScimConfiguration } from './scim-connection.ts'
+
+export const listConnectionScimConfigurationTokens: Handler<
+  'listConnectionScimConfigurationTokens'
+> = async ({ tenant, path }) => {
+  await requireScimConfiguration(tenant.store, path.id)
+  return { status: 200, body: [...(await tenant.store.scimTokens.list(path.id))] }
+}

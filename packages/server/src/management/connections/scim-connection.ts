@@ -1,0 +1,32 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError, refusedBody } from '../../errors.ts'
+import type { Connection } from '../../store/connections/connections.ts'
+import type { TenantStore } from '../../store/tenants/tenants.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+
+/** @throws ApiError `connection_not_found`, `scim_configuration_not_found` */
+export async function requireScimConfiguration(
+  store: Pick<TenantStore, 'connections' | 'scimConfigurations'>,
+  connectionId: string,
+): Promise<Schema<'ScimConfiguration'>> {
+  const found = await store.scimConfigurations.get(connectionId)
+  if (found) return found
+  const connection = await store.connections.get(connectionId)
+  throw new ApiError(connection ? 'scim_configuration_not_found' : 'connection_not_found')
+}
+
+/**
+ * A connection whose identity provider may provision its users.
+ *
+ * @throws ApiError `connection_not_found`, or `invalid_body` where it is not an enterprise one
+ */
+export async function requireEnterprise(
+  { store, connectors }: Pick<Tenant, 'store' | 'connectors'>,
+  connectionId: string,
+): Promise<Connection> {
+  const connection = await store.connections.get(connectionId)
+  if (!connection) throw new ApiError('connection_not_found')
+  if (connectors.find(connection.strategy)?.type === 'enterprise') return connection
+  const reason = `Connections with the strategy \`${connection.strategy}\` cannot be provisioned by SCIM`
+  throw refusedBody(reason, 'strategy')
+}

@@ -1,0 +1,74 @@
+import { enterpriseUserSchema, type ScimSchema, userSchema } from '@latchkey/scim'
+import type { Request, Response } from 'express'
+import { ApiError } from '../errors.ts'
+import { answerList, answerResource } from './answer.ts'
+import { countMax } from './list-users.ts'
+import type { ScimRequest } from './scim-request.ts'
+
+type Serve = (req: Request, res: Response, request: ScimRequest) => Promise<void>
+
+/** `GET /ServiceProviderConfig` (RFC 7643, section 5). */
+export const getScimServiceProviderConfig: Serve = async (_req, res, { baseUrl }) =>
+  answerResource(res, 200, {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
+    patch: { supported: true },
+    bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+    filter: { supported: true, maxResults: countMax },
+    changePassword: { supported: false },
+    sort: { supported: false },
+    etag: { supported: true },
+    authenticationSchemes: [
+      {
+        type: 'oauthbearertoken',
+        name: 'SCIM token',
+        description: 'Token of the connection, sent as a bearer token (RFC 6750).',
+        specUri: 'https://www.rfc-editor.org/info/rfc6750',
+        primary: true,
+      },
+    ],
+    meta: { resourceType: 'ServiceProviderConfig', location: `${baseUrl}/ServiceProviderConfig` },
+  })
+
+const schemas = [userSchema, enterpriseUserSchema]
+
+/** `GET /Schemas` (RFC 7643, section 7). */
+export const listScimSchemas: Serve = async (_req, res, request) =>
+  answerList(res, {
+    total: schemas.length,
+    startIndex: 1,
+    resources: schemas.map((each) => shownSchema(each, request)),
+  })
+
+/** `GET /Schemas/{schema_id}`. */
+export const getScimSchema: Serve = async (req, res, request) => {
+  const found = schemas.find(({ id }) => id === req.pathParameters.schema_id)
+  if (!found) throw new ApiError('scim_resource_not_found')
+  answerResource(res, 200, shownSchema(found, request))
+}
+
+const shownSchema = (schema: ScimSchema, { baseUrl }: ScimRequest) => ({
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
+  ...schema,
+  meta: { resourceType: 'Schema', location: `${baseUrl}/Schemas/${schema.id}` },
+})
+
+/** `GET /ResourceTypes` (RFC 7643, section 6). */
+export const listScimResourceTypes: Serve = async (_req, res, request) =>
+  answerList(res, { total: 1, startIndex: 1, resources: [userType(request)] })
+
+/** `GET /ResourceTypes/{type_id}`. */
+export const getScimResourceType: Serve = async (req, res, request) => {
+  if (req.pathParameters.type_id !== 'User') throw new ApiError('scim_resource_not_found')
+  answerResource(res, 200, userType(request))
+}
+
+const userType = ({ baseUrl }: ScimRequest) => ({
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
+  id: 'User',
+  name: 'User',
+  endpoint: '/Users',
+  description: 'User account',
+  schema: userSchema.id,
+  schemaExtensions: [{ schema: enterpriseUserSchema.id, required: false }],
+  meta: { resourceType: 'ResourceType', location: `${baseUrl}/ResourceTypes/User` },
+})

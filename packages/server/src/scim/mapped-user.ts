@@ -1,0 +1,109 @@
+import type { Schema } from '@latchkey/contract'
+import { attributeAt, type Members, readUser, type ScimUser } from '@latchkey/scim'
+import { ApiError } from '../errors.ts'
+import { emailOf } from '../identifiers/identifiers.ts'
+import type { Provisioned } from '../store/scim/provisioned-user.ts'
+import type { ProvisionedProfile, ScimAccount } from '../store/scim/scim-account.ts'
+
+type Configuration = Schema<'ScimConfiguration'>
+
+/** Attributes of a user that are texts. */
+const texts = [
+  'email',
+  'username',
+  'phone_number',
+  'name',
+  'nickname',
+  'given_name',
+  'family_name',
+  'picture',
+] as const
+
+type Text = (typeof texts)[number]
+
+const metadata = /^(app_metadata|user_metadata)\.(.+)$/
+
+/**
+ * A user by the mapping of a configuration, as it is stored.
+ *
+ * @throws ApiError `scim_value_malformed` for an e-mail address that is none
+ */
+export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provisioned {
+  const profile: Record<string, unknown> = {}
+  const changes = { app_metadata: {}, user_metadata: {} } as Record<string, Record<string, unknown>>
+  for (const { auth0, scim } of mapping) {
+    const value = attributeAt(scim).read(user)
+    const [, kind = '', name = ''] = metadata.exec(auth0) ?? []
+    if (kind !== '') Object.assign(changes[kind] ?? {}, { [name]: value ?? null })
+    else if (auth0 === 'blocked') profile.blocked = value === false
+    else if (isText(auth0) && typeof value === 'string') profile[auth0] = textOf(auth0, value, scim)
+  }
+  return {
+    columns: columnsOf(user),
+    profile: profile as ProvisionedProfile,
+    app_metadata: changes.app_metadata ?? {},
+    user_metadata: changes.user_metadata ?? {},
+  }
+}
+
+const isText = (name: string): name is Text => texts.some((each) => each === name)
+
+function textOf(name: Text, value: string, path: string): string {
+  if (name !== 'email') return value
+  const email = emailOf(value)
+  if (email !== undefined) return email
+  const message = `\`${path}\` must be an e-mail address`
+  throw new ApiError('scim_value_malformed', { message })
+}
+
+function columnsOf(user: ScimUser): Provisioned['columns'] {
+  const { userName, externalId, emails } = user
+  const addresses = Array.isArray(emails) ? emails.map((each: Members) => each.value) : []
+  return {
+    userName: userName.toLowerCase(),
+    externalId: externalId ?? null,
+    emails: addresses.filter((each) => typeof each === 'string').map((each) => each.toLowerCase()),
+    resource: user as Provisioned['columns']['resource'],
+  }
+}
+
+/**
+ * An account as SCIM shows it: what its identity provider wrote, with what has changed since. Of an
+ * account that was never written by SCIM, what follows from the attributes of the user.
+ */
+export function toScimUser(configuration: Configuration, account: ScimAccount): ScimUser {
+  const { mapping } = configuration
+  const { resource } = account
+  const shown = mapping.reduce<Members>((user, { auth0, scim }) => {
+    const { read, write } = attributeAt(scim)
+    if (auth0 === 'blocked') return write(user, account.profile.blocked !== true)
+    const value = storedValue(account, auth0)
+    const isShown = resource ? read(user) !== undefined : true
+    const isChanged = isShown && value !== undefined && !isSame(auth0, read(user), value)
+    return isChanged ? write(user, value) : user
+  }, resource ?? unwritten(configuration, account))
+  return readUser(shown)
+}
+
+/** E-mail addresses are stored in lower case. */
+const isSame = (auth0: string, shown: unknown, value: unknown) =>
+  shown === value || (auth0 === 'email' && typeof shown === 'string' && emailOf(shown) === value)
+
+function storedValue(account: ScimAccount, auth0: string): unknown {
+  const [, kind, name = ''] = metadata.exec(auth0) ?? []
+  if (kind === 'app_metadata' || kind === 'user_metadata') {
+    const value = account[kind][name]
+    return ['string', 'boolean'].includes(typeof value) ? value : undefined
+  }
+  return isText(auth0) ? account.profile[auth0] : undefined
+}
+
+/** The identifier at the identity provider, and a name. */
+function unwritten({ connection_name, user_id_attribute }: Configuration, account: ScimAccount) {
+  const { providerUserId, profile } = account
+  const prefix = `${connection_name}|`
+  const subject = providerUserId.startsWith(prefix)
+    ? providerUserId.slice(prefix.length)
+    : providerUserId
+  return attributeAt(user_id_attribute).write({ userName: profile.email ?? subject }, subject)
+}

@@ -1,0 +1,100 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { ApiError } from '../errors.ts'
+import { emptyBody, readSent } from '../form-body.ts'
+import type { ScimOperationId } from '../operations.ts'
+import type { LogEntry } from '../store/logs/logs.ts'
+import { type RequestValidators, validateRequests } from '../validation/validate-request.ts'
+import {
+  getScimResourceType,
+  getScimSchema,
+  getScimServiceProviderConfig,
+  listScimResourceTypes,
+  listScimSchemas,
+} from './discovery.ts'
+import { openScimRequest, type ScimRequest, toScimApiError } from './scim-request.ts'
+import {
+  createScimUser,
+  deleteScimUser,
+  getScimUser,
+  listScimUsers,
+  patchScimUser,
+  updateScimUser,
+} from './users.ts'
+
+type Serve = (req: Request, res: Response, request: ScimRequest) => Promise<void>
+
+/** The operations of `/scim/v2`. */
+const operations: Readonly<Record<ScimOperationId, Serve>> = {
+  listScimUsers,
+  createScimUser,
+  getScimUser,
+  updateScimUser,
+  patchScimUser,
+  deleteScimUser,
+  getScimServiceProviderConfig,
+  listScimSchemas,
+  getScimSchema,
+  listScimResourceTypes,
+  getScimResourceType,
+}
+
+/** Notes an entry for the log of the tenant. */
+interface Recorder {
+  record(req: Request, entry: LogEntry): void
+}
+
+interface RouterOptions {
+  /** Of the contract that has these operations among others. */
+  readonly validatorOf: RequestValidators
+  readonly readBytes: RequestHandler
+  readonly recorder: Recorder
+}
+
+/** Serves SCIM 2.0 to identity providers that provision the users of a connection. */
+export function serveScim({ validatorOf, readBytes, recorder }: RouterOptions): RequestHandler {
+  const table = new Map<string, Serve>(Object.entries(operations))
+  const validate = validateRequests(validatorOf, [])
+  const read = (req: Request, res: Response) =>
+    new Promise<void>((resolve, reject) => {
+      readBytes(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
+    })
+  return (req, res, next) => {
+    const { operation } = req
+    const serve = table.get(operation?.id ?? '')
+    if (!operation || !serve) return next()
+    const begin = async () => {
+      const request = await openScimRequest(req)
+      try {
+        if (operation.body !== 'none') await read(req, res)
+        req.sent =
+          operation.body === 'none'
+            ? emptyBody
+            : readSent(req.body, req.headers['content-type'], operation.mediaTypes)
+        await validate(req, res)
+        await serve(req, res, request)
+      } catch (thrown) {
+        const error = toScimApiError(thrown)
+        recordFailure(req, request, error, recorder)
+        throw error
+      }
+    }
+    void begin().catch(next)
+  }
+}
+
+/** In the log of the tenant; what the server failed at is in the log of the server. */
+function recordFailure(
+  req: Request,
+  { connection }: ScimRequest,
+  error: unknown,
+  recorder: Recorder,
+): void {
+  if (!(error instanceof ApiError) || error.status >= 500) return
+  recorder.record(req, {
+    type: 'fscim',
+    description: `${req.operation?.summary}: ${error.message}`,
+    connection: connection.name,
+    connection_id: connection.id,
+    strategy: connection.strategy,
+  })
+}

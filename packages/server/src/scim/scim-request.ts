@@ -1,0 +1,58 @@
+import type { Schema } from '@latchkey/contract'
+import { ScimError, type ScimErrorType } from '@latchkey/scim'
+import type { Request } from 'express'
+import { ApiError, type ErrorCode } from '../errors.ts'
+import type { Connection } from '../store/connections/connections.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+
+/** What every operation works with. */
+export interface ScimRequest {
+  readonly tenant: Tenant
+  readonly connection: Connection
+  readonly configuration: Schema<'ScimConfiguration'>
+  /** Address of the resources of the connection, without a slash at the end. */
+  readonly baseUrl: string
+  readonly usersUrl: string
+}
+
+/**
+ * Lets a request pass whose SCIM token is of this connection and has the scope of the operation.
+ *
+ * @throws ApiError `scim_token_invalid`, `scim_scope_missing`
+ */
+export async function openScimRequest(req: Request): Promise<ScimRequest> {
+  const { tenant, scimToken, pathParameters, operation } = req
+  const { id: connectionId = '' } = pathParameters
+  if (scimToken?.connectionId !== connectionId) {
+    const headers = { 'WWW-Authenticate': 'Bearer' }
+    throw new ApiError('scim_token_invalid', { headers })
+  }
+  const [connection, configuration] = await Promise.all([
+    tenant.store.connections.get(connectionId),
+    tenant.store.scimConfigurations.get(connectionId),
+  ])
+  if (!connection || !configuration) throw new ApiError('scim_token_invalid')
+  const missing = operation?.scopes.find((each) => !scimToken.scopes.includes(each))
+  if (missing !== undefined) {
+    const message = `The SCIM token lacks the scope ${missing}.`
+    throw new ApiError('scim_scope_missing', { message })
+  }
+  const baseUrl = `${tenant.issuer}scim/v2/connections/${encodeURIComponent(connectionId)}`
+  return { tenant, connection, configuration, baseUrl, usersUrl: `${baseUrl}/Users` }
+}
+
+const codes: Readonly<Record<ScimErrorType, ErrorCode>> = {
+  invalidFilter: 'scim_filter_malformed',
+  invalidPath: 'scim_path_malformed',
+  invalidSyntax: 'scim_syntax_malformed',
+  invalidValue: 'scim_value_malformed',
+  mutability: 'scim_attribute_fixed',
+  noTarget: 'scim_target_missing',
+  tooMany: 'scim_too_many',
+}
+
+/** An error of the package as one of the server; any other as it is. */
+export function toScimApiError(error: unknown): unknown {
+  if (!(error instanceof ScimError)) return error
+  return new ApiError(codes[error.type], { message: `${error.message}.`, cause: error })
+}

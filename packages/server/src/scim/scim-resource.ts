@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Schema } from '@latchkey/contract'
+import { type Members, type ScimUser, schemasOf } from '@latchkey/scim'
+import type { ScimAccount } from '../store/scim/scim-account.ts'
+import { toScimUser } from './mapped-user.ts'
+
+/** A user as it is answered. */
+export type ScimResource = Members & {
+  readonly id: string
+  readonly meta: Members & { readonly location: string; readonly version: string }
+}
+
+interface Shown {
+  readonly configuration: Schema<'ScimConfiguration'>
+  /** Address of the users of the connection, without a slash at the end. */
+  readonly usersUrl: string
+}
+
+export function toResource(account: ScimAccount, { configuration, usersUrl }: Shown): ScimResource {
+  const { id } = account
+  const user = toScimUser(configuration, account)
+  return {
+    schemas: schemasOf(user),
+    id,
+    ...user,
+    meta: {
+      resourceType: 'User',
+      created: account.createdAt.toISOString(),
+      lastModified: account.updatedAt.toISOString(),
+      location: `${usersUrl}/${encodeURIComponent(id)}`,
+      version: versionOf(user),
+    },
+  }
+}
+
+/** A weak entity tag (RFC 9110, section 8.8.3): equal for users with equal attributes. */
+function versionOf(user: ScimUser): string {
+  const digest = createHash('sha256').update(JSON.stringify(user)).digest('base64url')
+  return `W/"${digest.slice(0, 22)}"`
+}
+
+/** Whether `If-Match` or `If-None-Match` lists an entity tag; weak comparison. */
+export function listsVersion(header: string, version: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.split(',').some((each) => bare(each) === '*' || bare(each) === bare(version))
+}

@@ -1,0 +1,96 @@
+import type { Schema } from '@latchkey/contract'
+import type { Prisma } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
+import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Wire = Schema<'ScimConfiguration'>
+
+export type ScimMapping = Wire['mapping']
+
+/** The members of a configuration that administrators set. */
+export type ScimSettings = Pick<Wire, 'user_id_attribute' | 'mapping'>
+
+/** How the connections of one tenant are provisioned by SCIM. */
+export interface ScimConfigurations {
+  /** The oldest first. */
+  list(query: CheckpointQuery): Promise<CheckpointPage<Wire>>
+  get(connectionId: string): Promise<Wire | undefined>
+  /** @throws ApiError `scim_configuration_exists` */
+  create(connectionId: string, settings: ScimSettings): Promise<Wire>
+  update(connectionId: string, settings: ScimSettings): Promise<Wire | undefined>
+  /** Ends its tokens too. @returns whether there was one */
+  delete(connectionId: string): Promise<boolean>
+}
+
+const withConnection = {
+  connection: { select: { name: true, strategy: true } },
+} satisfies Prisma.ScimConfigurationInclude
+
+type Row = Prisma.ScimConfigurationGetPayload<{ include: typeof withConnection }>
+
+export function scimConfigurations(scope: Scope): ScimConfigurations {
+  const { database, tenantId, now, changes, tenantName } = scope
+  const table = database.scimConfiguration
+  const whole = (connectionId: string) => ({
+    where: { tenantId_connectionId: { tenantId, connectionId } },
+    include: withConnection,
+  })
+  const toWire = (row: Row): Wire => ({
+    tenant_name: tenantName,
+    connection_id: row.connectionId,
+    connection_name: row.connection.name,
+    strategy: row.connection.strategy,
+    mapping: row.mapping as ScimMapping,
+    updated_on: row.updatedAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    user_id_attribute: row.userIdAttribute,
+  })
+  const lock = (connectionId: string) =>
+    lockAndRead(scope, 'scim_configurations', { connection_id: connectionId }, () =>
+      table.findUnique(whole(connectionId)),
+    )
+  return {
+    list: (query) =>
+      checkpointPage(
+        query,
+        {
+          idName: 'connectionId',
+          find: ({ where, ...window }) =>
+            table.findMany({ ...window, where: { tenantId, ...where }, include: withConnection }),
+        },
+        toWire,
+      ),
+    async get(connectionId) {
+      const row = await table.findUnique(whole(connectionId))
+      return row ? toWire(row) : undefined
+    },
+    async create(connectionId, settings) {
+      const at = now()
+      const data = { tenantId, connectionId, ...columnsOf(settings), createdAt: at, updatedAt: at }
+      const making = table.create({ data, include: withConnection })
+      const row = await refusingDuplicates('scim_configuration_exists', making)
+      return changes.created('scim_configuration', toWire(row))
+    },
+    async update(connectionId, settings) {
+      const before = await lock(connectionId)
+      if (!before) return undefined
+      const data = { ...columnsOf(settings), updatedAt: now() }
+      const after = await table.update({ ...whole(connectionId), data })
+      return changes.updated('scim_configuration', toWire(before), toWire(after))
+    },
+    async delete(connectionId) {
+      const before = await lock(connectionId)
+      if (!before) return false
+      await table.delete({ where: whole(connectionId).where })
+      changes.deleted('scim_configuration', toWire(before))
+      return true
+    },
+  }
+}
+
+const columnsOf = ({ user_id_attribute, mapping }: ScimSettings) => ({
+  userIdAttribute: user_id_attribute,
+  mapping: mapping as Prisma.InputJsonArray,
+})

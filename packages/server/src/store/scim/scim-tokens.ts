@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import { newClientSecret, newShortId } from '../../ids.ts'
+import { isSameSecret } from '../../keys/is-same-secret.ts'
+import type { ScimToken as Row } from '../prisma/client.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Wire = Schema<'ScimToken'>
+
+export type ScimTokenScope = Schema<'ScimTokenScope'>
+
+/** A token that the tenant issued and that has not expired. */
+export interface FoundScimToken {
+  readonly id: string
+  readonly connectionId: string
+  readonly scopes: readonly string[]
+  readonly expiresAt: Date | undefined
+}
+
+export interface NewScimToken {
+  readonly scopes: readonly ScimTokenScope[]
+  /** Undefined: it does not expire. */
+  readonly lifetimeSeconds: number | undefined
+}
+
+/** Tokens by which identity providers authenticate to SCIM, of one tenant. */
+export interface ScimTokens {
+  /** Of a connection, the oldest first. */
+  list(connectionId: string): Promise<readonly Wire[]>
+  /** The token that was presented; notes that it is used, to the minute. */
+  findPresented(token: string): Promise<FoundScimToken | undefined>
+  /**
+   * The connection must have a SCIM configuration. The secret is random and long, so its stored
+   * hash need not be slow.
+   *
+   * @throws ApiError `scim_configuration_not_found`, `scim_token_limit_reached`
+   */
+  create(connectionId: string, token: NewScimToken): Promise<Schema<'CreatedScimToken'>>
+  /** Deleting what is not there is no error. */
+  delete(connectionId: string, id: string): Promise<void>
+}
+
+/** One that is in use, and one that replaces it. */
+const tokensMax = 2
+/** How often a use is written down. */
+const usedEveryMs = 60_000
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+export function scimTokens(scope: Scope): ScimTokens {
+  const { database, tenantId, now, changes } = scope
+  const table = database.scimToken
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const lock = (connectionId: string) =>
+    lockRow(scope, 'scim_configurations', { connection_id: connectionId })
+  return {
+    async list(connectionId) {
+      const orderBy = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
+      return (await table.findMany({ where: { tenantId, connectionId }, orderBy })).map(toWire)
+    },
+    async findPresented(token) {
+      const [id = '', secret = ''] = token.split('.', 2)
+      const row = await table.findUnique({ where: keyOf(id) })
+      if (!row || !isSameSecret(hashOf(secret), row.secretHash)) return undefined
+      const at = now()
+      if (row.expiresAt && row.expiresAt <= at) return undefined
+      if (at.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= usedEveryMs) {
+        await table.updateMany({ where: { tenantId, id }, data: { lastUsedAt: at } })
+      }
+      const { connectionId, scopes, expiresAt } = row
+      return { id, connectionId, scopes, expiresAt: expiresAt ?? undefined }
+    },
+    async create(connectionId, { scopes, lifetimeSeconds }) {
+      if (!(await lock(connectionId))) throw new ApiError('scim_configuration_not_found')
+      if ((await table.count({ where: { tenantId, connectionId } })) >= tokensMax) {
+        throw new ApiError('scim_token_limit_reached')
+      }
+      const id = newShortId('tok')
+      const secret = newClientSecret()
+      const createdAt = now()
+      const expiresAt =
+        lifetimeSeconds === undefined
+          ? null
+          : new Date(createdAt.getTime() + lifetimeSeconds * 1000)
+      const data = { tenantId, id, connectionId, scopes: [...scopes], createdAt, expiresAt }
+      const row = await table.create({ data: { ...data, secretHash: hashOf(secret) } })
+      const { token_id, ...made } = changes.created('scim_token', toWire(row))
+      return { token_id, token: `${token_id}.${secret}`, ...made }
+    },
+    async delete(connectionId, id) {
+      const before = (await lock(connectionId)) && (await table.findUnique({ where: keyOf(id) }))
+      if (!before || before.connectionId !== connectionId) return
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('scim_token', toWire(before))
+    },
+  }
+}
+
+function toWire({ id, scopes, createdAt, expiresAt, lastUsedAt }: Row): Wire {
+  return {
+    token_id: id,
+    scopes: scopes as ScimTokenScope[],
+    created_at: createdAt.toISOString(),
+    ...(expiresAt && { valid_until: expiresAt.toISOString() }),
+    ...(lastUsedAt && { last_used_at: lastUsedAt.toISOString() }),
+  }
+}
