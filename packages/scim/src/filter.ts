@@ -3,7 +3,9 @@ import { type AttributePath, readAttributePath } from './path.ts'
 import { ScimError, type ScimErrorType } from './scim-error.ts'
 import { TextReader } from './text-reader.ts'
 
-export type Comparison = 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le'
+const comparisons = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const
+
+export type Comparison = (typeof comparisons)[number]
 export type ComparedValue = string | number | boolean | null
 
 /** A filter as a syntax tree (RFC 7644, section 3.4.2.2). */
@@ -105,14 +107,11 @@ function readOne(reader: TextReader, depth: number, isInside: boolean): Filter {
 function readExpression(reader: TextReader, path: AttributePath): Filter {
   reader.require(/ +/y, 'an operator')
   if (reader.take(/pr(?=[ \])]|$)/iy) !== undefined) return { kind: 'present', path }
-  const operator = reader.require(/(?:eq|ne|co|sw|ew|gt|ge|lt|le)(?= )/iy, 'an operator')
+  const written = reader.require(/[a-z]+(?= )/iy, 'an operator').toLowerCase()
+  const operator = comparisons.find((each) => each === written)
+  if (!operator) reader.fail(`\`${written}\` is no operator`)
   reader.require(/ +/y, 'a value')
-  return {
-    kind: 'compare',
-    path,
-    operator: operator.toLowerCase() as Comparison,
-    value: readValue(reader),
-  }
+  return { kind: 'compare', path, operator, value: readValue(reader) }
 }
 
 const urn = /urn:[\w.:%$-]+/iy
@@ -131,9 +130,8 @@ const literal =
 /** RFC 8259; `True` and `False`, as some identity providers write them, are read too. */
 function readValue(reader: TextReader): ComparedValue {
   const text = reader.require(literal, 'a text, a number, `true`, `false` or `null`')
-  if (!text.startsWith('"')) return JSON.parse(text.toLowerCase()) as ComparedValue
   try {
-    return JSON.parse(text) as string
+    return JSON.parse(text.startsWith('"') ? text : text.toLowerCase())
   } catch {
     return reader.fail('a text has a control character')
   }

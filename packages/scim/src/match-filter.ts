@@ -6,8 +6,8 @@ import { ScimError } from './scim-error.ts'
 
 /**
  * Whether a resource matches a filter (RFC 7644, section 3.4.2.2). Texts are compared without case,
- * unless their attribute is `caseExact`. A multi-valued attribute matches where any value does; `ne`
- * is the opposite of `eq`. An attribute that no schema has is without a value.
+ * unless their attribute is `caseExact`. A multi-valued attribute matches where any value does, and
+ * `ne` is the opposite of `eq`. An attribute that no schema has is without a value.
  *
  * @throws ScimError `invalidFilter` for an operator that the attribute does not have
  */
@@ -108,18 +108,31 @@ function refuseUnordered(
 function holds(left: unknown, operator: Comparison, right: unknown): boolean {
   if (typeof left !== typeof right) return false
   if (operator === 'eq') return left === right
-  const [one, other] = [left as string, right as string]
+  if (typeof left === 'number' && typeof right === 'number') return isOrdered(left, operator, right)
+  if (typeof left !== 'string' || typeof right !== 'string') return false
+  switch (operator) {
+    case 'co':
+      return left.includes(right)
+    case 'sw':
+      return left.startsWith(right)
+    case 'ew':
+      return left.endsWith(right)
+    default:
+      return isOrdered(left, operator, right)
+  }
+}
+
+function isOrdered<T extends string | number>(left: T, operator: Comparison, right: T): boolean {
   switch (operator) {
     case 'gt':
-      return one > other
+      return left > right
     case 'ge':
-      return one >= other
+      return left >= right
     case 'lt':
-      return one < other
+      return left < right
     case 'le':
-      return one <= other
+      return left <= right
+    default:
+      return false
   }
-  if (typeof left !== 'string') return false
-  if (operator === 'co') return one.includes(other)
-  return operator === 'sw' ? one.startsWith(other) : one.endsWith(other)
 }

@@ -3,7 +3,7 @@ import { findAttribute } from './attribute.ts'
 import { textLengthMax, valuesMax } from './bounds.ts'
 import { eachOf, isMembers, isUnassigned, type Members, memberOf } from './resource.ts'
 import { ScimError } from './scim-error.ts'
-import { commonAttributes, enterpriseUserSchema, extensions, userSchema } from './user-schemas.ts'
+import { enterpriseUserSchema, extensions, sharedAttributes, userSchema } from './user-schemas.ts'
 
 /** A user as an identity provider writes it, without what the server adds. */
 export type ScimUser = Members & { readonly userName: string; readonly externalId?: string }
@@ -17,7 +17,7 @@ export type ScimUser = Members & { readonly userName: string; readonly externalI
  * @throws ScimError `invalidValue` for a value of another type, or where `userName` is missing
  */
 export function readUser(sent: Members): ScimUser {
-  const externalId = commonAttributes.filter(({ name }) => name === 'externalId')
+  const externalId = sharedAttributes.filter(({ name }) => name === 'externalId')
   const core = readMembers(sent, [...externalId, ...userSchema.attributes], '')
   const { userName } = core
   if (typeof userName !== 'string' || userName.trim() === '') {

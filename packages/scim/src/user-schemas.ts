@@ -106,7 +106,7 @@ export const enterpriseUserSchema: ScimSchema = {
 }
 
 /** Attributes that every resource has (RFC 7643, section 3.1), besides `schemas`. */
-export const commonAttributes: readonly Attribute[] = [
+export const sharedAttributes: readonly Attribute[] = [
   attribute('id', 'The id of the user in this tenant.', {
     caseExact: true,
     mutability: 'readOnly',
@@ -133,7 +133,7 @@ export const commonAttributes: readonly Attribute[] = [
 ]
 
 /** Every attribute of a user outside of extensions. */
-export const userAttributes: readonly Attribute[] = [...commonAttributes, ...userSchema.attributes]
+export const userAttributes: readonly Attribute[] = [...sharedAttributes, ...userSchema.attributes]
 
 /** The extensions whose attributes are known. */
 export const extensions: readonly ScimSchema[] = [enterpriseUserSchema]

@@ -59,7 +59,7 @@ describe('parseFilter', () => {
     ['', 'Character 1: expected the name of an attribute'],
     ['userName', 'Character 9: expected an operator'],
     ['__proto__ pr', 'Character 1: expected the name of an attribute'],
-    ['userName is "a"', 'Character 10: expected an operator'],
+    ['userName is "a"', 'Character 12: `is` is no operator'],
     ['userName eq', 'Character 10: expected an operator'],
     ['userName eq a', 'Character 13: expected a text, a number, `true`, `false` or `null`'],
     ['userName eq "a', 'Character 13: expected a text, a number, `true`, `false` or `null`'],

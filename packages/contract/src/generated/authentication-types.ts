@@ -1142,14 +1142,14 @@ export interface paths {
     }
     /**
      * Get a user by SCIM
-     * @description Returns a user of the connection (RFC 7644, section 3.4.1), or 304 if `If-None-Match` has its entity
-     *     tag.
+     * @description Returns a user of the connection (RFC 7644, section 3.4.1), or 304 if `If-None-Match` has its
+     *     entity tag.
      */
     get: operations['getScimUser']
     /**
      * Replace a user by SCIM
-     * @description Replaces the attributes of a user (RFC 7644, section 3.5.1). `active: false` blocks the user and ends
-     *     sessions, refresh tokens and grants.
+     * @description Replaces the attributes of a user (RFC 7644, section 3.5.1). `active: false` blocks the user and
+     *     ends sessions, refresh tokens and grants.
      */
     put: operations['updateScimUser']
     post?: never
@@ -1163,8 +1163,8 @@ export interface paths {
     head?: never
     /**
      * Patch a user by SCIM
-     * @description Applies operations to a user, all of them or none (RFC 7644, section 3.5.2). `active: false` blocks
-     *     the user and ends sessions, refresh tokens and grants.
+     * @description Applies operations to a user, all of them or none (RFC 7644, section 3.5.2). `active: false`
+     *     blocks the user and ends sessions, refresh tokens and grants.
      */
     patch: operations['patchScimUser']
     trace?: never
@@ -3325,8 +3325,8 @@ export interface components {
     }
     /**
      * @description The request is refused, for the reason that `detail` says: 400 for a malformed request, 401 for a
-     *     missing or expired token, 403 for a token without the scope, 404 for an unknown user, 409 for a user
-     *     who exists already, 412 for a user that has changed since it was read.
+     *     missing or expired token, 403 for a token without the scope, 404 for an unknown user, 409 for a
+     *     user who exists already, 412 for a user that has changed since it was read.
      */
     ScimRefused: {
       headers: {

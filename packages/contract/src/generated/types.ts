@@ -490,15 +490,16 @@ export interface paths {
     }
     /**
      * List the SCIM tokens of a connection
-     * @description Lists the tokens by which the identity provider authenticates, oldest first, without their secrets.
+     * @description Lists the tokens by which the identity provider authenticates, oldest first, without their
+     *     secrets.
      */
     get: operations['listConnectionScimConfigurationTokens']
     put?: never
     /**
      * Create a SCIM token of a connection
      * @description Creates a token by which the identity provider authenticates. The answer is the only one that
-     *     contains the token: the server stores its hash. A connection has at most two tokens, so that one can
-     *     replace the other.
+     *     contains the token: the server stores its hash. A connection has at most two tokens, so that one
+     *     can replace the other.
      */
     post: operations['createConnectionScimConfigurationToken']
     delete?: never

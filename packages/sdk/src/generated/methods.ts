@@ -295,8 +295,8 @@ export interface ConnectionsMethods {
    * Create a SCIM token of a connection.
    *
    * Creates a token by which the identity provider authenticates. The answer is the only one that
-   * contains the token: the server stores its hash. A connection has at most two tokens, so that one can
-   * replace the other.
+   * contains the token: the server stores its hash. A connection has at most two tokens, so that one
+   * can replace the other.
    *
    * `POST /api/v2/connections/{id}/scim-configuration/tokens`, with the scope `create:scim_token`.
    */
@@ -377,7 +377,8 @@ export interface ConnectionsMethods {
   /**
    * List the SCIM tokens of a connection.
    *
-   * Lists the tokens by which the identity provider authenticates, oldest first, without their secrets.
+   * Lists the tokens by which the identity provider authenticates, oldest first, without their
+   * secrets.
    *
    * `GET /api/v2/connections/{id}/scim-configuration/tokens`, with the scope `read:scim_token`.
    */

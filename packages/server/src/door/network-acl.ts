@@ -31,7 +31,8 @@ export function gate(originOf: (req: Request) => Origin, options: GateOptions): 
 
 /**
  * RFC 7591 has one path, and RFC 7592 those beneath it. SCIM provisions users, so that it is
- * management; everything else outside the management API is authentication. Routes are found by what a path says when it is decoded, and so is this.
+ * management; everything else outside the management API is authentication. Routes are found by
+ * what a path says when it is decoded, and so is this.
  */
 export function authenticationOrigin({ path }: Pick<Request, 'path'>): Origin {
   const name = decoded(path)

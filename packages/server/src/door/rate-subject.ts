@@ -21,8 +21,9 @@ const verify = rememberingTokens(verifySignature)
 
 /**
  * Determines by what a request is counted: with an access token of this tenant, by its client and
- * user; with a SCIM token, by the token; without one, by the client's network. Scopes are checked later: that the tenant issued the
- * token is enough here. An opaque token is read once for each request and kept in `opaqueToken`.
+ * user; with a SCIM token, by the token; without one, by the client's network. Scopes are checked
+ * later: that the tenant issued the token is enough here. An opaque token is read once for each
+ * request and kept in `opaqueToken`, a SCIM token in `scimToken`.
  */
 export function rateSubjectOf(now: () => Date): (req: Request) => Promise<string> {
   return async (req) => {

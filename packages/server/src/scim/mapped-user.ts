@@ -21,7 +21,16 @@ const texts = [
 
 type Text = (typeof texts)[number]
 
-const metadata = /^(app_metadata|user_metadata)\.(.+)$/
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
+
+type MetadataName = 'app_metadata' | 'user_metadata'
+
+/** The member of metadata that a mapping names. */
+function metadataOf(auth0: string): { kind: MetadataName; name: string } | undefined {
+  const [kind, name] = auth0.split(/\.(.*)/s, 2)
+  const isMetadata = kind === 'app_metadata' || kind === 'user_metadata'
+  return isMetadata && name !== undefined ? { kind, name } : undefined
+}
 
 /**
  * A user by the mapping of a configuration, as it is stored.
@@ -29,20 +38,22 @@ const metadata = /^(app_metadata|user_metadata)\.(.+)$/
  * @throws ApiError `scim_value_malformed` for an e-mail address that is none
  */
 export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provisioned {
-  const profile: Record<string, unknown> = {}
-  const changes = { app_metadata: {}, user_metadata: {} } as Record<string, Record<string, unknown>>
+  const profile: Writable<ProvisionedProfile> = {}
+  const changes: Record<MetadataName, Record<string, unknown>> = {
+    app_metadata: {},
+    user_metadata: {},
+  }
   for (const { auth0, scim } of mapping) {
     const value = attributeAt(scim).read(user)
-    const [, kind = '', name = ''] = metadata.exec(auth0) ?? []
-    if (kind !== '') Object.assign(changes[kind] ?? {}, { [name]: value ?? null })
+    const place = metadataOf(auth0)
+    if (place) changes[place.kind][place.name] = value ?? null
     else if (auth0 === 'blocked') profile.blocked = value === false
     else if (isText(auth0) && typeof value === 'string') profile[auth0] = textOf(auth0, value, scim)
   }
   return {
     columns: columnsOf(user),
-    profile: profile as ProvisionedProfile,
-    app_metadata: changes.app_metadata ?? {},
-    user_metadata: changes.user_metadata ?? {},
+    profile,
+    ...changes,
   }
 }
 
@@ -63,7 +74,7 @@ function columnsOf(user: ScimUser): Provisioned['columns'] {
     userName: userName.toLowerCase(),
     externalId: externalId ?? null,
     emails: addresses.filter((each) => typeof each === 'string').map((each) => each.toLowerCase()),
-    resource: user as Provisioned['columns']['resource'],
+    resource: user,
   }
 }
 
@@ -90,9 +101,9 @@ const isSame = (auth0: string, shown: unknown, value: unknown) =>
   shown === value || (auth0 === 'email' && typeof shown === 'string' && emailOf(shown) === value)
 
 function storedValue(account: ScimAccount, auth0: string): unknown {
-  const [, kind, name = ''] = metadata.exec(auth0) ?? []
-  if (kind === 'app_metadata' || kind === 'user_metadata') {
-    const value = account[kind][name]
+  const place = metadataOf(auth0)
+  if (place) {
+    const value = account[place.kind][place.name]
     return ['string', 'boolean'].includes(typeof value) ? value : undefined
   }
   return isText(auth0) ? account.profile[auth0] : undefined

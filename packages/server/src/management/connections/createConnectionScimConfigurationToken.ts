@@ -1,20 +1,12 @@
-import type { ScimTokenScope } from '../../store/scim/scim-tokens.ts'
+import { scimTokenScopes } from '../../store/scim/scim-tokens.ts'
 import type { Handler } from '../handler.ts'
 import { requireScimConfiguration } from './scim-connection.ts'
-
-const allScopes: readonly ScimTokenScope[] = [
-  'get:users',
-  'post:users',
-  'put:users',
-  'patch:users',
-  'delete:users',
-]
 
 export const createConnectionScimConfigurationToken: Handler<
   'createConnectionScimConfigurationToken'
 > = async ({ tenant, write, path, body }) => {
   await requireScimConfiguration(tenant.store, path.id)
-  const { scopes = allScopes, token_lifetime: lifetimeSeconds } = body
+  const { scopes = scimTokenScopes, token_lifetime: lifetimeSeconds } = body
   const made = await write((store) =>
     store.scimTokens.create(path.id, { scopes, lifetimeSeconds: lifetimeSeconds ?? undefined }),
   )

@@ -1,5 +1,6 @@
-import { mergeMetadata } from '../../merge-members.ts'
+import { isObject } from '../../members.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { metadataOf } from '../users/user-changes.ts'
 import { defaultProfile } from '../users/user-profile.ts'
 import { identifiersOf } from '../users/user-rows.ts'
 import type { UserRow, withIdentities } from '../users/user-wire.ts'
@@ -13,7 +14,7 @@ export interface Provisioned {
     readonly userName: string
     readonly externalId: string | null
     readonly emails: string[]
-    readonly resource: Prisma.InputJsonObject
+    readonly resource: Metadata
   }
   readonly profile: ProvisionedProfile
   /** Changes of metadata; null removes a member. */
@@ -21,33 +22,27 @@ export interface Provisioned {
   readonly user_metadata: Metadata
 }
 
-interface Columns {
-  readonly appMetadata?: Prisma.InputJsonObject
-  readonly userMetadata?: Prisma.InputJsonObject
-}
-
 type Row = Prisma.IdentityGetPayload<{
   include: { scimUser: true; user: { include: typeof withIdentities } }
 }>
 
 export function toScimAccount(row: Row): ScimAccount {
-  const { provider, providerUserId, position, user, scimUser, createdAt } = row
-  const linked = row.profileData as ProvisionedProfile | null
+  const { provider, providerUserId, position, profileData, user, scimUser, createdAt } = row
   const { blocked, appMetadata, userMetadata, updatedAt } = user
   return {
     id: `${provider}|${providerUserId}`,
     providerUserId,
-    resource: scimUser ? (scimUser.resource as Metadata) : undefined,
-    profile: { ...(position === 0 ? profileOf(user) : linked), blocked },
-    app_metadata: (appMetadata ?? {}) as Metadata,
-    user_metadata: (userMetadata ?? {}) as Metadata,
+    resource: isObject(scimUser?.resource) ? scimUser.resource : undefined,
+    profile: { ...(position === 0 ? profileOf(user) : textsOf(profileData)), blocked },
+    app_metadata: isObject(appMetadata) ? appMetadata : {},
+    user_metadata: isObject(userMetadata) ? userMetadata : {},
     createdAt,
     updatedAt,
   }
 }
 
-function profileOf(row: UserRow): ProvisionedProfile {
-  return withoutNull({
+const profileOf = (row: UserRow): ProvisionedProfile =>
+  textsOf({
     email: row.email,
     username: row.username,
     phone_number: row.phoneNumber,
@@ -57,10 +52,13 @@ function profileOf(row: UserRow): ProvisionedProfile {
     family_name: row.familyName,
     picture: row.picture,
   })
-}
 
-function withoutNull(columns: Readonly<Record<string, string | null>>): ProvisionedProfile {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null))
+/** The members that are texts. */
+function textsOf(members: unknown): ProvisionedProfile {
+  if (!isObject(members)) return {}
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => typeof value === 'string'),
+  )
 }
 
 /** The columns of a user whose account this is; of a linked one, whether the user is blocked. */
@@ -88,14 +86,11 @@ export function changedUser(before: UserRow, given: Provisioned, isFirst: boolea
 
 /** The columns of metadata that change. */
 export function metadataColumns(
-  before: Pick<UserRow, 'appMetadata' | 'userMetadata'> | null,
+  before: Pick<UserRow, 'appMetadata' | 'userMetadata'>,
   { app_metadata, user_metadata }: Pick<Provisioned, 'app_metadata' | 'user_metadata'>,
-): Columns {
-  const merged = (known: Prisma.JsonValue | undefined, patch: Metadata) => {
-    if (Object.keys(patch).length === 0) return undefined
-    return mergeMetadata(known as Metadata | null, patch) as Prisma.InputJsonObject
-  }
-  const appMetadata = merged(before?.appMetadata, app_metadata)
-  const userMetadata = merged(before?.userMetadata, user_metadata)
-  return { ...(appMetadata && { appMetadata }), ...(userMetadata && { userMetadata }) }
+) {
+  return metadataOf(before, {
+    ...(Object.keys(app_metadata).length > 0 && { app_metadata: { ...app_metadata } }),
+    ...(Object.keys(user_metadata).length > 0 && { user_metadata: { ...user_metadata } }),
+  })
 }

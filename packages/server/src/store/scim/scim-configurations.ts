@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { memberOf } from '../../members.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
@@ -7,7 +8,7 @@ import type { Scope } from '../rows/scope.ts'
 
 type Wire = Schema<'ScimConfiguration'>
 
-export type ScimMapping = Wire['mapping']
+type ScimMapping = Wire['mapping']
 
 /** The members of a configuration that administrators set. */
 export type ScimSettings = Pick<Wire, 'user_id_attribute' | 'mapping'>
@@ -42,7 +43,7 @@ export function scimConfigurations(scope: Scope): ScimConfigurations {
     connection_id: row.connectionId,
     connection_name: row.connection.name,
     strategy: row.connection.strategy,
-    mapping: row.mapping as ScimMapping,
+    mapping: mappingOf(row.mapping),
     updated_on: row.updatedAt.toISOString(),
     created_at: row.createdAt.toISOString(),
     user_id_attribute: row.userIdAttribute,
@@ -92,5 +93,11 @@ export function scimConfigurations(scope: Scope): ScimConfigurations {
 
 const columnsOf = ({ user_id_attribute, mapping }: ScimSettings) => ({
   userIdAttribute: user_id_attribute,
-  mapping: mapping as Prisma.InputJsonArray,
+  mapping: mapping.map(({ auth0, scim }) => ({ auth0, scim })),
 })
+
+const mappingOf = (stored: Prisma.JsonValue): ScimMapping =>
+  (Array.isArray(stored) ? stored : []).flatMap((each) => {
+    const [auth0, scim] = [memberOf(each, 'auth0'), memberOf(each, 'scim')]
+    return typeof auth0 === 'string' && typeof scim === 'string' ? [{ auth0, scim }] : []
+  })

@@ -9,7 +9,16 @@ import type { Scope } from '../rows/scope.ts'
 
 type Wire = Schema<'ScimToken'>
 
-export type ScimTokenScope = Schema<'ScimTokenScope'>
+type ScimTokenScope = Schema<'ScimTokenScope'>
+
+/** What tokens may do, by the method of a request. */
+export const scimTokenScopes: readonly ScimTokenScope[] = [
+  'get:users',
+  'post:users',
+  'put:users',
+  'patch:users',
+  'delete:users',
+]
 
 /** A token that the tenant issued and that has not expired. */
 export interface FoundScimToken {
@@ -101,7 +110,7 @@ export function scimTokens(scope: Scope): ScimTokens {
 function toWire({ id, scopes, createdAt, expiresAt, lastUsedAt }: Row): Wire {
   return {
     token_id: id,
-    scopes: scopes as ScimTokenScope[],
+    scopes: scimTokenScopes.filter((each) => scopes.includes(each)),
     created_at: createdAt.toISOString(),
     ...(expiresAt && { valid_until: expiresAt.toISOString() }),
     ...(lastUsedAt && { last_used_at: lastUsedAt.toISOString() }),

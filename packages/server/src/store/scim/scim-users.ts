@@ -59,45 +59,16 @@ export interface ScimUsers {
 }
 
 const whole = { scimUser: true, user: { include: withIdentities } } satisfies Prisma.IdentityInclude
+const orderBy = [{ createdAt: 'asc' as const }, { providerUserId: 'asc' as const }]
 
 export function scimUsers(scope: Scope): ScimUsers {
-  const { database, tenantId, now, changes } = scope
+  const { database, tenantId } = scope
   const table = database.identity
-  const orderBy = [{ createdAt: 'asc' as const }, { providerUserId: 'asc' as const }]
-  const find = async ({ id }: Place, { provider, providerUserId }: IdentityName) => {
-    const where = { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } }
-    const row = await table.findUnique({ where, include: whole })
-    return row?.connectionId === id ? row : undefined
-  }
-  const get = async (connection: Place, name: IdentityName) => {
-    const row = await find(connection, name)
-    return row && toScimAccount(row)
-  }
-  const lock = async (connection: Place, name: IdentityName) => {
-    const userId = (await find(connection, name))?.userId
-    if (userId === undefined) return undefined
-    const key = { user_id: userId }
-    const row = await lockAndRead(scope, 'users', key, () => find(connection, name))
-    return row?.userId === userId ? row : undefined
-  }
-  const store = async ({ id: connectionId }: Place, name: IdentityName, given: Provisioned) => {
-    const { provider, providerUserId } = name
-    const { columns } = given
-    const key = { tenantId, provider, providerUserId }
-    const writing = database.scimUser.upsert({
-      where: { tenantId_provider_providerUserId: key },
-      create: { ...key, connectionId, ...columns },
-      update: columns,
-    })
-    await refusingDuplicates('scim_user_exists', writing)
-  }
-  const require = async (connection: Place, name: IdentityName) => {
-    const found = await get(connection, name)
-    if (!found) throw new Error('A user was not found in the transaction that wrote it')
-    return found
-  }
   return {
-    get,
+    async get(connection, name) {
+      const row = await find(scope, connection, name)
+      return row && toScimAccount(row)
+    },
     async list({ id: connectionId }, page) {
       const where = { tenantId, connectionId }
       return (await table.findMany({ ...page, where, include: whole, orderBy })).map(toScimAccount)
@@ -109,60 +80,117 @@ export function scimUsers(scope: Scope): ScimUsers {
       const where = { tenantId, provider, providerUserId: { in: [...ids] } }
       return (await table.findMany({ where, include: whole, orderBy })).map(toScimAccount)
     },
-    async create(connection, { providerUserId, provisioned }) {
-      const provider = connection.strategy
-      const { profile } = provisioned
-      const {
-        userMetadata: _,
-        appMetadata: __,
-        ...row
-      } = userRow(profile, provider, providerUserId)
-      const metadata = metadataColumns(null, provisioned)
-      const { userId } = row
-      const at = now()
-      const name = { provider, providerUserId }
-      const make = async () => {
-        await database.user.create({
-          data: { tenantId, ...row, ...metadata, createdAt: at, updatedAt: at },
-        })
-        const place = { tenantId, userId, connectionId: connection.id }
-        await table.create({ data: { ...place, ...name, createdAt: at } })
-      }
-      await refusingDuplicates('scim_user_exists', make())
-      await store(connection, name, provisioned)
-      const made = await readUser(scope, userId)
-      changes.created('user', toWire(made, scope))
-      return require(connection, name)
-    },
+    create: (connection, user) => createUser(scope, connection, user),
     async update(connection, name, change) {
-      const before = await lock(connection, name)
-      if (!before) return undefined
-      const { user, position } = before
-      const given = change(toScimAccount(before))
-      await store(connection, name, given)
-      if (position > 0) {
-        const { provider, providerUserId } = name
-        await table.update({
-          where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
-          data: { profileData: linkedProfile(given) },
-        })
-      }
-      await database.user.update({
-        where: { tenantId_userId: { tenantId, userId: user.userId } },
-        data: { ...changedUser(user, given, position === 0), updatedAt: now() },
-      })
-      if (given.profile.blocked) await endAccess(scope, user.userId)
-      const after = await readUser(scope, user.userId)
-      changes.updated('user', toWire(user, scope), toWire(after, scope))
-      return require(connection, name)
+      const before = await lock(scope, connection, name)
+      return before && updateUser(scope, connection, before, change(toScimAccount(before)))
     },
     async delete(connection, name, check) {
-      const before = await lock(connection, name)
+      const before = await lock(scope, connection, name)
       if (!before) return false
       check(toScimAccount(before))
       return connectionUsers(scope).deleteByName(connection.id, name)
     },
   }
+}
+
+type Row = Prisma.IdentityGetPayload<{ include: typeof whole }>
+
+async function find(
+  { database, tenantId }: Scope,
+  { id }: Place,
+  { provider, providerUserId }: IdentityName,
+): Promise<Row | undefined> {
+  const where = { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } }
+  const row = await database.identity.findUnique({ where, include: whole })
+  return row?.connectionId === id ? row : undefined
+}
+
+/** Locks the user whose account it is. */
+async function lock(scope: Scope, connection: Place, name: IdentityName): Promise<Row | undefined> {
+  const userId = (await find(scope, connection, name))?.userId
+  if (userId === undefined) return undefined
+  const key = { user_id: userId }
+  const row = await lockAndRead(scope, 'users', key, () => find(scope, connection, name))
+  return row?.userId === userId ? row : undefined
+}
+
+async function createUser(
+  scope: Scope,
+  connection: Place,
+  { providerUserId, provisioned }: NewScimUser,
+): Promise<ScimAccount> {
+  const { database, tenantId, now, changes } = scope
+  const provider = connection.strategy
+  const name = { provider, providerUserId }
+  const {
+    userMetadata: _,
+    appMetadata: __,
+    ...row
+  } = userRow(provisioned.profile, provider, providerUserId)
+  const { userId } = row
+  const metadata = metadataColumns({ appMetadata: null, userMetadata: null }, provisioned)
+  const at = now()
+  const make = async () => {
+    await database.user.create({
+      data: { tenantId, ...row, ...metadata, createdAt: at, updatedAt: at },
+    })
+    const place = { tenantId, userId, connectionId: connection.id }
+    await database.identity.create({ data: { ...place, ...name, createdAt: at } })
+  }
+  await refusingDuplicates('scim_user_exists', make())
+  await storeResource(scope, connection, name, provisioned)
+  changes.created('user', toWire(await readUser(scope, userId), scope))
+  return readWritten(scope, connection, name)
+}
+
+async function updateUser(
+  scope: Scope,
+  connection: Place,
+  before: Row,
+  given: Provisioned,
+): Promise<ScimAccount> {
+  const { database, tenantId, now, changes } = scope
+  const { user, position, provider, providerUserId } = before
+  const name = { provider, providerUserId }
+  await storeResource(scope, connection, name, given)
+  if (position > 0) {
+    await database.identity.update({
+      where: { tenantId_provider_providerUserId: { tenantId, ...name } },
+      data: { profileData: linkedProfile(given) },
+    })
+  }
+  await database.user.update({
+    where: { tenantId_userId: { tenantId, userId: user.userId } },
+    data: { ...changedUser(user, given, position === 0), updatedAt: now() },
+  })
+  if (given.profile.blocked) await endAccess(scope, user.userId)
+  const after = await readUser(scope, user.userId)
+  changes.updated('user', toWire(user, scope), toWire(after, scope))
+  return readWritten(scope, connection, name)
+}
+
+/** @throws ApiError `scim_user_exists` where another user has the `userName` */
+async function storeResource(
+  { database, tenantId }: Scope,
+  { id: connectionId }: Place,
+  name: IdentityName,
+  { columns }: Provisioned,
+): Promise<void> {
+  const key = { tenantId, ...name }
+  const data = { ...columns, resource: JSON.parse(JSON.stringify(columns.resource)) }
+  const writing = database.scimUser.upsert({
+    where: { tenantId_provider_providerUserId: key },
+    create: { ...key, connectionId, ...data },
+    update: data,
+  })
+  await refusingDuplicates('scim_user_exists', writing)
+}
+
+async function readWritten(scope: Scope, connection: Place, name: IdentityName) {
+  const row = await find(scope, connection, name)
+  if (!row) throw new Error('A user was not found in the transaction that wrote it')
+  return toScimAccount(row)
 }
 
 /** Of an account that is linked to another the profile is its own. */

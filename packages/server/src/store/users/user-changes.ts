@@ -120,7 +120,11 @@ function profileOf(change: UserChange) {
   }
 }
 
-function metadataOf(row: UserRow, { user_metadata, app_metadata }: UserChange) {
+/** The columns of metadata that change. */
+export function metadataOf(
+  row: Pick<UserRow, 'userMetadata' | 'appMetadata'>,
+  { user_metadata, app_metadata }: Pick<UserChange, 'user_metadata' | 'app_metadata'>,
+) {
   return {
     ...(user_metadata && {
       userMetadata: merged('user_metadata', row.userMetadata, user_metadata),
