@@ -66,7 +66,7 @@ describe('parseFilter', () => {
     ['userName eq "a" userName eq "b"', 'Character 16: expected `and`, `or` or the end'],
     ['(userName pr', 'Character 13: expected `)`'],
     ['emails[type eq "a"', 'Character 19: expected `]`'],
-    ['not userName pr', 'Character 5: expected an operator'],
+    ['not userName pr', 'Character 13: `username` is no operator'],
     ['emails[value[type pr]]', 'Character 13: expected an operator'],
     [`${'('.repeat(filterDepthMax + 1)}a pr`, 'expected at most 20 nested levels'],
     ['a'.repeat(3_000), 'It must have at most 2048 characters'],
