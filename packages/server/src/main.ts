@@ -5,6 +5,8 @@ import { type RunningServer, startServer } from './running-server.ts'
 
 interface ServeOptions {
   readonly config: Config
+  /** Whether this is one of several processes; see `cli/supervise.ts`. */
+  readonly isSupervised: boolean
   readonly log: Logger
   readonly onProgress: (sentence: string) => void
   /** When requests are served. */
@@ -15,9 +17,10 @@ interface ServeOptions {
  * Runs the server until a signal ends it; requests in flight end first. A signal during the start
  * ends the start.
  */
-export async function serve({ config, log, onProgress, onReady }: ServeOptions): Promise<void> {
+export async function serve({ onReady, ...options }: ServeOptions): Promise<void> {
+  const { log } = options
   const signalled = firstSignal()
-  const server = await startUnless(signalled, { config, log, onProgress })
+  const server = await startUnless(signalled, options)
   if (!server)
     return log.info({ signal: signalled.reason }, 'Stopped before the start was complete.')
   const { appliedMigrations } = server.store
@@ -32,7 +35,7 @@ export async function serve({ config, log, onProgress, onReady }: ServeOptions):
 /** Nothing where a signal came first, whatever it broke: it goes to the database's programs too. */
 async function startUnless(
   signal: AbortSignal,
-  options: Pick<ServeOptions, 'config' | 'log' | 'onProgress'>,
+  options: Omit<ServeOptions, 'onReady'>,
 ): Promise<RunningServer | undefined> {
   try {
     return await startServer({
@@ -51,7 +54,7 @@ async function startUnless(
  * Aborted by the first signal, which is its reason. Later signals change nothing: npm sends the one
  * of Ctrl-C a second time.
  */
-function firstSignal(): AbortSignal {
+export function firstSignal(): AbortSignal {
   const controller = new AbortController()
   // A closed terminal stops the server; without one, somebody asked for it to outlive its shell.
   const hangUp = process.stdout.isTTY ? (['SIGHUP'] as const) : []

@@ -6,7 +6,7 @@ import { managementError } from './door/answer-errors.ts'
 import { openGeo } from './door/geo.ts'
 import { liveness, readiness } from './door/health.ts'
 import { createNetworkAclRecorder } from './door/network-acl-recorder.ts'
-import { createRateLimitSync } from './door/rate-limit-sync.ts'
+import { openRates } from './door/open-rates.ts'
 import { startDelivery } from './events/delivery.ts'
 import { readImportedUser, showImportedUser } from './jobs/read-imported-user.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -25,7 +25,6 @@ import { waitingHashes } from './passwords/password-hash.ts'
 import type { Peers } from './peers/peer-facts.ts'
 import { trustProxies } from './peers/trusted-proxies.ts'
 import { createServer } from './server.ts'
-import { rateWindows } from './store/attack-protection/rate-windows.ts'
 import { takesWrites } from './store/database/database.ts'
 import { pruneExpired } from './store/database/expired-rows.ts'
 import { openNotices } from './store/database/notices.ts'
@@ -44,6 +43,8 @@ import { every } from './timing/every.ts'
 import { within } from './timing/within.ts'
 
 export interface StartOptions extends StoreOptions {
+  /** Whether another process has the port of the operator, and asks this one for its metrics. */
+  readonly isSupervised?: boolean
   /** Protocols beside OAuth that send people to the pages of a log-in. */
   readonly protocols?: readonly LoginProtocol[]
   /** Connectors of further strategies, or in place of those here. */
@@ -84,7 +85,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const endings = new Endings(config.bounds.exitTimeoutMs, (error) =>
     log.warn({ err: error }, 'A step of the shutdown failed.'),
   )
-  await assertPorts(config)
+  if (!options.isSupervised) await assertPorts(config)
   const store = await openStore(options)
   endings.add(() => store.close())
   try {
@@ -96,7 +97,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     let port = config.publicPort ?? config.port
     let mtlsPort = config.mtlsPort
     const issuerOf = (domain: string) => issuer(config, domain, port)
-    const services = openServices(options, store, issuerOf, endings)
+    const services = await openServices(options, store, issuerOf, endings)
     const { tenancy, events, followers, rates, metrics } = services
     let isStopping = false
     const isReady = async () => !isStopping && (await takesWrites(store.database))
@@ -149,7 +150,7 @@ async function openListener(endings: Endings, parts: ListenerParts): Promise<Lis
 }
 
 /** What requests are served with, each of which has an end. */
-function openServices(
+async function openServices(
   options: StartOptions,
   store: OpenStore,
   issuerOf: (domain: string) => string,
@@ -173,7 +174,8 @@ function openServices(
   const outbound = openOutbound(config, endings)
   const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
   endings.add(() => mailer.stop())
-  const rates = openRateLimitSync(options, store, endings)
+  const rates = await openRates({ config, log, database: store.database, metrics })
+  endings.add(() => rates.close())
   const entryRecorder = openEntryRecorder(options, store, endings, metrics)
   return {
     tenancy,
@@ -190,18 +192,22 @@ function openServices(
 }
 
 /** The port of the operator, and what is read there. */
-function openOperations(
-  { config, now }: StartOptions,
+async function openOperations(
+  { config, now, isSupervised }: StartOptions,
   { database }: OpenStore,
   metrics: Metrics,
   isReady: () => Promise<boolean>,
-): Promise<OperationsServer> {
+): Promise<OperationsServer | undefined> {
   observe(metrics, {
     pool: database.pool,
     waitingHashes,
     waitingLanes: () => countWaitingLanes(database),
     eventLagSeconds: () => readEventLag(database, now()),
   })
+  if (isSupervised) {
+    metrics.answerSupervisor()
+    return undefined
+  }
   const { operationsHost: host, operationsPort: port = 0 } = config
   return serveOperations({ host, port, metrics, liveness, readiness: readiness(isReady) })
 }
@@ -216,18 +222,6 @@ function openOutbound(config: Config, endings: Endings) {
   })
   endings.add(() => outbound.close())
   return outbound
-}
-
-/** Stores the windows of rate limits, so that they survive a restart. */
-function openRateLimitSync(
-  { config, log }: StartOptions,
-  { database }: OpenStore,
-  endings: Endings,
-) {
-  const windows = rateWindows(database)
-  const rates = createRateLimitSync({ windows, flushMs: config.bounds.rateFlushMs, log })
-  endings.add(() => rates.close())
-  return rates
 }
 
 /** The tenants, with their network ACLs as fresh as the database, and what is recorded of them. */

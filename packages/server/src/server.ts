@@ -20,7 +20,7 @@ import { authenticationOrigin, gate } from './door/network-acl.ts'
 import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { readTokenBody } from './door/presented-token.ts'
 import { limitRate, rateOf } from './door/rate-limit.ts'
-import type { RateLimitSync } from './door/rate-limit-sync.ts'
+import type { RateKeeper } from './door/rate-limit-sync.ts'
 import { rateSubjectOf } from './door/rate-subject.ts'
 import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
@@ -74,7 +74,7 @@ interface ServerParts {
   readonly recorder: NetworkAclRecorder
   readonly mailer: Mailer
   readonly outbound: Outbound
-  readonly rates: RateLimitSync
+  readonly rates: RateKeeper
   readonly entryRecorder: EntryRecorder
   readonly followers: Followers
   readonly endedSessions: EndedSessions

@@ -59,7 +59,9 @@ describe('a bad value', () => {
     ['LATCHKEY_LOG_LEVEL', 'loud', 'must be one of trace, debug'],
     ['LATCHKEY_PORT', '65536', 'must be a whole number from 0 to 65535'],
     ['LATCHKEY_PORT', '8443x', 'must be a whole number'],
+    ['LATCHKEY_PROCESSES', 'many', 'must be a whole number from 1 to 256'],
     ['LATCHKEY_PUBLIC_PORT', '-1', 'must be a whole number from 1'],
+    ['LATCHKEY_REDIS_URL', 'localhost:6379', 'must be a redis:// URL, or rediss:// for TLS'],
     [
       'LATCHKEY_RATE_LIMITS',
       'management-write=fast',

@@ -1,9 +1,10 @@
+import cluster from 'node:cluster'
 import { type Logger, pino } from 'pino'
 import type { Config } from '../config/config.ts'
 
 /** Lines of JSON, and for a person at a terminal, lines to read. */
 export async function createLog({ logLevel, production }: Config): Promise<Logger> {
-  const options = { level: logLevel, base: null }
+  const options = { level: logLevel, base: cluster.isWorker ? { pid: process.pid } : null }
   if (production) return pino(options, buffered())
   if (!process.stdout.isTTY) return pino(options)
   const { prettyFactory } = await import('./pretty.ts')
@@ -14,11 +15,17 @@ export async function createLog({ logLevel, production }: Config): Promise<Logge
 }
 
 /** A write for every line is a tenth of the work of a small request; what ends it loses no line. */
-const bufferBytes = 4096
+const bufferBytes = 3072
+/** Lines of several processes come out whole: what one write takes of a pipe is not divided. */
+const writeBytesMax = 4096
 const flushMs = 500
 
 function buffered() {
-  const destination = pino.destination({ sync: false, minLength: bufferBytes })
+  const destination = pino.destination({
+    sync: false,
+    minLength: bufferBytes,
+    maxWrite: writeBytesMax,
+  })
   setInterval(() => destination.flush(), flushMs).unref()
   process.on('exit', () => destination.flushSync())
   return destination

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import type { Config } from '../config/config.ts'
 import { serve } from '../main.ts'
@@ -11,13 +12,21 @@ import { createLog } from './log.ts'
 /** Serves until a signal, and greets who started it. */
 export async function start({ config, has, print }: Invocation): Promise<void> {
   const log = await createLog(config)
+  if (config.processes > 1 && cluster.isPrimary) {
+    const { supervise } = await import('./supervise.ts')
+    return supervise(config, log)
+  }
+  // Of several processes the first speaks for all.
+  const isFirst = cluster.worker === undefined || cluster.worker.id === 1
   await serve({
     config,
+    isSupervised: cluster.isWorker,
     log,
     onProgress: (sentence) => {
-      if (!has('json')) console.log(`${sentence} …`)
+      if (isFirst && !has('json')) console.log(`${sentence} …`)
     },
     onReady: async (server) => {
+      if (!isFirst) return
       const greeting = await greet(config, server)
       if (greeting) print(greeting.result, `\n${greeting.text}`)
       else log.warn('No tenant exists yet. Create one: latchkey tenant create <domain>')

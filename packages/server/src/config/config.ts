@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type DatabaseConfig, readDatabaseConfig } from './database.ts'
 import { type Environment, variables } from './env.ts'
@@ -6,6 +7,7 @@ import { type EventBounds, type EventConfig, eventBounds, readEventConfig } from
 import { type MailConfig, readMailConfig } from './mail.ts'
 import { type MutualTlsConfig, readMutualTlsConfig } from './mutual-tls.ts'
 import { hasTrustedProxies, type ProxyConfig, readProxyConfig } from './proxies.ts'
+import { type RedisConfig, readRedisConfig } from './redis.ts'
 import { readTlsConfig, type TlsConfig } from './tls.ts'
 
 /** `limit` requests per `windowSeconds`, or none at all. */
@@ -28,6 +30,7 @@ export interface Config
     EventConfig,
     MailConfig,
     MutualTlsConfig,
+    RedisConfig,
     TlsConfig {
   readonly production: boolean
   readonly host: string
@@ -37,6 +40,8 @@ export interface Config
   readonly tls: Tls
   readonly dataFolder: string
   readonly databasePoolSize: number
+  /** How many processes serve behind the port. */
+  readonly processes: number
   readonly encryptionKey: Buffer | undefined
   readonly firstTenantDomain: string | undefined
   /** Files in MaxMind's format: of cities or countries, and of autonomous systems. */
@@ -123,6 +128,8 @@ const bounds: Bounds = {
   rateFlushMs: 1_000,
 }
 
+const processesMax = 256
+
 /** What `LATCHKEY_IMPORT_BYTES` takes at most. */
 const importBytesLimit = 4 * 1024 ** 3
 
@@ -164,7 +171,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readMutualTlsConfig(given, proxies, tls.kind !== 'off', refuse),
     dataFolder: resolve(given.LATCHKEY_DATA || '.latchkey'),
     ...readDatabaseConfig(given, refuse),
+    ...readRedisConfig(given, refuse),
     databasePoolSize: readNumber('LATCHKEY_DATABASE_POOL', given, 10, 1, 1000, refuse),
+    processes: readProcesses(given, refuse),
     encryptionKey: readEncryptionKey(given, refuse),
     firstTenantDomain: given.LATCHKEY_FIRST_TENANT || (production ? undefined : 'localhost'),
     geoCityDb: readGeoFile('LATCHKEY_GEO_CITY_DB', given, refuse),
@@ -224,6 +233,11 @@ function readNumber(
   if (Number.isInteger(number) && number >= min && number <= max) return number
   refuse(`${name} is "${text}"; it must be a whole number from ${min} to ${max}.`)
   return fallback
+}
+
+function readProcesses(env: Environment, refuse: (problem: string) => void): number {
+  if (env.LATCHKEY_PROCESSES === 'auto') return Math.min(availableParallelism(), processesMax)
+  return readNumber('LATCHKEY_PROCESSES', env, 1, 1, processesMax, refuse)
 }
 
 function readImportBytes(env: Environment, refuse: (problem: string) => void): number {

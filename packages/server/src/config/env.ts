@@ -87,6 +87,10 @@ export const variables = {
     'none',
   ),
   LATCHKEY_PORT: variable('Port to listen on.', '8443'),
+  LATCHKEY_PROCESSES: variable(
+    'Processes that serve behind the port, or auto for one by processor.',
+    '1',
+  ),
   LATCHKEY_PROXY_PROTOCOL: variable(
     'on: connections of trusted proxies begin with the PROXY protocol, version 1 or 2.',
     'off',
@@ -98,6 +102,10 @@ export const variables = {
   LATCHKEY_RATE_LIMITS: variable(
     'Limits by policy: management-write=100/10 (requests/seconds), token=off; off for all others.',
     'the limits of the OpenAPI documents',
+  ),
+  LATCHKEY_REDIS_URL: variable(
+    'Redis or Valkey, in which all processes count rate limits: rediss://user:password@host:6379/0.',
+    'counts are shared through the database, once a second',
   ),
   LATCHKEY_SMTP_URL: variable(
     'Mail server: smtps://user:password@host, smtp:// for STARTTLS, ?tls=off without TLS.',

@@ -22,7 +22,7 @@ export function findTenant(
   tenancy: Tenancy,
   { peers, rateOfUnknown }: FindingTenants,
 ): RequestHandler {
-  const counter = createRateCounter(rateOfUnknown)
+  const counter = rateOfUnknown === 'off' ? undefined : createRateCounter(rateOfUnknown)
   return async (req, res, next) => {
     const { host, address = '' } = req.facts
     const found = findByHost(tenancy, host)

@@ -10,6 +10,7 @@ const windowsMax = 100_000
 /** Counts requests of one policy in fixed windows, by key. */
 export interface RateCounter {
   readonly limit: number
+  readonly windowSeconds: number
   readonly memory: RateLimiterMemory
   /** Counts one request. */
   count(key: string): Promise<CountedRequest>
@@ -21,11 +22,11 @@ export interface CountedRequest {
   readonly isExceeded: boolean
 }
 
-/** @returns undefined where the policy is `off` */
-export function createRateCounter(rate: RateLimit): RateCounter | undefined {
-  if (rate === 'off') return undefined
-  const { limit, windowSeconds: duration } = rate
-  const memory = new RateLimiterMemory({ points: limit, duration })
+export function createRateCounter({
+  limit,
+  windowSeconds,
+}: Exclude<RateLimit, 'off'>): RateCounter {
+  const memory = new RateLimiterMemory({ points: limit, duration: windowSeconds })
   const recent = new LRUCache<string, true>({
     // By size, as a `max` would allocate all places at once: 3 MB and 15 ms for each policy.
     maxSize: windowsMax,
@@ -35,6 +36,7 @@ export function createRateCounter(rate: RateLimit): RateCounter | undefined {
   })
   return {
     limit,
+    windowSeconds,
     memory,
     async count(key) {
       recent.set(key, true)

@@ -2,26 +2,13 @@ import type { Logger } from 'pino'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RateWindow, RateWindows } from '../store/attack-protection/rate-windows.ts'
 import { every } from '../timing/every.ts'
+import type { CountedRequest, RateCounter } from './rate-counter.ts'
 
-/** A window after a request was counted in it. */
-interface Counted {
-  readonly consumedPoints: number
-  readonly msBeforeNext: number
-}
-
-/** The windows of one policy that are shared. */
-export interface SharedWindows {
-  note(tenantId: string, operation: string, counted: Counted): void
-}
-
-/**
- * Shares the windows of rate limits between the processes of one database, and over restarts.
- * Requests are counted in memory; windows that are at least half used are written every `flushMs`,
- * so that no request waits for the database.
- */
-export interface RateLimitSync {
-  open(policy: string, limiter: RateLimiterMemory): SharedWindows
-  /** Reads the stored windows; where that fails, all of them begin at zero. */
+/** Shares the windows of rate limits between processes, and over restarts. */
+export interface RateKeeper {
+  /** The same counter for keys that begin with the id of a tenant and a slash, but shared. */
+  share(policy: string, counter: RateCounter): RateCounter
+  /** Reads what was stored; where that fails, all windows begin at zero. */
   load(): Promise<void>
   close(): Promise<void>
 }
@@ -45,12 +32,22 @@ const nameOf = ({ policy, tenantId, operation }: RateWindow) =>
   `${policy} ${keyOf(tenantId, operation)}`
 const keyOf = (tenantId: string, operation: string) => `${tenantId}/${operation}`
 
+function windowOf(policy: string, key: string, state: CountedRequest['state']): RateWindow {
+  const [, tenantId = '', operation = ''] = /^([^/]*)\/(.*)$/s.exec(key) ?? []
+  const expiresAt = new Date(Date.now() + state.msBeforeNext)
+  return { policy, tenantId, operation, requests: state.consumedPoints, expiresAt }
+}
+
 /** The requests that are not written yet. */
 function unwritten({ window, written }: Kept): RateWindow {
   return { ...window, requests: window.requests - written }
 }
 
-export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): RateLimitSync {
+/**
+ * Shares windows through the database. Requests are counted in memory; windows that are at least
+ * half used are written every `flushMs`, so that no request waits for the database.
+ */
+export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): RateKeeper {
   const limiters = new Map<string, RateLimiterMemory>()
   const kept = new Map<string, Kept>()
   const changed = new Set<string>()
@@ -98,12 +95,15 @@ export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): Rat
   const timer = every(flushMs, flush, failed)
   timer.unref()
   return {
-    open(policy, limiter) {
-      limiters.set(policy, limiter)
+    share(policy, counter) {
+      limiters.set(policy, counter.memory)
       return {
-        note(tenantId, operation, { consumedPoints: requests, msBeforeNext }) {
-          const expiresAt = new Date(Date.now() + msBeforeNext)
-          note({ tenantId, policy, operation, requests, expiresAt })
+        ...counter,
+        async count(key) {
+          const counted = await counter.count(key)
+          const { state } = counted
+          if (state.remainingPoints <= counter.limit / 2) note(windowOf(policy, key, state))
+          return counted
         },
       }
     },

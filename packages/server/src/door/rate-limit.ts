@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 import type { RateLimit, RateLimits } from '../config/config.ts'
 import type { Document } from '../operations.ts'
-import { createRateCounter, setRateLimitHeaders } from './rate-counter.ts'
-import type { RateLimitSync } from './rate-limit-sync.ts'
+import { createRateCounter, type RateCounter, setRateLimitHeaders } from './rate-counter.ts'
+import type { RateKeeper } from './rate-limit-sync.ts'
 
 /** Counts requests that reach no operation of the document. */
 const noOperation = 'none'
@@ -12,7 +12,7 @@ interface Limiting {
   readonly policyOfOthers: string
   /** In place of what the document says, by policy. */
   readonly overrides: RateLimits
-  readonly keeper: Pick<RateLimitSync, 'open'>
+  readonly keeper: Pick<RateKeeper, 'share'>
   /** The subject by which requests are counted, so that callers do not share a limit. */
   readonly subjectOf: (req: Request) => Promise<string>
 }
@@ -25,18 +25,14 @@ interface Limiting {
 export function limitRate(document: Document, limits: Limiting): RequestHandler {
   const { policyOfOthers, overrides, keeper, subjectOf } = limits
   const policies = Object.keys(document['x-rate-limit-policies'])
-  const limiters = new Map(
-    policies.map((each) => [each, openLimiter(each, rateOf(document, each, overrides), keeper)]),
+  const counters = new Map(
+    policies.map((each) => [each, openCounter(each, rateOf(document, each, overrides), keeper)]),
   )
   return async (req, res, next) => {
-    const limiter = limiters.get(req.operation?.rateLimitPolicy ?? policyOfOthers)
-    if (!limiter) return next()
-    const { counter, kept } = limiter
+    const counter = counters.get(req.operation?.rateLimitPolicy ?? policyOfOthers)
+    if (!counter) return next()
     const counted = `${req.operation?.id ?? noOperation} ${await subjectOf(req)}`
-    const taken = await counter.count(`${req.tenant.id}/${counted}`)
-    const { state } = taken
-    if (state.remainingPoints <= counter.limit / 2) kept.note(req.tenant.id, counted, state)
-    setRateLimitHeaders(res, counter.limit, taken)
+    setRateLimitHeaders(res, counter.limit, await counter.count(`${req.tenant.id}/${counted}`))
     next()
   }
 }
@@ -47,7 +43,10 @@ export function rateOf(document: Document, policy: string, overrides: RateLimits
   return overrides[policy] ?? overrides['*'] ?? documented ?? 'off'
 }
 
-function openLimiter(policy: string, rate: RateLimit, keeper: Pick<RateLimitSync, 'open'>) {
-  const counter = createRateCounter(rate)
-  return counter && { counter, kept: keeper.open(policy, counter.memory) }
+function openCounter(
+  policy: string,
+  rate: RateLimit,
+  keeper: Pick<RateKeeper, 'share'>,
+): RateCounter | undefined {
+  return rate === 'off' ? undefined : keeper.share(policy, createRateCounter(rate))
 }

@@ -1,4 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client'
 
 /** Tenants that have a label of their own; the requests of all further ones are `other`. */
 const tenantLabelsMax = 200
@@ -56,6 +63,12 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
   }
 
+  /** Lets the process that supervises this one read them. */
+  answerSupervisor(): void {
+    new AggregatorRegistry() // listens for its questions
+    AggregatorRegistry.setRegistries([this.registry])
+  }
+
   /** `Content-Type` of what `read` answers. */
   get contentType(): string {
     return this.registry.contentType
@@ -84,11 +97,20 @@ export class Metrics {
     this.decisions.inc({ action })
   }
 
-  /** Reads a number whenever the metrics are asked for; a reading that fails shows none. */
-  gauge(name: `latchkey_${string}`, help: string, reading: Reading): void {
+  /**
+   * Reads a number whenever the metrics are asked for; a reading that fails shows none. Of several
+   * processes the numbers are added; `max` is for one that all of them read at the same place.
+   */
+  gauge(
+    name: `latchkey_${string}`,
+    help: string,
+    reading: Reading,
+    aggregator: 'sum' | 'max' | 'min' = 'sum',
+  ): void {
     new Gauge({
       name,
       help,
+      aggregator,
       registers: [this.registry],
       async collect() {
         try {

@@ -39,10 +39,12 @@ export function observe(metrics: Metrics, readings: Readings): void {
     'latchkey_event_lanes_waiting',
     'Entities with events that wait for delivery, of all processes; counted up to 100,000.',
     waitingLanes,
+    'max',
   )
   metrics.gauge(
     'latchkey_event_lag_seconds',
     'For how long the delivery that is due for the longest has been due, of all processes.',
     eventLagSeconds,
+    'max',
   )
 }

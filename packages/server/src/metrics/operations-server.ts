@@ -5,7 +5,7 @@ interface OperationsOptions {
   readonly host: string
   /** 0 chooses a free one. */
   readonly port: number
-  readonly metrics: Metrics
+  readonly metrics: Pick<Metrics, 'read' | 'contentType'>
   /** What `/livez` and `/readyz` answer, as at the port of the tenants. */
   readonly liveness: RequestListener
   readonly readiness: RequestListener

@@ -52,7 +52,8 @@ describe('compose.yaml', () => {
     const { environment = {}, depends_on = {} } = services.latchkey ?? {}
     expect(readConfig(environment)).toMatchObject({ production: false, host: '0.0.0.0' })
     expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(depends_on)))
-    const hosts = [environment.DATABASE_URL, environment.LATCHKEY_SMTP_URL].map(
+    const { DATABASE_URL, LATCHKEY_REDIS_URL, LATCHKEY_SMTP_URL } = environment
+    const hosts = [DATABASE_URL, LATCHKEY_REDIS_URL, LATCHKEY_SMTP_URL].map(
       (url = '') => new URL(url).hostname,
     )
     expect(Object.keys(services)).toEqual(expect.arrayContaining(hosts))

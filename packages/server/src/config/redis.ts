@@ -1,0 +1,19 @@
+import type { Environment } from './env.ts'
+
+/** Where processes count together what is too frequent for the database. */
+export interface RedisConfig {
+  /** Undefined: rate limits are shared through the database, once a second. */
+  readonly redisUrl: string | undefined
+}
+
+export function readRedisConfig(env: Environment, refuse: (problem: string) => void): RedisConfig {
+  const url = env.LATCHKEY_REDIS_URL
+  if (!url) return { redisUrl: undefined }
+  if (!/^rediss?:\/\/./.test(url) || !URL.canParse(url)) {
+    refuse(
+      'LATCHKEY_REDIS_URL must be a redis:// URL, or rediss:// for TLS; ' +
+        'write rediss://user:password@host:6379/0.',
+    )
+  }
+  return { redisUrl: url }
+}

@@ -1,0 +1,2 @@
+/** Loaded only where `LATCHKEY_REDIS_URL` is set. */
+export { createClient } from '@redis/client'

@@ -1,0 +1,106 @@
+import { readFile, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:https'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createTestDatabase, type TestDatabase, until } from '@latchkey/testkit'
+import { type ChildServer, compileServer, makeFolder, startChild } from './child-server.ts'
+import { freePort } from './free-port.ts'
+
+let folder: string
+let database: TestDatabase
+let server: ChildServer
+let operationsPort: number
+beforeAll(async () => {
+  await compileServer()
+  folder = await makeFolder()
+  database = await createTestDatabase()
+  operationsPort = await freePort()
+  server = await startChild({
+    DATABASE_URL: database.url,
+    LATCHKEY_DATA: folder,
+    LATCHKEY_PROCESSES: '2',
+    LATCHKEY_DATABASE_POOL: '2',
+    LATCHKEY_OPERATIONS_PORT: String(operationsPort),
+  })
+  await until('both serve', async () => (await served()).size === 2)
+})
+afterAll(async () => {
+  await server?.end('SIGTERM')
+  await database?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Asks once by a connection of its own, so that it may reach any process. */
+function ask(path = '/.well-known/jwks.json'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const agent = new Agent({ keepAlive: false })
+    const sent = request(new URL(path, server.baseUrl), { agent, rejectUnauthorized: false })
+    sent.on('error', reject).on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.end()
+  })
+}
+
+const pidsIn = (text: string) =>
+  new Set([...text.matchAll(/^\{.*"pid":(\d+),.*"operation":"getJwks"/gm)].map(([, pid]) => pid))
+
+/** The processes that answer some requests. */
+async function served(): Promise<ReadonlySet<string | undefined>> {
+  const before = server.stdout().length
+  for (let at = 0; at < 6; at += 1) await ask()
+  const logged = () =>
+    server
+      .stdout()
+      .slice(before)
+      .match(/"operation":"getJwks"/g)?.length
+  await until('six lines', async () => logged() === 6)
+  return pidsIn(server.stdout().slice(before))
+}
+
+async function read(path: string) {
+  const answer = await fetch(`http://127.0.0.1:${operationsPort}${path}`)
+  return { status: answer.status, text: await answer.text() }
+}
+
+const isAlive = (pid: string) =>
+  readFile(`/proc/${pid}/stat`).then(
+    () => true,
+    () => false,
+  )
+
+describe('several processes', () => {
+  it('greet once, and share the requests of one port', async () => {
+    expect(server.stdout().match(/Latchkey is ready at/g)).toHaveLength(1)
+    expect((await served()).size).toBe(2)
+  })
+
+  it('count together at the port of the operator', async () => {
+    const name = /^latchkey_http_requests_total\{operation="getJwks",status="200"\} (\d+)$/m
+    const counted = async () => Number(name.exec((await read('/metrics')).text)?.[1] ?? 0)
+    const before = await counted()
+    await served()
+    expect((await counted()) - before).toBe(6)
+    expect((await read('/livez')).status).toBe(200)
+    expect((await read('/readyz')).status).toBe(200)
+  })
+
+  it('go on while one ends, which another replaces', async () => {
+    const [ended = '', other] = [...(await served())]
+    process.kill(Number(ended), 'SIGKILL')
+    await until('its end is logged', async () =>
+      server.stdout().includes('another will replace it'),
+    )
+    expect(await ask()).toBe(200)
+    await until('another has come', async () => (await served()).size === 2)
+    const now = await served()
+    expect([now.has(ended), now.has(other)]).toEqual([false, true])
+  })
+
+  it('complete requests and end together at SIGTERM', async () => {
+    const pids = [...(await served())]
+    const { code, stderr } = await server.end('SIGTERM')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    for (const pid of pids) expect([pid, await isAlive(pid ?? '')]).toEqual([pid, false])
+  })
+})
