@@ -38,6 +38,23 @@ function windowOf(policy: string, key: string, state: CountedRequest['state']): 
   return { policy, tenantId, operation, requests: state.consumedPoints, expiresAt }
 }
 
+/** Notes the windows in which at most half of the requests are left. */
+function noting(
+  policy: string,
+  counter: RateCounter,
+  note: (window: RateWindow) => void,
+): RateCounter {
+  return {
+    ...counter,
+    async count(key) {
+      const counted = await counter.count(key)
+      const { state } = counted
+      if (state.remainingPoints <= counter.limit / 2) note(windowOf(policy, key, state))
+      return counted
+    },
+  }
+}
+
 /** The requests that are not written yet. */
 function unwritten({ window, written }: Kept): RateWindow {
   return { ...window, requests: window.requests - written }
@@ -97,15 +114,7 @@ export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): Rat
   return {
     share(policy, counter) {
       limiters.set(policy, counter.memory)
-      return {
-        ...counter,
-        async count(key) {
-          const counted = await counter.count(key)
-          const { state } = counted
-          if (state.remainingPoints <= counter.limit / 2) note(windowOf(policy, key, state))
-          return counted
-        },
-      }
+      return noting(policy, counter, note)
     },
     async load() {
       const stored = await windows.list(new Date()).catch((error) => {
