@@ -11,6 +11,8 @@ interface EventKind {
   readonly name: string
   /** The member of the payload that says which one it is; none where there is only one. */
   readonly idName?: string
+  /** The last words of the types that differ from the action, such as `added`. */
+  readonly words?: Partial<Readonly<Record<Action, string>>>
 }
 
 /**
@@ -37,6 +39,25 @@ export const eventKinds = {
   guardian: { name: 'latchkey.guardian' },
   job: { name: 'latchkey.job', idName: 'id' },
   network_acl: { name: 'latchkey.network_acl', idName: 'id' },
+  organization: { name: 'organization', idName: 'id' },
+  organization_client_grant: { name: 'latchkey.organization_client_grant', idName: 'id' },
+  organization_connection: {
+    name: 'organization.connection',
+    idName: 'organization',
+    words: { created: 'added', deleted: 'removed' },
+  },
+  organization_discovery_domain: { name: 'latchkey.organization_discovery_domain', idName: 'id' },
+  organization_invitation: { name: 'latchkey.organization_invitation', idName: 'id' },
+  organization_member: {
+    name: 'organization.member',
+    idName: 'organization',
+    words: { created: 'added' },
+  },
+  organization_member_role: {
+    name: 'organization.member.role',
+    idName: 'organization',
+    words: { created: 'assigned' },
+  },
   prompt_settings: { name: 'latchkey.prompt_settings' },
   prompt_texts: { name: 'latchkey.prompt_texts', idName: 'prompt' },
   refresh_token: { name: 'latchkey.refresh_token', idName: 'id' },
@@ -66,12 +87,16 @@ export type ResourceName = keyof typeof eventKinds
 
 /** The type of the event that tells of a write, such as `user.created`. */
 export function eventTypeOf(resource: ResourceName, action: Action): EventType {
-  return `${eventKinds[resource].name}.${action}` as EventType
+  const { name, words }: EventKind = eventKinds[resource]
+  return `${name}.${words?.[action] ?? action}` as EventType
 }
 
 /** What the events of one thing have in common; they are delivered in their order. */
 export function entityOf(resource: ResourceName, object: object): string {
   const { name, idName }: EventKind = eventKinds[resource]
   if (idName === undefined) return name
-  return `${name}/${String((object as Readonly<Record<string, unknown>>)[idName])}`
+  const named = (object as Readonly<Record<string, unknown>>)[idName]
+  // A part of an organization names it by an object; its events come in one order with those of it.
+  const isPart = typeof named === 'object' && named !== null && 'id' in named
+  return isPart ? `${idName}/${String(named.id)}` : `${name}/${String(named)}`
 }

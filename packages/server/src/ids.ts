@@ -20,9 +20,10 @@ export const newSigningSecret = customAlphabet(alphanumeric, 32)
 
 /** A prefix and 22 characters without look-alikes: 128 bits. */
 export const newId = (prefix: 'acl' | 'cred' | 'est' | 'evt' | 'vct') => `${prefix}_${long()}`
+type ShortPrefix =
+  | 'cgr' | 'con' | 'dcr' | 'dd' | 'job' | 'org' | 'rol' | 'ten' | 'tok' | 'uinv'
 /** A prefix and 16 characters without look-alikes: 93 bits. */
-export const newShortId = (prefix: 'cgr' | 'con' | 'dcr' | 'job' | 'rol' | 'ten' | 'tok') =>
-  `${prefix}_${short()}`
+export const newShortId = (prefix: ShortPrefix) => `${prefix}_${short()}`
 /** Of an authentication method: its type and a device, as in `totp|dev_8Hq2vXcT6mKwZ4pB`. */
 export const newMethodId = (type: string) => `${type}|dev_${short()}`
 /** 24 digits of hexadecimal: 96 bits. */

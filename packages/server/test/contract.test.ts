@@ -269,7 +269,8 @@ describe('the log of the tenant', () => {
       for (const [at, { before, after }] of changes.entries()) {
         const { type, data: told } = events.at(-1 - at)
         expect(told.object).toMatchObject(after ?? before)
-        expect(type).toMatch(!before ? /\.created$/ : after ? /\.updated$/ : /\.deleted$/)
+        const word = !before ? 'created|added|assigned' : after ? 'updated' : 'deleted|removed'
+        expect(type).toMatch(new RegExp(`\\.(${word})$`))
         expect(told.context.client.id).toBe(tenant.clientId)
       }
       await removeAfter(operation, tenant, address, answer)

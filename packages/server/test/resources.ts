@@ -14,6 +14,7 @@ import { jobs } from './resources/jobs.ts'
 import { keys } from './resources/keys.ts'
 import { logs } from './resources/logs.ts'
 import { networkAcls } from './resources/network-acls.ts'
+import { organizations } from './resources/organizations.ts'
 import { prompts } from './resources/prompts.ts'
 import { refreshTokens } from './resources/refresh-tokens.ts'
 import { nothing, type PathParameters, type Resource } from './resources/resource.ts'
@@ -36,6 +37,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   'network-acl-dry-runs': nothing(),
   clients,
   roles,
+  organizations,
   jobs,
   keys,
   logs,

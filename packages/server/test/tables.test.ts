@@ -136,6 +136,11 @@ const questions: Readonly<Record<string, Question>> = {
   'no alternative': users({ OR: [] }),
   'what is not so': users({ NOT: { nickname: 'n1' } }),
   'rows that some others refer to': users({ identities: { some: { position: 0 } } }),
+  'rows that refer to one of some kind': (tables, tenantId) =>
+    tables.clientGrant.findMany({
+      where: { tenantId, client: { is: { name: '100%_1' } } },
+      select: { id: true },
+    }),
   'a part of a text': clients({ name: { contains: '0\\%\\_', mode: 'insensitive' } }),
   'an end of a text': clients({ name: { endsWith: '2' } }),
   'a value in JSON': clients({ settings: { path: ['any'], equals: true } }),

@@ -182,6 +182,26 @@ export interface paths {
     patch: operations['updateClientGrant']
     trace?: never
   }
+  '/client-grants/{id}/organizations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the organizations of a client grant
+     * @description Lists the organizations that a client grant is assigned to, in pages.
+     */
+    get: operations['listClientGrantOrganizations']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/clients': {
     parameters: {
       query?: never
@@ -1441,6 +1461,374 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/organizations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List organizations
+     * @description Lists the organizations of the tenant, oldest first, in pages.
+     */
+    get: operations['listOrganizations']
+    put?: never
+    /**
+     * Create an organization
+     * @description Creates an organization, and enables connections for it.
+     */
+    post: operations['createOrganization']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an organization
+     * @description Returns one organization.
+     */
+    get: operations['getOrganization']
+    put?: never
+    post?: never
+    /**
+     * Delete an organization
+     * @description Deletes an organization with its memberships, invitations and domains. Its users remain.
+     */
+    delete: operations['deleteOrganization']
+    options?: never
+    head?: never
+    /**
+     * Update an organization
+     * @description Changes the members of an organization that the body contains and keeps the others.
+     */
+    patch: operations['updateOrganization']
+    trace?: never
+  }
+  '/organizations/{id}/client-grants': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the client grants of an organization
+     * @description Lists the client grants that are assigned to an organization, in pages.
+     */
+    get: operations['listOrganizationClientGrants']
+    put?: never
+    /**
+     * Assign a client grant to an organization
+     * @description Assigns a client grant to an organization, so that its client gets tokens for it.
+     */
+    post: operations['createOrganizationClientGrant']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}/client-grants/{grant_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Remove a client grant from an organization
+     * @description Ends the assignment of a client grant to an organization. The grant remains.
+     */
+    delete: operations['deleteOrganizationClientGrant']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}/connections': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the connections of an organization
+     * @description Lists the connections of an organization, in pages.
+     */
+    get: operations['listOrganizationConnections']
+    put?: never
+    /**
+     * Create a connection of an organization
+     * @description Enables a connection for an organization, so that members log in by it.
+     */
+    post: operations['createOrganizationConnection']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}/connections/{connection_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a connection of an organization
+     * @description Returns one connection of an organization.
+     */
+    get: operations['getOrganizationConnection']
+    put?: never
+    post?: never
+    /**
+     * Remove a connection from an organization
+     * @description Disables a connection for an organization. Its members remain.
+     */
+    delete: operations['deleteOrganizationConnection']
+    options?: never
+    head?: never
+    /**
+     * Update a connection of an organization
+     * @description Changes how members of an organization log in by a connection.
+     */
+    patch: operations['updateOrganizationConnection']
+    trace?: never
+  }
+  '/organizations/{id}/discovery-domains': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the discovery domains of an organization
+     * @description Lists the discovery domains of an organization, oldest first, in pages.
+     */
+    get: operations['listOrganizationDiscoveryDomains']
+    put?: never
+    /**
+     * Create a discovery domain
+     * @description Creates a discovery domain of an organization.
+     */
+    post: operations['createOrganizationDiscoveryDomain']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}/discovery-domains/{discovery_domain_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a discovery domain
+     * @description Returns one discovery domain of an organization.
+     */
+    get: operations['getOrganizationDiscoveryDomain']
+    put?: never
+    post?: never
+    /**
+     * Delete a discovery domain
+     * @description Deletes a discovery domain of an organization.
+     */
+    delete: operations['deleteOrganizationDiscoveryDomain']
+    options?: never
+    head?: never
+    /**
+     * Update a discovery domain
+     * @description Changes the status and the use of a discovery domain.
+     */
+    patch: operations['updateOrganizationDiscoveryDomain']
+    trace?: never
+  }
+  '/organizations/{id}/discovery-domains/name/{discovery_domain}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a discovery domain by name
+     * @description Returns the discovery domain of an organization with a domain.
+     */
+    get: operations['getOrganizationDiscoveryDomainByName']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}/enabled_connections': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the enabled connections of an organization
+     * @description Lists the enabled connections of an organization, in pages.
+     */
+    get: operations['listOrganizationEnabledConnections']
+    put?: never
+    /**
+     * Enable a connection for an organization
+     * @description Enables a connection for an organization, so that members log in by it.
+     */
+    post: operations['createOrganizationEnabledConnection']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}/enabled_connections/{connectionId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an enabled connection of an organization
+     * @description Returns one enabled connection of an organization.
+     */
+    get: operations['getOrganizationEnabledConnection']
+    put?: never
+    post?: never
+    /**
+     * Delete an enabled connection of an organization
+     * @description Disables a connection for an organization. Its members remain.
+     */
+    delete: operations['deleteOrganizationEnabledConnection']
+    options?: never
+    head?: never
+    /**
+     * Update an enabled connection of an organization
+     * @description Changes how members of an organization log in by a connection.
+     */
+    patch: operations['updateOrganizationEnabledConnection']
+    trace?: never
+  }
+  '/organizations/{id}/members': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the members of an organization
+     * @description Lists the members of an organization, in pages.
+     */
+    get: operations['listOrganizationMembers']
+    put?: never
+    /**
+     * Create members of an organization
+     * @description Makes users members of an organization.
+     */
+    post: operations['createOrganizationMembers']
+    /**
+     * Remove members from an organization
+     * @description Ends memberships of an organization, and the roles of the members there.
+     */
+    delete: operations['deleteOrganizationMembers']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}/members/{user_id}/effective-roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the effective roles of a member
+     * @description Lists all roles of a member in an organization with their sources.
+     */
+    get: operations['listOrganizationMemberEffectiveRoles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}/members/{user_id}/roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the roles of a member
+     * @description Lists the roles that a member has in an organization, in pages.
+     */
+    get: operations['listOrganizationMemberRoles']
+    put?: never
+    /**
+     * Assign roles to a member
+     * @description Assigns roles to a member, which apply when the member logs in to the organization.
+     */
+    post: operations['createOrganizationMemberRoles']
+    /**
+     * Remove roles from a member
+     * @description Removes roles of a member in an organization.
+     */
+    delete: operations['deleteOrganizationMemberRoles']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/name/{name}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an organization by name
+     * @description Returns the organization with a name.
+     */
+    get: operations['getOrganizationByName']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/prompts': {
     parameters: {
       query?: never
@@ -2241,6 +2629,26 @@ export interface paths {
      *     second factor again.
      */
     post: operations['revokeUserRememberedBrowsers']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/organizations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the organizations of a user
+     * @description Lists the organizations that a user is a member of, in pages.
+     */
+    get: operations['listUserOrganizations']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -6314,6 +6722,15 @@ export interface components {
       | 'latchkey.network_acl.created'
       | 'latchkey.network_acl.updated'
       | 'latchkey.network_acl.deleted'
+      | 'latchkey.organization_client_grant.created'
+      | 'latchkey.organization_client_grant.updated'
+      | 'latchkey.organization_client_grant.deleted'
+      | 'latchkey.organization_discovery_domain.created'
+      | 'latchkey.organization_discovery_domain.updated'
+      | 'latchkey.organization_discovery_domain.deleted'
+      | 'latchkey.organization_invitation.created'
+      | 'latchkey.organization_invitation.updated'
+      | 'latchkey.organization_invitation.deleted'
       | 'latchkey.refresh_token.created'
       | 'latchkey.refresh_token.updated'
       | 'latchkey.refresh_token.deleted'
@@ -7232,6 +7649,493 @@ export interface components {
     }
     /** @description Empty object without members. */
     Nothing: Record<string, never>
+    /** @description Organization: users of the tenant who log in together. */
+    Organization: {
+      /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
+      branding?: components['schemas']['OrganizationBranding']
+      /** @description Name of the organization that pages and mails show. */
+      display_name?: string
+      /** @description Unique identifier of the organization. */
+      id: string
+      /** @description Metadata of the organization, texts by name. */
+      metadata?: components['schemas']['OrganizationMetadata']
+      /**
+       * @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`.
+       *     Log-ins may name the organization by it.
+       */
+      name: string
+      /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
+      token_quota?: components['schemas']['OrganizationTokenQuota']
+    }
+    /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
+    OrganizationBranding: {
+      /** @description Colors of the pages of the organization, as `#rrggbb`. */
+      colors?: components['schemas']['OrganizationColors']
+      /** @description URL of the logo, with `https`. */
+      logo_url?: string
+    }
+    /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
+    OrganizationBrandingDefinition: {
+      /** @description Colors of the pages of the organization, as `#rrggbb`. */
+      colors?: components['schemas']['OrganizationColorsDefinition']
+      /** @description URL of the logo, with `https`. */
+      logo_url?: string
+    }
+    /** @description Organizations of one page, with a cursor to the next page. */
+    OrganizationCheckpoint: {
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+      /** @description Organizations of this page. */
+      organizations: components['schemas']['Organization'][]
+    }
+    /** @description Client grant whose client may request tokens for the organization. */
+    OrganizationClientGrant: {
+      /** @description Whether the client may request tokens for every organization. */
+      allow_any_organization?: boolean
+      /** @description Identifier (audience) of the API that the client may request tokens for. */
+      audience: string
+      /** @description Identifier of the client that has the grant. */
+      client_id: string
+      /** @description Unique identifier of the client grant. */
+      id: string
+      /**
+       * @description Use of organizations: `deny` issues tokens without an organization only, `allow` with or
+       *     without one, `require` with one only.
+       * @enum {string}
+       */
+      organization_usage?: 'deny' | 'allow' | 'require'
+      /** @description Scopes of the API that the client may request. */
+      scope: string[]
+    }
+    /** @description Client grant to assign to the organization. */
+    OrganizationClientGrantDefinition: {
+      /** @description Unique identifier of the client grant. */
+      grant_id: string
+    }
+    /** @description Client grants of one page: an array, or with `include_totals` an object with totals. */
+    OrganizationClientGrantList:
+      | components['schemas']['OrganizationClientGrant'][]
+      | components['schemas']['OrganizationClientGrantPage']
+    /** @description Client grants of one page, with totals. */
+    OrganizationClientGrantPage: {
+      /** @description Client grants of this page. */
+      client_grants: components['schemas']['OrganizationClientGrant'][]
+      /** @description Maximum number of client grants per page. */
+      limit: number
+      /** @description Zero-based position of the first client grant of this page. */
+      start: number
+      /** @description Total number of client grants. */
+      total: number
+    }
+    /** @description Colors of the pages of the organization, as `#rrggbb`. */
+    OrganizationColors: {
+      /** @description Color of the page background in the light color scheme, as `#rrggbb`. */
+      page_background?: string
+      /** @description Color of buttons and links, as `#rrggbb`. */
+      primary?: string
+    }
+    /** @description Colors of the pages of the organization, as `#rrggbb`. */
+    OrganizationColorsDefinition: {
+      /** @description Color of the page background in the light color scheme, as `#rrggbb`. */
+      page_background?: string
+      /** @description Color of buttons and links, as `#rrggbb`. */
+      primary?: string
+    }
+    /** @description Connection of an organization. */
+    OrganizationConnection: {
+      /**
+       * @description Whether users who log in to the organization by the connection become members of it. Otherwise
+       *     only members can log in.
+       */
+      assign_membership_on_login: boolean
+      /** @description Connection that is enabled for an organization. */
+      connection: components['schemas']['OrganizationConnectionSummary']
+      /** @description Unique identifier of the connection. */
+      connection_id: string
+      /** @description Whether members of the organization can log in by the connection. */
+      is_enabled: boolean
+      /**
+       * @description Whether users may sign up to the organization by the connection, if it is a database
+       *     connection; `assign_membership_on_login` has to be set too.
+       */
+      is_signup_enabled: boolean
+      /**
+       * @description Access that members of the organization have to the configuration of the connection. Stored
+       *     without effect.
+       * @enum {string}
+       */
+      organization_access_level?: 'none' | 'readonly' | 'limited' | 'full'
+      /** @description Name of the connection in the organization. */
+      organization_connection_name?: string
+      /**
+       * @description Whether the log-in page of the organization shows a button for the connection, if it
+       *     redirects to another identity provider.
+       */
+      show_as_button: boolean
+    }
+    /** @description Connection to enable for the organization. */
+    OrganizationConnectionDefinition: {
+      /**
+       * @description Whether users who log in to the organization by the connection become members of it. Otherwise
+       *     only members can log in.
+       */
+      assign_membership_on_login?: boolean
+      /** @description Unique identifier of the connection. */
+      connection_id: string
+      /** @description Whether members of the organization can log in by the connection. */
+      is_enabled?: boolean
+      /**
+       * @description Whether users may sign up to the organization by the connection, if it is a database
+       *     connection; `assign_membership_on_login` has to be set too.
+       */
+      is_signup_enabled?: boolean
+      /**
+       * @description Access that members of the organization have to the configuration of the connection. Stored
+       *     without effect.
+       * @enum {string}
+       */
+      organization_access_level?: 'none' | 'readonly' | 'limited' | 'full'
+      /** @description Name of the connection in the organization. */
+      organization_connection_name?: string
+      /**
+       * @description Whether the log-in page of the organization shows a button for the connection, if it
+       *     redirects to another identity provider.
+       */
+      show_as_button?: boolean
+    }
+    /** @description Connections of one page: an array, or with `include_totals` an object with totals. */
+    OrganizationConnectionList:
+      | components['schemas']['OrganizationConnection'][]
+      | components['schemas']['OrganizationConnectionPage']
+    /** @description Connections of one page, with totals. */
+    OrganizationConnectionPage: {
+      /** @description Connections of this page. */
+      connections: components['schemas']['OrganizationConnection'][]
+      /** @description Maximum number of connections per page. */
+      limit: number
+      /** @description Zero-based position of the first connection of this page. */
+      start: number
+      /** @description Total number of connections. */
+      total: number
+    }
+    /** @description Members of the connection to change. Omitted members keep their values. */
+    OrganizationConnectionPatch: {
+      /**
+       * @description Whether users who log in to the organization by the connection become members of it. Otherwise
+       *     only members can log in.
+       */
+      assign_membership_on_login?: boolean
+      /** @description Whether members of the organization can log in by the connection. */
+      is_enabled?: boolean | null
+      /**
+       * @description Whether users may sign up to the organization by the connection, if it is a database
+       *     connection; `assign_membership_on_login` has to be set too.
+       */
+      is_signup_enabled?: boolean
+      /**
+       * @description Access that members of the organization have to the configuration of the connection. Stored
+       *     without effect.
+       * @enum {string|null}
+       */
+      organization_access_level?: 'none' | 'readonly' | 'limited' | 'full' | null
+      /** @description Name of the connection in the organization. */
+      organization_connection_name?: string | null
+      /**
+       * @description Whether the log-in page of the organization shows a button for the connection, if it
+       *     redirects to another identity provider.
+       */
+      show_as_button?: boolean
+    }
+    /** @description Connection that is enabled for an organization. */
+    OrganizationConnectionSummary: {
+      /** @description Name of the connection. */
+      name: string
+      /** @description Type of the connection. */
+      strategy: string
+    }
+    /** @description Created organization, with the connections that were enabled for it. */
+    OrganizationCreated: {
+      /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
+      branding?: components['schemas']['OrganizationBranding']
+      /** @description Name of the organization that pages and mails show. */
+      display_name?: string
+      /** @description Connections that members of the organization log in by. */
+      enabled_connections?: components['schemas']['OrganizationEnabledConnectionDefinition'][]
+      /** @description Unique identifier of the organization. */
+      id: string
+      /** @description Metadata of the organization, texts by name. */
+      metadata?: components['schemas']['OrganizationMetadata']
+      /**
+       * @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`.
+       *     Log-ins may name the organization by it.
+       */
+      name: string
+      /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
+      token_quota?: components['schemas']['OrganizationTokenQuota']
+    }
+    /** @description Organization to create. */
+    OrganizationDefinition: {
+      /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
+      branding?: components['schemas']['OrganizationBrandingDefinition']
+      /** @description Name of the organization that pages and mails show; `name` by default. */
+      display_name?: string
+      /** @description Connections that members of the organization log in by. */
+      enabled_connections?: components['schemas']['OrganizationEnabledConnectionDefinition'][]
+      /** @description Metadata of the organization, texts by name. */
+      metadata?: components['schemas']['OrganizationMetadataDefinition']
+      /** @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`. */
+      name: string
+      /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
+      token_quota?: components['schemas']['OrganizationTokenQuotaDefinition']
+    }
+    /** @description Domain of e-mail addresses by which log-ins find the organization of a user. */
+    OrganizationDiscoveryDomain: {
+      /** @description Domain of e-mail addresses, in lower case. */
+      domain: string
+      /** @description Unique identifier of the discovery domain. */
+      id: string
+      /**
+       * @description Status of the domain: `verified` domains lead users to the organization, `pending` ones do not.
+       * @enum {string}
+       */
+      status: 'pending' | 'verified'
+      /** @description Whether log-ins find the organization by e-mail addresses of the domain; true by default. */
+      use_for_organization_discovery: boolean
+      /** @description Name of the DNS record of type TXT. */
+      verification_host: string
+      /** @description Text of the DNS record by which an owner of the domain shows it. */
+      verification_txt: string
+    }
+    /** @description Domains of one page, with a cursor to the next page. */
+    OrganizationDiscoveryDomainCheckpoint: {
+      /** @description Domains of this page. */
+      domains: components['schemas']['OrganizationDiscoveryDomain'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /** @description Discovery domain to create. */
+    OrganizationDiscoveryDomainDefinition: {
+      /** @description Domain of e-mail addresses, in lower case. */
+      domain: string
+      /**
+       * @description Status of the domain: `verified` domains lead users to the organization, `pending` ones do not.
+       * @enum {string}
+       */
+      status?: 'pending' | 'verified'
+      /** @description Whether log-ins find the organization by e-mail addresses of the domain; true by default. */
+      use_for_organization_discovery?: boolean
+    }
+    /** @description Members of the discovery domain to change. Omitted members keep their values. */
+    OrganizationDiscoveryDomainPatch: {
+      /**
+       * @description Status of the domain: `verified` domains lead users to the organization, `pending` ones do not.
+       * @enum {string}
+       */
+      status?: 'pending' | 'verified'
+      /** @description Whether log-ins find the organization by e-mail addresses of the domain; true by default. */
+      use_for_organization_discovery?: boolean
+    }
+    /** @description Connection that members of an organization log in by. */
+    OrganizationEnabledConnection: {
+      /**
+       * @description Whether users who log in to the organization by the connection become members of it. Otherwise
+       *     only members can log in.
+       */
+      assign_membership_on_login: boolean
+      /** @description Connection that is enabled for an organization. */
+      connection: components['schemas']['OrganizationConnectionSummary']
+      /** @description Unique identifier of the connection. */
+      connection_id: string
+      /**
+       * @description Whether users may sign up to the organization by the connection, if it is a database
+       *     connection; `assign_membership_on_login` has to be set too.
+       */
+      is_signup_enabled: boolean
+      /**
+       * @description Whether the log-in page of the organization shows a button for the connection, if it
+       *     redirects to another identity provider.
+       */
+      show_as_button: boolean
+    }
+    /** @description Connection to enable for the organization. */
+    OrganizationEnabledConnectionDefinition: {
+      /**
+       * @description Whether users who log in to the organization by the connection become members of it. Otherwise
+       *     only members can log in.
+       */
+      assign_membership_on_login?: boolean
+      /** @description Unique identifier of the connection. */
+      connection_id: string
+      /**
+       * @description Whether users may sign up to the organization by the connection, if it is a database
+       *     connection; `assign_membership_on_login` has to be set too.
+       */
+      is_signup_enabled?: boolean
+      /**
+       * @description Whether the log-in page of the organization shows a button for the connection, if it
+       *     redirects to another identity provider.
+       */
+      show_as_button?: boolean
+    }
+    /** @description Connections of one page: an array, or with `include_totals` an object with totals. */
+    OrganizationEnabledConnectionList:
+      | components['schemas']['OrganizationEnabledConnection'][]
+      | components['schemas']['OrganizationEnabledConnectionPage']
+    /** @description Connections of one page, with totals. */
+    OrganizationEnabledConnectionPage: {
+      /** @description Connections of this page. */
+      enabled_connections: components['schemas']['OrganizationEnabledConnection'][]
+      /** @description Maximum number of connections per page. */
+      limit: number
+      /** @description Zero-based position of the first connection of this page. */
+      start: number
+      /** @description Total number of connections. */
+      total: number
+    }
+    /** @description Members of the connection to change. Omitted members keep their values. */
+    OrganizationEnabledConnectionPatch: {
+      /**
+       * @description Whether users who log in to the organization by the connection become members of it. Otherwise
+       *     only members can log in.
+       */
+      assign_membership_on_login?: boolean
+      /**
+       * @description Whether users may sign up to the organization by the connection, if it is a database
+       *     connection; `assign_membership_on_login` has to be set too.
+       */
+      is_signup_enabled?: boolean
+      /**
+       * @description Whether the log-in page of the organization shows a button for the connection, if it
+       *     redirects to another identity provider.
+       */
+      show_as_button?: boolean
+    }
+    /**
+     * @description Organizations of one page: an array; with `include_totals`, an object with totals; with
+     *     `from` or `take`, an object with a cursor.
+     */
+    OrganizationList:
+      | components['schemas']['Organization'][]
+      | components['schemas']['OrganizationPage']
+      | components['schemas']['OrganizationCheckpoint']
+    /** @description User who is a member of an organization. */
+    OrganizationMember: {
+      /** @description E-mail address of the user. */
+      email?: string
+      /** @description Full name of the user. */
+      name?: string
+      /** @description URL of a picture of the user. */
+      picture?: string
+      /** @description Roles of the member in the organization, if `fields` names `roles`. */
+      roles?: components['schemas']['OrganizationMemberRoleName'][]
+      /** @description Unique identifier of the user. */
+      user_id: string
+    }
+    /** @description Members of one page, with a cursor to the next page. */
+    OrganizationMemberCheckpoint: {
+      /** @description Members of this page. */
+      members: components['schemas']['OrganizationMember'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /**
+     * @description Members of one page: an array; with `include_totals`, an object with totals; with
+     *     `from` or `take`, an object with a cursor.
+     */
+    OrganizationMemberList:
+      | components['schemas']['OrganizationMember'][]
+      | components['schemas']['OrganizationMemberPage']
+      | components['schemas']['OrganizationMemberCheckpoint']
+    /** @description Members of one page, with totals. */
+    OrganizationMemberPage: {
+      /** @description Maximum number of members per page. */
+      limit: number
+      /** @description Members of this page. */
+      members: components['schemas']['OrganizationMember'][]
+      /** @description Zero-based position of the first member of this page. */
+      start: number
+      /** @description Total number of members. */
+      total: number
+    }
+    /** @description Role of a member in an organization. */
+    OrganizationMemberRoleName: {
+      /** @description Unique identifier of the role. */
+      id: string
+      /** @description Name of the role. */
+      name: string
+    }
+    /** @description Roles of a member in the organization. */
+    OrganizationMemberRoles: {
+      /** @description Unique identifiers of the roles. */
+      roles: string[]
+    }
+    /** @description Users who are, or become, members of the organization. */
+    OrganizationMembers: {
+      /** @description Unique identifiers of the users. */
+      members: string[]
+    }
+    /** @description Metadata of the organization, texts by name. */
+    OrganizationMetadata: {
+      [key: string]: string
+    }
+    /** @description Metadata of the organization, texts by name. */
+    OrganizationMetadataDefinition: {
+      [key: string]: string
+    }
+    /** @description Organizations of one page, with totals. */
+    OrganizationPage: {
+      /** @description Maximum number of organizations per page. */
+      limit: number
+      /** @description Organizations of this page. */
+      organizations: components['schemas']['Organization'][]
+      /** @description Zero-based position of the first organization of this page. */
+      start: number
+      /** @description Total number of organizations. */
+      total: number
+    }
+    /** @description Organization members to change. Omitted members keep their values; null removes a member. */
+    OrganizationPatch: {
+      /** @description Null restores the default. */
+      branding?: components['schemas']['OrganizationBrandingDefinition'] | null
+      /** @description Name of the organization that pages and mails show; `name` by default. Null restores the default. */
+      display_name?: string | null
+      /** @description Null restores the default. */
+      metadata?: components['schemas']['OrganizationMetadataDefinition'] | null
+      /** @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`. */
+      name?: string
+      /** @description Null restores the default. */
+      token_quota?: components['schemas']['OrganizationTokenQuotaDefinition'] | null
+    }
+    /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
+    OrganizationTokenQuota: {
+      /** @description Maximum numbers of tokens by the client credentials grant. */
+      client_credentials: {
+        /**
+         * @description Whether the server refuses further tokens; otherwise it only logs that the quota is
+         *     exceeded.
+         */
+        enforce?: boolean
+        /** @description Maximum number of tokens per day. */
+        per_day?: number
+        /** @description Maximum number of tokens per hour. */
+        per_hour?: number
+      }
+    }
+    /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
+    OrganizationTokenQuotaDefinition: {
+      /** @description Maximum numbers of tokens by the client credentials grant. */
+      client_credentials: {
+        /**
+         * @description Whether the server refuses further tokens; otherwise it only logs that the quota is
+         *     exceeded.
+         */
+        enforce?: boolean
+        /** @description Maximum number of tokens per day. */
+        per_day?: number
+        /** @description Maximum number of tokens per hour. */
+        per_hour?: number
+      }
+    }
     /** @description Password change ticket to create. */
     PasswordChangeTicketDefinition: {
       /** @description Identifier of the client in whose name the pages are shown. */
@@ -10053,6 +10957,22 @@ export interface components {
      *     `O`, `I`, `l`).
      */
     networkAclId: string
+    /** @description Unique identifier of the connection. */
+    organizationConnectionId: string
+    /** @description Unique identifier of the discovery domain. */
+    organizationDiscoveryDomainId: string
+    /** @description Domain of e-mail addresses. */
+    organizationDiscoveryDomainName: string
+    /** @description Unique identifier of the connection. */
+    organizationEnabledConnectionId: string
+    /** @description Unique identifier of the client grant. */
+    organizationGrantId: string
+    /** @description Unique identifier of the organization. */
+    organizationId: string
+    /** @description Unique identifier of the member. */
+    organizationMemberId: string
+    /** @description Name of the organization. */
+    organizationName: string
     /** @description Zero-based number of the page. */
     page: number
     /** @description Maximum number of items per page. */
@@ -10706,6 +11626,52 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['ClientGrant']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listClientGrantOrganizations: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+        /**
+         * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+         *     is given.
+         */
+        take?: components['parameters']['takeInstead']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the client grant. */
+        id: components['parameters']['clientGrantId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The organizations of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationList']
         }
       }
       400: components['responses']['BadRequest']
@@ -13714,6 +14680,1171 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  listOrganizations: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+        /**
+         * @description Member to sort numbered pages by, a colon, and 1 for ascending or -1 for descending order:
+         *     `name`, `display_name` or `created_at`.
+         */
+        sort?: string
+        /**
+         * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+         *     is given.
+         */
+        take?: components['parameters']['takeInstead']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The organizations of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createOrganization: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationDefinition']
+      }
+    }
+    responses: {
+      /** @description The created organization. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationCreated']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getOrganization: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested organization. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Organization']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteOrganization: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The organization is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateOrganization: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationPatch']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationPatch']
+      }
+    }
+    responses: {
+      /** @description The updated organization. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Organization']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationClientGrants: {
+    parameters: {
+      query?: {
+        /** @description Returns only client grants for the API with this identifier. */
+        audience?: string
+        /** @description Returns only client grants of this client. */
+        client_id?: string
+        /** @description Returns only client grants with one of these identifiers. */
+        grant_ids?: string[]
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The client grants of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationClientGrantList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createOrganizationClientGrant: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationClientGrantDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationClientGrantDefinition']
+      }
+    }
+    responses: {
+      /** @description The assigned client grant. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationClientGrant']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteOrganizationClientGrant: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the client grant. */
+        grant_id: components['parameters']['organizationGrantId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The client grant is not assigned to the organization. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationConnections: {
+    parameters: {
+      query?: {
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Returns only connections whose `is_enabled` has this value. */
+        is_enabled?: boolean
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connections of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationConnectionList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createOrganizationConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationConnectionDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationConnectionDefinition']
+      }
+    }
+    responses: {
+      /** @description The connection of the organization. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationConnection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getOrganizationConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        connection_id: components['parameters']['organizationConnectionId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connection of the organization. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationConnection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteOrganizationConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        connection_id: components['parameters']['organizationConnectionId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connection is not enabled for the organization. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateOrganizationConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        connection_id: components['parameters']['organizationConnectionId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationConnectionPatch']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationConnectionPatch']
+      }
+    }
+    responses: {
+      /** @description The updated connection of the organization. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationConnection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationDiscoveryDomains: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The discovery domains of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationDiscoveryDomainCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createOrganizationDiscoveryDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationDiscoveryDomainDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationDiscoveryDomainDefinition']
+      }
+    }
+    responses: {
+      /** @description The created discovery domain. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationDiscoveryDomain']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getOrganizationDiscoveryDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the discovery domain. */
+        discovery_domain_id: components['parameters']['organizationDiscoveryDomainId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested discovery domain. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationDiscoveryDomain']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteOrganizationDiscoveryDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the discovery domain. */
+        discovery_domain_id: components['parameters']['organizationDiscoveryDomainId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The discovery domain is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateOrganizationDiscoveryDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the discovery domain. */
+        discovery_domain_id: components['parameters']['organizationDiscoveryDomainId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationDiscoveryDomainPatch']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationDiscoveryDomainPatch']
+      }
+    }
+    responses: {
+      /** @description The updated discovery domain. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationDiscoveryDomain']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getOrganizationDiscoveryDomainByName: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Domain of e-mail addresses. */
+        discovery_domain: components['parameters']['organizationDiscoveryDomainName']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested discovery domain. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationDiscoveryDomain']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationEnabledConnections: {
+    parameters: {
+      query?: {
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connections of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationEnabledConnectionList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createOrganizationEnabledConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationEnabledConnectionDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationEnabledConnectionDefinition']
+      }
+    }
+    responses: {
+      /** @description The connection of the organization. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationEnabledConnection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getOrganizationEnabledConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        connectionId: components['parameters']['organizationEnabledConnectionId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connection of the organization. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationEnabledConnection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteOrganizationEnabledConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        connectionId: components['parameters']['organizationEnabledConnectionId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connection is not enabled for the organization. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateOrganizationEnabledConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        connectionId: components['parameters']['organizationEnabledConnectionId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationEnabledConnectionPatch']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationEnabledConnectionPatch']
+      }
+    }
+    responses: {
+      /** @description The updated connection of the organization. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationEnabledConnection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationMembers: {
+    parameters: {
+      query?: {
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
+        fields?: components['parameters']['fields']
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+        /**
+         * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+         *     is given.
+         */
+        take?: components['parameters']['takeInstead']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The members of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationMemberList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createOrganizationMembers: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationMembers']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationMembers']
+      }
+    }
+    responses: {
+      /** @description The users are members of the organization. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteOrganizationMembers: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationMembers']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationMembers']
+      }
+    }
+    responses: {
+      /** @description The users are not members of the organization. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationMemberEffectiveRoles: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+        /** @description Unique identifier of the member. */
+        user_id: components['parameters']['organizationMemberId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The roles of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserEffectiveRoleCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationMemberRoles: {
+    parameters: {
+      query?: {
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+        /** @description Unique identifier of the member. */
+        user_id: components['parameters']['organizationMemberId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The roles of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RoleList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createOrganizationMemberRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+        /** @description Unique identifier of the member. */
+        user_id: components['parameters']['organizationMemberId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationMemberRoles']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationMemberRoles']
+      }
+    }
+    responses: {
+      /** @description The member has the roles. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteOrganizationMemberRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+        /** @description Unique identifier of the member. */
+        user_id: components['parameters']['organizationMemberId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationMemberRoles']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationMemberRoles']
+      }
+    }
+    responses: {
+      /** @description The member does not have the roles. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getOrganizationByName: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the organization. */
+        name: components['parameters']['organizationName']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested organization. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Organization']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   getPromptSettings: {
     parameters: {
       query?: never
@@ -15789,6 +17920,45 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserOrganizations: {
+    parameters: {
+      query?: {
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The organizations of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationList']
+        }
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']

@@ -142,6 +142,14 @@ export interface ClientGrantsMethods {
    */
   readonly get: ManagementOperation<'getClientGrant'>
   /**
+   * List the organizations of a client grant.
+   *
+   * Lists the organizations that a client grant is assigned to, in pages.
+   *
+   * `GET /api/v2/client-grants/{id}/organizations`, with the scope `read:organization_client_grants`.
+   */
+  readonly listOrganizations: ManagementOperation<'listClientGrantOrganizations'>
+  /**
    * List client grants.
    *
    * Lists the client grants of the tenant, oldest first, in pages.
@@ -1000,6 +1008,269 @@ export interface NetworkAclsMethods {
 }
 
 /**
+ * An organization is a customer, team or partner of the tenant, whose members log in together. It has
+ * connections of its own, roles for its members, invitations and branding.
+ */
+export interface OrganizationsMethods {
+  /**
+   * Create an organization.
+   *
+   * Creates an organization, and enables connections for it.
+   *
+   * `POST /api/v2/organizations`, with the scope `create:organizations` or `create:organization_connections`.
+   */
+  readonly create: ManagementOperation<'createOrganization'>
+  /**
+   * Assign a client grant to an organization.
+   *
+   * Assigns a client grant to an organization, so that its client gets tokens for it.
+   *
+   * `POST /api/v2/organizations/{id}/client-grants`, with the scope `create:organization_client_grants`.
+   */
+  readonly createClientGrant: ManagementOperation<'createOrganizationClientGrant'>
+  /**
+   * Create a connection of an organization.
+   *
+   * Enables a connection for an organization, so that members log in by it.
+   *
+   * `POST /api/v2/organizations/{id}/connections`, with the scope `create:organization_connections`.
+   */
+  readonly createConnection: ManagementOperation<'createOrganizationConnection'>
+  /**
+   * Create a discovery domain.
+   *
+   * Creates a discovery domain of an organization.
+   *
+   * `POST /api/v2/organizations/{id}/discovery-domains`, with the scope `create:organization_discovery_domains`.
+   */
+  readonly createDiscoveryDomain: ManagementOperation<'createOrganizationDiscoveryDomain'>
+  /**
+   * Enable a connection for an organization.
+   *
+   * Enables a connection for an organization, so that members log in by it.
+   *
+   * `POST /api/v2/organizations/{id}/enabled_connections`, with the scope `create:organization_connections`.
+   */
+  readonly createEnabledConnection: ManagementOperation<'createOrganizationEnabledConnection'>
+  /**
+   * Assign roles to a member.
+   *
+   * Assigns roles to a member, which apply when the member logs in to the organization.
+   *
+   * `POST /api/v2/organizations/{id}/members/{user_id}/roles`, with the scope `create:organization_member_roles`.
+   */
+  readonly createMemberRoles: ManagementOperation<'createOrganizationMemberRoles'>
+  /**
+   * Create members of an organization.
+   *
+   * Makes users members of an organization.
+   *
+   * `POST /api/v2/organizations/{id}/members`, with the scope `create:organization_members`.
+   */
+  readonly createMembers: ManagementOperation<'createOrganizationMembers'>
+  /**
+   * Delete an organization.
+   *
+   * Deletes an organization with its memberships, invitations and domains. Its users remain.
+   *
+   * `DELETE /api/v2/organizations/{id}`, with the scope `delete:organizations`.
+   */
+  readonly delete: ManagementOperation<'deleteOrganization'>
+  /**
+   * Remove a client grant from an organization.
+   *
+   * Ends the assignment of a client grant to an organization. The grant remains.
+   *
+   * `DELETE /api/v2/organizations/{id}/client-grants/{grant_id}`, with the scope `delete:organization_client_grants`.
+   */
+  readonly deleteClientGrant: ManagementOperation<'deleteOrganizationClientGrant'>
+  /**
+   * Remove a connection from an organization.
+   *
+   * Disables a connection for an organization. Its members remain.
+   *
+   * `DELETE /api/v2/organizations/{id}/connections/{connection_id}`, with the scope `delete:organization_connections`.
+   */
+  readonly deleteConnection: ManagementOperation<'deleteOrganizationConnection'>
+  /**
+   * Delete a discovery domain.
+   *
+   * Deletes a discovery domain of an organization.
+   *
+   * `DELETE /api/v2/organizations/{id}/discovery-domains/{discovery_domain_id}`, with the scope `delete:organization_discovery_domains`.
+   */
+  readonly deleteDiscoveryDomain: ManagementOperation<'deleteOrganizationDiscoveryDomain'>
+  /**
+   * Delete an enabled connection of an organization.
+   *
+   * Disables a connection for an organization. Its members remain.
+   *
+   * `DELETE /api/v2/organizations/{id}/enabled_connections/{connectionId}`, with the scope `delete:organization_connections`.
+   */
+  readonly deleteEnabledConnection: ManagementOperation<'deleteOrganizationEnabledConnection'>
+  /**
+   * Remove roles from a member.
+   *
+   * Removes roles of a member in an organization.
+   *
+   * `DELETE /api/v2/organizations/{id}/members/{user_id}/roles`, with the scope `delete:organization_member_roles`.
+   */
+  readonly deleteMemberRoles: ManagementOperation<'deleteOrganizationMemberRoles'>
+  /**
+   * Remove members from an organization.
+   *
+   * Ends memberships of an organization, and the roles of the members there.
+   *
+   * `DELETE /api/v2/organizations/{id}/members`, with the scope `delete:organization_members`.
+   */
+  readonly deleteMembers: ManagementOperation<'deleteOrganizationMembers'>
+  /**
+   * Get an organization.
+   *
+   * Returns one organization.
+   *
+   * `GET /api/v2/organizations/{id}`, with the scope `read:organizations` or `read:organizations_summary`.
+   */
+  readonly get: ManagementOperation<'getOrganization'>
+  /**
+   * Get an organization by name.
+   *
+   * Returns the organization with a name.
+   *
+   * `GET /api/v2/organizations/name/{name}`, with the scope `read:organizations`.
+   */
+  readonly getByName: ManagementOperation<'getOrganizationByName'>
+  /**
+   * Get a connection of an organization.
+   *
+   * Returns one connection of an organization.
+   *
+   * `GET /api/v2/organizations/{id}/connections/{connection_id}`, with the scope `read:organization_connections`.
+   */
+  readonly getConnection: ManagementOperation<'getOrganizationConnection'>
+  /**
+   * Get a discovery domain.
+   *
+   * Returns one discovery domain of an organization.
+   *
+   * `GET /api/v2/organizations/{id}/discovery-domains/{discovery_domain_id}`, with the scope `read:organization_discovery_domains`.
+   */
+  readonly getDiscoveryDomain: ManagementOperation<'getOrganizationDiscoveryDomain'>
+  /**
+   * Get a discovery domain by name.
+   *
+   * Returns the discovery domain of an organization with a domain.
+   *
+   * `GET /api/v2/organizations/{id}/discovery-domains/name/{discovery_domain}`, with the scope `read:organization_discovery_domains`.
+   */
+  readonly getDiscoveryDomainByName: ManagementOperation<'getOrganizationDiscoveryDomainByName'>
+  /**
+   * Get an enabled connection of an organization.
+   *
+   * Returns one enabled connection of an organization.
+   *
+   * `GET /api/v2/organizations/{id}/enabled_connections/{connectionId}`, with the scope `read:organization_connections`.
+   */
+  readonly getEnabledConnection: ManagementOperation<'getOrganizationEnabledConnection'>
+  /**
+   * List the client grants of an organization.
+   *
+   * Lists the client grants that are assigned to an organization, in pages.
+   *
+   * `GET /api/v2/organizations/{id}/client-grants`, with the scope `read:organization_client_grants`.
+   */
+  readonly listClientGrants: ManagementOperation<'listOrganizationClientGrants'>
+  /**
+   * List the connections of an organization.
+   *
+   * Lists the connections of an organization, in pages.
+   *
+   * `GET /api/v2/organizations/{id}/connections`, with the scope `read:organization_connections`.
+   */
+  readonly listConnections: ManagementOperation<'listOrganizationConnections'>
+  /**
+   * List the discovery domains of an organization.
+   *
+   * Lists the discovery domains of an organization, oldest first, in pages.
+   *
+   * `GET /api/v2/organizations/{id}/discovery-domains`, with the scope `read:organization_discovery_domains`.
+   */
+  readonly listDiscoveryDomains: ManagementOperation<'listOrganizationDiscoveryDomains'>
+  /**
+   * List the enabled connections of an organization.
+   *
+   * Lists the enabled connections of an organization, in pages.
+   *
+   * `GET /api/v2/organizations/{id}/enabled_connections`, with the scope `read:organization_connections`.
+   */
+  readonly listEnabledConnections: ManagementOperation<'listOrganizationEnabledConnections'>
+  /**
+   * List the effective roles of a member.
+   *
+   * Lists all roles of a member in an organization with their sources.
+   *
+   * `GET /api/v2/organizations/{id}/members/{user_id}/effective-roles`, with the scope `read:organization_member_effective_roles`.
+   */
+  readonly listMemberEffectiveRoles: ManagementOperation<'listOrganizationMemberEffectiveRoles'>
+  /**
+   * List the roles of a member.
+   *
+   * Lists the roles that a member has in an organization, in pages.
+   *
+   * `GET /api/v2/organizations/{id}/members/{user_id}/roles`, with the scope `read:organization_member_roles`.
+   */
+  readonly listMemberRoles: ManagementOperation<'listOrganizationMemberRoles'>
+  /**
+   * List the members of an organization.
+   *
+   * Lists the members of an organization, in pages.
+   *
+   * `GET /api/v2/organizations/{id}/members`, with the scope `read:organization_members`.
+   */
+  readonly listMembers: ManagementOperation<'listOrganizationMembers'>
+  /**
+   * List organizations.
+   *
+   * Lists the organizations of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/organizations`, with the scope `read:organizations` or `read:organizations_summary`.
+   */
+  readonly list: ManagementOperation<'listOrganizations'>
+  /**
+   * Update an organization.
+   *
+   * Changes the members of an organization that the body contains and keeps the others.
+   *
+   * `PATCH /api/v2/organizations/{id}`, with the scope `update:organizations`.
+   */
+  readonly update: ManagementOperation<'updateOrganization'>
+  /**
+   * Update a connection of an organization.
+   *
+   * Changes how members of an organization log in by a connection.
+   *
+   * `PATCH /api/v2/organizations/{id}/connections/{connection_id}`, with the scope `update:organization_connections`.
+   */
+  readonly updateConnection: ManagementOperation<'updateOrganizationConnection'>
+  /**
+   * Update a discovery domain.
+   *
+   * Changes the status and the use of a discovery domain.
+   *
+   * `PATCH /api/v2/organizations/{id}/discovery-domains/{discovery_domain_id}`, with the scope `update:organization_discovery_domains`.
+   */
+  readonly updateDiscoveryDomain: ManagementOperation<'updateOrganizationDiscoveryDomain'>
+  /**
+   * Update an enabled connection of an organization.
+   *
+   * Changes how members of an organization log in by a connection.
+   *
+   * `PATCH /api/v2/organizations/{id}/enabled_connections/{connectionId}`, with the scope `update:organization_connections`.
+   */
+  readonly updateEnabledConnection: ManagementOperation<'updateOrganizationEnabledConnection'>
+}
+
+/**
  * A prompt is a step of the log-in, such as sign-up or password reset, with one or more screens.
  * Choose how the log-in asks for identifiers, and replace the texts of screens in each language.
  */
@@ -1542,6 +1813,14 @@ export interface UsersMethods {
    */
   readonly listLogs: ManagementOperation<'listUserLogs'>
   /**
+   * List the organizations of a user.
+   *
+   * Lists the organizations that a user is a member of, in pages.
+   *
+   * `GET /api/v2/users/{id}/organizations`, with the scope `read:organizations`.
+   */
+  readonly listOrganizations: ManagementOperation<'listUserOrganizations'>
+  /**
    * List the permissions of a user.
    *
    * Lists the permissions that are assigned to a user directly, in pages. Permissions of the user's
@@ -1843,6 +2122,11 @@ export interface Resources {
    */
   readonly networkAcls: NetworkAclsMethods
   /**
+   * An organization is a customer, team or partner of the tenant, whose members log in together. It has
+   * connections of its own, roles for its members, invitations and branding.
+   */
+  readonly organizations: OrganizationsMethods
+  /**
    * A prompt is a step of the log-in, such as sign-up or password reset, with one or more screens.
    * Choose how the log-in asks for identifiers, and replace the texts of screens in each language.
    */
@@ -1962,6 +2246,10 @@ export interface OperationsById {
    * @deprecated Call `clientGrants.get`.
    */
   readonly getClientGrant: ManagementOperation<'getClientGrant'>
+  /**
+   * @deprecated Call `clientGrants.listOrganizations`.
+   */
+  readonly listClientGrantOrganizations: ManagementOperation<'listClientGrantOrganizations'>
   /**
    * @deprecated Call `clientGrants.list`.
    */
@@ -2311,6 +2599,134 @@ export interface OperationsById {
    */
   readonly updateNetworkAcl: ManagementOperation<'updateNetworkAcl'>
   /**
+   * @deprecated Call `organizations.create`.
+   */
+  readonly createOrganization: ManagementOperation<'createOrganization'>
+  /**
+   * @deprecated Call `organizations.createClientGrant`.
+   */
+  readonly createOrganizationClientGrant: ManagementOperation<'createOrganizationClientGrant'>
+  /**
+   * @deprecated Call `organizations.createConnection`.
+   */
+  readonly createOrganizationConnection: ManagementOperation<'createOrganizationConnection'>
+  /**
+   * @deprecated Call `organizations.createDiscoveryDomain`.
+   */
+  readonly createOrganizationDiscoveryDomain: ManagementOperation<'createOrganizationDiscoveryDomain'>
+  /**
+   * @deprecated Call `organizations.createEnabledConnection`.
+   */
+  readonly createOrganizationEnabledConnection: ManagementOperation<'createOrganizationEnabledConnection'>
+  /**
+   * @deprecated Call `organizations.createMemberRoles`.
+   */
+  readonly createOrganizationMemberRoles: ManagementOperation<'createOrganizationMemberRoles'>
+  /**
+   * @deprecated Call `organizations.createMembers`.
+   */
+  readonly createOrganizationMembers: ManagementOperation<'createOrganizationMembers'>
+  /**
+   * @deprecated Call `organizations.delete`.
+   */
+  readonly deleteOrganization: ManagementOperation<'deleteOrganization'>
+  /**
+   * @deprecated Call `organizations.deleteClientGrant`.
+   */
+  readonly deleteOrganizationClientGrant: ManagementOperation<'deleteOrganizationClientGrant'>
+  /**
+   * @deprecated Call `organizations.deleteConnection`.
+   */
+  readonly deleteOrganizationConnection: ManagementOperation<'deleteOrganizationConnection'>
+  /**
+   * @deprecated Call `organizations.deleteDiscoveryDomain`.
+   */
+  readonly deleteOrganizationDiscoveryDomain: ManagementOperation<'deleteOrganizationDiscoveryDomain'>
+  /**
+   * @deprecated Call `organizations.deleteEnabledConnection`.
+   */
+  readonly deleteOrganizationEnabledConnection: ManagementOperation<'deleteOrganizationEnabledConnection'>
+  /**
+   * @deprecated Call `organizations.deleteMemberRoles`.
+   */
+  readonly deleteOrganizationMemberRoles: ManagementOperation<'deleteOrganizationMemberRoles'>
+  /**
+   * @deprecated Call `organizations.deleteMembers`.
+   */
+  readonly deleteOrganizationMembers: ManagementOperation<'deleteOrganizationMembers'>
+  /**
+   * @deprecated Call `organizations.get`.
+   */
+  readonly getOrganization: ManagementOperation<'getOrganization'>
+  /**
+   * @deprecated Call `organizations.getByName`.
+   */
+  readonly getOrganizationByName: ManagementOperation<'getOrganizationByName'>
+  /**
+   * @deprecated Call `organizations.getConnection`.
+   */
+  readonly getOrganizationConnection: ManagementOperation<'getOrganizationConnection'>
+  /**
+   * @deprecated Call `organizations.getDiscoveryDomain`.
+   */
+  readonly getOrganizationDiscoveryDomain: ManagementOperation<'getOrganizationDiscoveryDomain'>
+  /**
+   * @deprecated Call `organizations.getDiscoveryDomainByName`.
+   */
+  readonly getOrganizationDiscoveryDomainByName: ManagementOperation<'getOrganizationDiscoveryDomainByName'>
+  /**
+   * @deprecated Call `organizations.getEnabledConnection`.
+   */
+  readonly getOrganizationEnabledConnection: ManagementOperation<'getOrganizationEnabledConnection'>
+  /**
+   * @deprecated Call `organizations.listClientGrants`.
+   */
+  readonly listOrganizationClientGrants: ManagementOperation<'listOrganizationClientGrants'>
+  /**
+   * @deprecated Call `organizations.listConnections`.
+   */
+  readonly listOrganizationConnections: ManagementOperation<'listOrganizationConnections'>
+  /**
+   * @deprecated Call `organizations.listDiscoveryDomains`.
+   */
+  readonly listOrganizationDiscoveryDomains: ManagementOperation<'listOrganizationDiscoveryDomains'>
+  /**
+   * @deprecated Call `organizations.listEnabledConnections`.
+   */
+  readonly listOrganizationEnabledConnections: ManagementOperation<'listOrganizationEnabledConnections'>
+  /**
+   * @deprecated Call `organizations.listMemberEffectiveRoles`.
+   */
+  readonly listOrganizationMemberEffectiveRoles: ManagementOperation<'listOrganizationMemberEffectiveRoles'>
+  /**
+   * @deprecated Call `organizations.listMemberRoles`.
+   */
+  readonly listOrganizationMemberRoles: ManagementOperation<'listOrganizationMemberRoles'>
+  /**
+   * @deprecated Call `organizations.listMembers`.
+   */
+  readonly listOrganizationMembers: ManagementOperation<'listOrganizationMembers'>
+  /**
+   * @deprecated Call `organizations.list`.
+   */
+  readonly listOrganizations: ManagementOperation<'listOrganizations'>
+  /**
+   * @deprecated Call `organizations.update`.
+   */
+  readonly updateOrganization: ManagementOperation<'updateOrganization'>
+  /**
+   * @deprecated Call `organizations.updateConnection`.
+   */
+  readonly updateOrganizationConnection: ManagementOperation<'updateOrganizationConnection'>
+  /**
+   * @deprecated Call `organizations.updateDiscoveryDomain`.
+   */
+  readonly updateOrganizationDiscoveryDomain: ManagementOperation<'updateOrganizationDiscoveryDomain'>
+  /**
+   * @deprecated Call `organizations.updateEnabledConnection`.
+   */
+  readonly updateOrganizationEnabledConnection: ManagementOperation<'updateOrganizationEnabledConnection'>
+  /**
    * @deprecated Call `prompts.getSettings`.
    */
   readonly getPromptSettings: ManagementOperation<'getPromptSettings'>
@@ -2538,6 +2954,10 @@ export interface OperationsById {
    * @deprecated Call `users.listLogs`.
    */
   readonly listUserLogs: ManagementOperation<'listUserLogs'>
+  /**
+   * @deprecated Call `users.listOrganizations`.
+   */
+  readonly listUserOrganizations: ManagementOperation<'listUserOrganizations'>
   /**
    * @deprecated Call `users.listPermissions`.
    */

@@ -96,6 +96,15 @@ export const managementErrors = {
   authentication_method_not_found: row(404, 'The authentication method does not exist.'),
   enrollment_not_found: row(404, 'The enrollment does not exist.'),
   role_not_found: row(404, 'The role does not exist.'),
+  organization_not_found: row(404, 'No organization found by that id or name'),
+  organization_member_not_found: row(404, 'The user is not a member of the organization.'),
+  organization_connection_not_found: row(404, 'No connection found by that id'),
+  organization_invitation_not_found: row(
+    404,
+    'The invitation does not exist.',
+    'inexistent_invitation',
+  ),
+  discovery_domain_not_found: row(404, 'The discovery domain does not exist.'),
   session_not_found: row(404, 'The session does not exist.'),
   refresh_token_not_found: row(404, 'The refresh token does not exist.'),
   log_not_found: row(404, 'The log does not exist.'),
@@ -157,6 +166,26 @@ export const managementErrors = {
     409,
     'The client already has a grant of this type for this API.',
     'client_grant_used',
+  ),
+  organization_name_used: row(
+    409,
+    'An organization with this name already exists.',
+    'organization_conflict',
+  ),
+  organization_connection_used: row(
+    409,
+    'The connection is already enabled for the organization.',
+    'organization_connection_conflict',
+  ),
+  organization_client_grant_used: row(
+    409,
+    'The client grant is already assigned to the organization.',
+    'organization_client_grant_conflict',
+  ),
+  discovery_domain_used: row(
+    409,
+    'The organization already has this discovery domain.',
+    'discovery_domain_conflict',
   ),
   role_name_used: row(409, 'A role with this name already exists.', 'role_name_used'),
   connection_name_used: row(

@@ -11,6 +11,7 @@ import { updateBranding } from './branding/updateBranding.ts'
 import { createClientGrant } from './client-grants/createClientGrant.ts'
 import { deleteClientGrant } from './client-grants/deleteClientGrant.ts'
 import { getClientGrant } from './client-grants/getClientGrant.ts'
+import { listClientGrantOrganizations } from './client-grants/listClientGrantOrganizations.ts'
 import { listClientGrants } from './client-grants/listClientGrants.ts'
 import { updateClientGrant } from './client-grants/updateClientGrant.ts'
 import { createClient } from './clients/createClient.ts'
@@ -99,6 +100,38 @@ import { getNetworkAclStatistics } from './network-acls/getNetworkAclStatistics.
 import { listNetworkAcls } from './network-acls/listNetworkAcls.ts'
 import { patchNetworkAcl } from './network-acls/patchNetworkAcl.ts'
 import { updateNetworkAcl } from './network-acls/updateNetworkAcl.ts'
+import { createOrganization } from './organizations/createOrganization.ts'
+import { createOrganizationClientGrant } from './organizations/createOrganizationClientGrant.ts'
+import { createOrganizationConnection } from './organizations/createOrganizationConnection.ts'
+import { createOrganizationDiscoveryDomain } from './organizations/createOrganizationDiscoveryDomain.ts'
+import { createOrganizationEnabledConnection } from './organizations/createOrganizationEnabledConnection.ts'
+import { createOrganizationMemberRoles } from './organizations/createOrganizationMemberRoles.ts'
+import { createOrganizationMembers } from './organizations/createOrganizationMembers.ts'
+import { deleteOrganization } from './organizations/deleteOrganization.ts'
+import { deleteOrganizationClientGrant } from './organizations/deleteOrganizationClientGrant.ts'
+import { deleteOrganizationConnection } from './organizations/deleteOrganizationConnection.ts'
+import { deleteOrganizationDiscoveryDomain } from './organizations/deleteOrganizationDiscoveryDomain.ts'
+import { deleteOrganizationEnabledConnection } from './organizations/deleteOrganizationEnabledConnection.ts'
+import { deleteOrganizationMemberRoles } from './organizations/deleteOrganizationMemberRoles.ts'
+import { deleteOrganizationMembers } from './organizations/deleteOrganizationMembers.ts'
+import { getOrganization } from './organizations/getOrganization.ts'
+import { getOrganizationByName } from './organizations/getOrganizationByName.ts'
+import { getOrganizationConnection } from './organizations/getOrganizationConnection.ts'
+import { getOrganizationDiscoveryDomain } from './organizations/getOrganizationDiscoveryDomain.ts'
+import { getOrganizationDiscoveryDomainByName } from './organizations/getOrganizationDiscoveryDomainByName.ts'
+import { getOrganizationEnabledConnection } from './organizations/getOrganizationEnabledConnection.ts'
+import { listOrganizationClientGrants } from './organizations/listOrganizationClientGrants.ts'
+import { listOrganizationConnections } from './organizations/listOrganizationConnections.ts'
+import { listOrganizationDiscoveryDomains } from './organizations/listOrganizationDiscoveryDomains.ts'
+import { listOrganizationEnabledConnections } from './organizations/listOrganizationEnabledConnections.ts'
+import { listOrganizationMemberEffectiveRoles } from './organizations/listOrganizationMemberEffectiveRoles.ts'
+import { listOrganizationMemberRoles } from './organizations/listOrganizationMemberRoles.ts'
+import { listOrganizationMembers } from './organizations/listOrganizationMembers.ts'
+import { listOrganizations } from './organizations/listOrganizations.ts'
+import { updateOrganization } from './organizations/updateOrganization.ts'
+import { updateOrganizationConnection } from './organizations/updateOrganizationConnection.ts'
+import { updateOrganizationDiscoveryDomain } from './organizations/updateOrganizationDiscoveryDomain.ts'
+import { updateOrganizationEnabledConnection } from './organizations/updateOrganizationEnabledConnection.ts'
 import { getPromptSettings } from './prompts/getPromptSettings.ts'
 import { getPromptTexts } from './prompts/getPromptTexts.ts'
 import { updatePromptSettings } from './prompts/updatePromptSettings.ts'
@@ -156,6 +189,7 @@ import { listUserEffectivePermissions } from './users/listUserEffectivePermissio
 import { listUserEffectiveRoles } from './users/listUserEffectiveRoles.ts'
 import { listUserEnrollments } from './users/listUserEnrollments.ts'
 import { listUserLogs } from './users/listUserLogs.ts'
+import { listUserOrganizations } from './users/listUserOrganizations.ts'
 import { listUserPermissions } from './users/listUserPermissions.ts'
 import { listUserRefreshTokens } from './users/listUserRefreshTokens.ts'
 import { listUserRoles } from './users/listUserRoles.ts'
@@ -356,4 +390,38 @@ export const handlers: Handlers = {
   createEnrollmentTicket,
   getEnrollment,
   deleteEnrollment,
+  createOrganization,
+  createOrganizationClientGrant,
+  createOrganizationConnection,
+  createOrganizationDiscoveryDomain,
+  createOrganizationEnabledConnection,
+  createOrganizationMemberRoles,
+  createOrganizationMembers,
+  deleteOrganization,
+  deleteOrganizationClientGrant,
+  deleteOrganizationConnection,
+  deleteOrganizationDiscoveryDomain,
+  deleteOrganizationEnabledConnection,
+  deleteOrganizationMemberRoles,
+  deleteOrganizationMembers,
+  getOrganization,
+  getOrganizationByName,
+  getOrganizationConnection,
+  getOrganizationDiscoveryDomain,
+  getOrganizationDiscoveryDomainByName,
+  getOrganizationEnabledConnection,
+  listOrganizationClientGrants,
+  listOrganizationConnections,
+  listOrganizationDiscoveryDomains,
+  listOrganizationEnabledConnections,
+  listOrganizationMemberEffectiveRoles,
+  listOrganizationMemberRoles,
+  listOrganizationMembers,
+  listOrganizations,
+  updateOrganization,
+  updateOrganizationConnection,
+  updateOrganizationDiscoveryDomain,
+  updateOrganizationEnabledConnection,
+  listUserOrganizations,
+  listClientGrantOrganizations,
 }

@@ -13,7 +13,7 @@ export const clientGrants: Resource = {
 }
 
 /** A client and an API that it has no grant for, whose one scope is that of the examples. */
-async function grantable(tenant: TestTenant) {
+export async function grantable(tenant: TestTenant) {
   const number = nextNumber()
   const { clientId } = await tenant.write(({ clients }) =>
     clients.create({ name: `Fixture ${number}` }),

@@ -35,6 +35,8 @@ export interface ClientGrants {
   update(id: string, patch: Patch): Promise<ClientGrant | undefined>
   /** Deleting an unknown grant is no error. */
   delete(id: string): Promise<void>
+  /** A row as the API answers it. */
+  shown(row: Row): ClientGrant
 }
 
 export function clientGrants(scope: Scope): ClientGrants {
@@ -103,6 +105,7 @@ export function clientGrants(scope: Scope): ClientGrants {
       await table.delete({ where: keyOf(id) })
       changes.deleted('client_grant', toItem(before))
     },
+    shown: toItem,
   }
 }
 

@@ -18,10 +18,17 @@ export async function requireUsers(scope: Scope, ids: readonly string[]): Promis
   if (!(await arePresent(scope, 'users', 'user_id', ids))) throw new ApiError('user_not_found')
 }
 
+/** @throws ApiError `organization_not_found`; it stays until a write ends. */
+export async function requireOrganization(scope: Scope, id: string): Promise<void> {
+  if (!(await arePresent(scope, 'organizations', 'id', [id]))) {
+    throw new ApiError('organization_not_found')
+  }
+}
+
 /** The weakest lock: it prevents deletion but no changes. */
 async function arePresent(
   { database, tenantId }: Scope,
-  table: 'roles' | 'users',
+  table: 'organizations' | 'roles' | 'users',
   column: 'id' | 'user_id',
   ids: readonly string[],
 ): Promise<boolean> {

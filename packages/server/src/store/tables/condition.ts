@@ -45,7 +45,8 @@ function existence(
 ): string {
   const relation = model.relations[name]
   const [[quantifier, where] = [], ...others] = given(value)
-  if (!relation || quantifier !== 'some' || !isValues(where) || others.length > 0) {
+  const isKnown = quantifier === 'some' || quantifier === 'is'
+  if (!relation || !isKnown || !isValues(where) || others.length > 0) {
     throw new TypeError(`${model.table} cannot be searched by ${quantifier} of ${name}`)
   }
   const other = { model: modelNamed(relation.model), alias: `${alias}_${name}` }

@@ -30,6 +30,12 @@ import { deviceCredentials } from '../oidc/device-credentials.ts'
 import { grants } from '../oidc/grants.ts'
 import { refreshTokens } from '../oidc/refresh-tokens.ts'
 import { sessions } from '../oidc/sessions.ts'
+import { organizationClientGrants } from '../organizations/organization-client-grants.ts'
+import { organizationConnections } from '../organizations/organization-connections.ts'
+import { organizationDiscoveryDomains } from '../organizations/organization-discovery-domains.ts'
+import { organizationMemberRoles } from '../organizations/organization-member-roles.ts'
+import { organizationMembers } from '../organizations/organization-members.ts'
+import { organizations } from '../organizations/organizations.ts'
 import { resourceServers } from '../resource-servers/resource-servers.ts'
 import { rolePermissions } from '../roles/role-permissions.ts'
 import { roleUsers } from '../roles/role-users.ts'
@@ -90,6 +96,12 @@ const makers = {
   jobs,
   logs,
   networkAcls,
+  organizationClientGrants,
+  organizationConnections,
+  organizationDiscoveryDomains,
+  organizationMemberRoles,
+  organizationMembers,
+  organizations,
   passkeys,
   prompts,
   refreshTokens,

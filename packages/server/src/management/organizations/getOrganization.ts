@@ -1,0 +1,8 @@
+import { ApiError } from '../../errors.ts'
+import type { Handler } from '../handler.ts'
+
+export const getOrganization: Handler<'getOrganization'> = async ({ tenant, path }) => {
+  const found = await tenant.store.organizations.get(path.id)
+  if (!found) throw new ApiError('organization_not_found')
+  return { status: 200, body: found }
+}

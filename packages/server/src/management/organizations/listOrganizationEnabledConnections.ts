@@ -1,0 +1,13 @@
+import type { Handler } from '../handler.ts'
+import { answerOffset } from '../lists.ts'
+import { toEnabledConnection } from './enabled-connection.ts'
+
+type Answer = Handler<'listOrganizationEnabledConnections'>
+
+export const listOrganizationEnabledConnections: Answer = async (call) => {
+  const { tenant, path, query, address } = call
+  const asked = { ...query, is_enabled: true }
+  const page = await tenant.store.organizationConnections.list(path.id, asked)
+  const items = page.items.map(toEnabledConnection)
+  return answerOffset('enabled_connections', address, query, { ...page, items })
+}

@@ -1,0 +1,11 @@
+import type { Handler } from '../handler.ts'
+import { answerOffset } from '../lists.ts'
+import { membershipOf } from './membership-of.ts'
+
+type Answer = Handler<'listOrganizationMemberRoles'>
+
+export const listOrganizationMemberRoles: Answer = async (call) => {
+  const { tenant, path, query, address } = call
+  const page = await tenant.store.organizationMemberRoles.list(membershipOf(path), query)
+  return answerOffset('roles', address, query, page)
+}

@@ -1,0 +1,118 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError, refusedBody } from '../../errors.ts'
+import { clientGrants } from '../clients/client-grants.ts'
+import { storedIdentifier } from '../resource-servers/management-api.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import {
+  type EitherPage,
+  type EitherQuery,
+  eitherPage,
+  type OffsetPage,
+  type OffsetQuery,
+  offsetPage,
+} from '../rows/paging.ts'
+import { requireOrganization } from '../rows/present.ts'
+import type { Scope } from '../rows/scope.ts'
+import { type Organization, toOrganization } from './organizations.ts'
+
+type Grant = Schema<'OrganizationClientGrant'>
+
+interface Query extends OffsetQuery {
+  readonly audience?: string
+  readonly client_id?: string
+  readonly grant_ids?: readonly string[]
+}
+
+/** Which client grants are for which organizations, in the order of assigning. */
+export interface OrganizationClientGrants {
+  /** @throws ApiError `organization_not_found` */
+  list(organizationId: string, query: Query): Promise<OffsetPage<Grant>>
+  /** @throws ApiError `client_grant_not_found` */
+  listOrganizations(grantId: string, query: EitherQuery): Promise<EitherPage<Organization>>
+  has(organizationId: string, grantId: string): Promise<boolean>
+  /**
+   * @throws ApiError `organization_not_found`, `client_grant_not_found`,
+   *   `organization_client_grant_used`, 400 for a grant that is for no organization
+   */
+  create(organizationId: string, grantId: string): Promise<Grant>
+  /** Removing what is not there is no error. @throws ApiError `organization_not_found` */
+  delete(organizationId: string, grantId: string): Promise<void>
+}
+
+export function organizationClientGrants(scope: Scope): OrganizationClientGrants {
+  const { database, tenantId, managementAudience, now, changes } = scope
+  const table = database.organizationClientGrant
+  const grants = clientGrants(scope)
+  const noted = (organizationId: string, grantId: string) => ({
+    id: grantId,
+    organization: { id: organizationId },
+  })
+  return {
+    async list(organizationId, { audience, client_id: clientId, grant_ids: ids, ...query }) {
+      await requireOrganization(scope, organizationId)
+      const grant = {
+        ...(audience !== undefined && { audience: storedIdentifier(audience, managementAudience) }),
+        ...(clientId !== undefined && { clientId }),
+        ...(ids !== undefined && { id: { in: [...ids] } }),
+      }
+      const where = { tenantId, organizationId, grant: { is: grant } }
+      const rows = {
+        idName: 'grantId' as const,
+        find: (window: object) => table.findMany({ ...window, where, include: { grant: true } }),
+        count: () => table.count({ where }),
+      }
+      return offsetPage(query, rows, (row) => toItem(grants.shown(row.grant)))
+    },
+    async listOrganizations(grantId, query) {
+      if (!(await grants.get(grantId))) throw new ApiError('client_grant_not_found')
+      const where = { tenantId, grantId }
+      const rows = {
+        idName: 'organizationId' as const,
+        find: ({ where: after, ...window }: { where: object }) =>
+          table.findMany({
+            ...window,
+            where: { ...where, ...after },
+            include: { organization: true },
+          }),
+        count: () => table.count({ where }),
+      }
+      return eitherPage(query, rows, ({ organization }) => toOrganization(organization))
+    },
+    async has(organizationId, grantId) {
+      const where = { tenantId_organizationId_grantId: { tenantId, organizationId, grantId } }
+      return (await table.findUnique({ where, select: { grantId: true } })) !== null
+    },
+    async create(organizationId, grantId) {
+      await requireOrganization(scope, organizationId)
+      await lockRow(scope, 'client_grants', { id: grantId })
+      const grant = await grants.get(grantId)
+      if (!grant) throw new ApiError('client_grant_not_found')
+      if (grant.organization_usage === undefined || grant.organization_usage === 'deny') {
+        const reason = '`organization_usage` of the grant must be `allow` or `require`'
+        throw refusedBody(reason, 'grant_id')
+      }
+      const data = { tenantId, organizationId, grantId, createdAt: now() }
+      await refusingDuplicates('organization_client_grant_used', table.create({ data }))
+      changes.created('organization_client_grant', noted(organizationId, grantId))
+      return toItem(grant)
+    },
+    async delete(organizationId, grantId) {
+      await requireOrganization(scope, organizationId)
+      const { count } = await table.deleteMany({ where: { tenantId, organizationId, grantId } })
+      if (count > 0) changes.deleted('organization_client_grant', noted(organizationId, grantId))
+    },
+  }
+}
+
+function toItem(grant: Schema<'ClientGrant'>): Grant {
+  const { id, client_id, audience, scope, organization_usage, allow_any_organization } = grant
+  return {
+    id,
+    client_id,
+    audience,
+    scope,
+    ...(organization_usage !== undefined && { organization_usage }),
+    ...(allow_any_organization !== undefined && { allow_any_organization }),
+  }
+}

@@ -1,0 +1,155 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import type { OrganizationConnection as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { lockAndRead, lockRow } from '../rows/lock-row.ts'
+import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { requireOrganization } from '../rows/present.ts'
+import type { Scope } from '../rows/scope.ts'
+import { organizationNamed } from './organizations.ts'
+
+export type OrganizationConnection = Schema<'OrganizationConnection'>
+
+interface Query extends OffsetQuery {
+  readonly is_enabled?: boolean
+}
+
+/**
+ * The connections that members of organizations log in by, in the order of enabling. Each method
+ * throws ApiError `organization_not_found`.
+ */
+export interface OrganizationConnections {
+  list(organizationId: string, query: Query): Promise<OffsetPage<OrganizationConnection>>
+  /** All that are enabled. */
+  listEnabled(organizationId: string): Promise<readonly OrganizationConnection[]>
+  get(organizationId: string, connectionId: string): Promise<OrganizationConnection | undefined>
+  /** @throws ApiError `connection_not_found`, `organization_connection_used` */
+  create(
+    organizationId: string,
+    definition: Schema<'OrganizationConnectionDefinition'>,
+  ): Promise<OrganizationConnection>
+  update(
+    organizationId: string,
+    connectionId: string,
+    patch: Schema<'OrganizationConnectionPatch'>,
+  ): Promise<OrganizationConnection | undefined>
+  /** Removing what is not there is no error. */
+  delete(organizationId: string, connectionId: string): Promise<void>
+}
+
+const include = { connection: { select: { name: true, strategy: true } } } as const
+
+export function organizationConnections(scope: Scope): OrganizationConnections {
+  const { database, tenantId, now, changes } = scope
+  const table = database.organizationConnection
+  const keyOf = (organizationId: string, connectionId: string) => ({
+    tenantId_organizationId_connectionId: { tenantId, organizationId, connectionId },
+  })
+  const get = async (organizationId: string, connectionId: string) => {
+    const row = await table.findUnique({ where: keyOf(organizationId, connectionId), include })
+    return row ? toItem(row) : undefined
+  }
+  const lock = (organizationId: string, connectionId: string) => {
+    const key = { organization_id: organizationId, connection_id: connectionId }
+    return lockAndRead(scope, 'organization_connections', key, () =>
+      get(organizationId, connectionId),
+    )
+  }
+  const noted = async (organizationId: string, item: OrganizationConnection) => {
+    const { connection_id: id, connection: _, ...members } = item
+    return {
+      organization: await organizationNamed(scope, organizationId),
+      connection: { id },
+      ...members,
+    }
+  }
+  return {
+    async list(organizationId, { is_enabled: isEnabled, ...query }) {
+      await requireOrganization(scope, organizationId)
+      const where = { tenantId, organizationId, ...(isEnabled !== undefined && { isEnabled }) }
+      const find = (window: object) => table.findMany({ ...window, where, include })
+      const count = () => table.count({ where })
+      return offsetPage(query, { idName: 'connectionId', find, count }, toItem)
+    },
+    async listEnabled(organizationId) {
+      const where = { tenantId, organizationId, isEnabled: true }
+      const orderBy = [{ createdAt: 'asc' as const }, { connectionId: 'asc' as const }]
+      return (await table.findMany({ where, include, orderBy, take: enabledMax })).map(toItem)
+    },
+    async get(organizationId, connectionId) {
+      await requireOrganization(scope, organizationId)
+      return get(organizationId, connectionId)
+    },
+    async create(organizationId, { connection_id: connectionId, ...members }) {
+      await requireOrganization(scope, organizationId)
+      if (!(await lockRow(scope, 'connections', { id: connectionId }))) {
+        throw new ApiError('connection_not_found')
+      }
+      const row = { tenantId, organizationId, connectionId, createdAt: now() }
+      const data = { ...row, ...columnsOf(members) }
+      const making = table.create({ data, include })
+      const made = toItem(await refusingDuplicates('organization_connection_used', making))
+      changes.created('organization_connection', await noted(organizationId, made))
+      return made
+    },
+    async update(organizationId, connectionId, patch) {
+      await requireOrganization(scope, organizationId)
+      const before = await lock(organizationId, connectionId)
+      if (!before) return undefined
+      const where = keyOf(organizationId, connectionId)
+      const after = toItem(await table.update({ where, data: columnsOf(patch), include }))
+      const [was, is] = [await noted(organizationId, before), await noted(organizationId, after)]
+      changes.updated('organization_connection', was, is)
+      return after
+    },
+    async delete(organizationId, connectionId) {
+      await requireOrganization(scope, organizationId)
+      const before = await lock(organizationId, connectionId)
+      if (!before) return
+      await table.delete({ where: keyOf(organizationId, connectionId) })
+      changes.deleted('organization_connection', await noted(organizationId, before))
+    },
+  }
+}
+
+/** More than an organization has. */
+const enabledMax = 1000
+
+type Members = Schema<'OrganizationConnectionPatch'>
+
+function columnsOf(members: Members) {
+  const { assign_membership_on_login, show_as_button, is_signup_enabled, is_enabled } = members
+  const { organization_connection_name: name, organization_access_level: accessLevel } = members
+  return {
+    ...(assign_membership_on_login !== undefined && {
+      assignsMembership: assign_membership_on_login,
+    }),
+    ...(show_as_button !== undefined && { showsAsButton: show_as_button }),
+    ...(is_signup_enabled !== undefined && { isSignupEnabled: is_signup_enabled }),
+    ...(is_enabled !== undefined && { isEnabled: is_enabled ?? true }),
+    ...(name !== undefined && { name }),
+    ...(accessLevel !== undefined && { accessLevel }),
+  }
+}
+
+type RowWithConnection = Row & {
+  readonly connection: { readonly name: string; readonly strategy: string }
+}
+
+function toItem(row: RowWithConnection): OrganizationConnection {
+  const { connection, name, accessLevel } = row
+  return {
+    connection_id: row.connectionId,
+    assign_membership_on_login: row.assignsMembership,
+    show_as_button: row.showsAsButton,
+    is_signup_enabled: row.isSignupEnabled,
+    is_enabled: row.isEnabled,
+    ...(name !== null && { organization_connection_name: name }),
+    ...(accessLevel !== null && {
+      organization_access_level: accessLevel as NonNullable<
+        OrganizationConnection['organization_access_level']
+      >,
+    }),
+    connection: { name: connection.name, strategy: connection.strategy },
+  }
+}

@@ -1,0 +1,113 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import {
+  type CheckpointPage,
+  type CheckpointQuery,
+  checkpointPage,
+  type OffsetPage,
+  type OffsetQuery,
+  offsetPage,
+} from '../rows/paging.ts'
+import { requireOrganization, requireRoles } from '../rows/present.ts'
+import type { Scope } from '../rows/scope.ts'
+
+/** An organization and one of its members. */
+export interface Membership {
+  readonly organizationId: string
+  readonly userId: string
+}
+
+type EffectiveRole = Schema<'UserEffectiveRole'>
+
+/**
+ * The roles that members have in an organization, in the order of assigning. Each method throws
+ * ApiError `organization_not_found` or `organization_member_not_found`.
+ */
+export interface OrganizationMemberRoles {
+  list(membership: Membership, query: OffsetQuery): Promise<OffsetPage<Schema<'Role'>>>
+  listEffective(
+    membership: Membership,
+    query: CheckpointQuery,
+  ): Promise<CheckpointPage<EffectiveRole>>
+  /** Assigning what is assigned is no error. @throws ApiError `role_not_found` */
+  assign(membership: Membership, roleIds: readonly string[]): Promise<void>
+  /** Removing what is not there is no error. */
+  remove(membership: Membership, roleIds: readonly string[]): Promise<void>
+}
+
+export function organizationMemberRoles(scope: Scope): OrganizationMemberRoles {
+  const { database, tenantId, now, changes } = scope
+  const table = database.organizationMemberRole
+  const rowsOf = (membership: Membership) => {
+    const where = { tenantId, ...membership }
+    return {
+      idName: 'roleId' as const,
+      find: ({ where: after, ...window }: { where: object }) =>
+        table.findMany({ ...window, where: { ...where, ...after }, include: { role: true } }),
+      count: () => table.count({ where }),
+    }
+  }
+  const noted = ({ organizationId, userId }: Membership, { id, name }: NamedRole) => ({
+    organization: { id: organizationId },
+    user: { user_id: userId },
+    role: { id, name },
+  })
+  return {
+    async list(membership, query) {
+      await requireMember(scope, membership)
+      return offsetPage(query, rowsOf(membership), ({ role }) => toRole(role))
+    },
+    async listEffective(membership, query) {
+      await requireMember(scope, membership)
+      return checkpointPage(query, rowsOf(membership), ({ role }) => ({
+        ...toRole(role),
+        sources: ['direct'],
+      }))
+    },
+    async assign(membership, roleIds) {
+      await requireMember(scope, membership)
+      await requireRoles(scope, roleIds)
+      const createdAt = now()
+      const data = roleIds.map((roleId) => ({ tenantId, ...membership, roleId, createdAt }))
+      const include = { role: true }
+      const made = await table.createManyAndReturn({ data, skipDuplicates: true, include })
+      for (const { role } of made) {
+        changes.created('organization_member_role', noted(membership, role))
+      }
+    },
+    async remove(membership, roleIds) {
+      await requireMember(scope, membership)
+      const where = { tenantId, ...membership, roleId: { in: [...roleIds] } }
+      const rows = await table.findMany({ where, include: { role: true } })
+      await table.deleteMany({ where })
+      for (const { role } of rows) {
+        changes.deleted('organization_member_role', noted(membership, role))
+      }
+    },
+  }
+}
+
+interface NamedRole {
+  readonly id: string
+  readonly name: string
+}
+
+const toRole = ({
+  id,
+  name,
+  description,
+}: NamedRole & { readonly description: string | null }) => ({
+  id,
+  name,
+  description: description ?? '',
+})
+
+/** The membership stays until a write ends. */
+async function requireMember(scope: Scope, { organizationId, userId }: Membership): Promise<void> {
+  await requireOrganization(scope, organizationId)
+  const found = await scope.database.$queryRaw<unknown[]>`
+    select 1 from organization_members
+     where tenant_id = ${scope.tenantId} and organization_id = ${organizationId}
+       and user_id = ${userId} for key share`
+  if (found.length === 0) throw new ApiError('organization_member_not_found')
+}

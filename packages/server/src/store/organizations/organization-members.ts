@@ -1,0 +1,124 @@
+import type { Schema } from '@latchkey/contract'
+import {
+  type EitherPage,
+  type EitherQuery,
+  eitherPage,
+  type OffsetPage,
+  type OffsetQuery,
+  offsetPage,
+} from '../rows/paging.ts'
+import { requireOrganization, requireUsers } from '../rows/present.ts'
+import type { Scope } from '../rows/scope.ts'
+import { type Organization, organizationNamed, toOrganization } from './organizations.ts'
+
+type Member = Schema<'OrganizationMember'>
+
+/** Who is a member of which organization. Lists are in the order of joining. */
+export interface OrganizationMembers {
+  /** With the roles of each. @throws ApiError `organization_not_found` */
+  list(organizationId: string, query: EitherQuery): Promise<EitherPage<Member>>
+  /** @throws ApiError `user_not_found` */
+  listOrganizations(userId: string, query: OffsetQuery): Promise<OffsetPage<Organization>>
+  has(organizationId: string, userId: string): Promise<boolean>
+  /** Adding a member is no error. @throws ApiError `organization_not_found`, `user_not_found` */
+  add(organizationId: string, userIds: readonly string[]): Promise<void>
+  /** Removing who is no member is no error. @throws ApiError `organization_not_found` */
+  remove(organizationId: string, userIds: readonly string[]): Promise<void>
+}
+
+export function organizationMembers(scope: Scope): OrganizationMembers {
+  const { database, tenantId, now, changes } = scope
+  const table = database.organizationMember
+  return {
+    async list(organizationId, query) {
+      await requireOrganization(scope, organizationId)
+      const where = { tenantId, organizationId }
+      const rows = {
+        idName: 'userId' as const,
+        find: ({ where: after, ...window }: { where: object }) =>
+          table.findMany({ ...window, where: { ...where, ...after }, include: withUserAndRoles }),
+        count: () => table.count({ where }),
+      }
+      return eitherPage(query, rows, ({ user, roles }) => ({
+        ...toMember({ ...user, picture: user.picture ?? scope.defaultPicture(user) ?? null }),
+        roles: roles.map(({ role: { id, name } }) => ({ id, name })),
+      }))
+    },
+    async listOrganizations(userId, query) {
+      await requireUsers(scope, [userId])
+      const where = { tenantId, userId }
+      const rows = {
+        idName: 'organizationId' as const,
+        find: (window: object) =>
+          table.findMany({ ...window, where, include: { organization: true } }),
+        count: () => table.count({ where }),
+      }
+      return offsetPage(query, rows, ({ organization }) => toOrganization(organization))
+    },
+    async has(organizationId, userId) {
+      const key = { tenantId, organizationId, userId }
+      const where = { tenantId_organizationId_userId: key }
+      return (await table.findUnique({ where, select: { userId: true } })) !== null
+    },
+    async add(organizationId, userIds) {
+      await requireOrganization(scope, organizationId)
+      await requireUsers(scope, userIds)
+      const organization = await organizationNamed(scope, organizationId)
+      const createdAt = now()
+      const data = [...new Set(userIds)].map((userId) => ({
+        tenantId,
+        organizationId,
+        userId,
+        createdAt,
+      }))
+      const made = await table.createManyAndReturn({ data, skipDuplicates: true })
+      for (const { userId } of made) {
+        changes.created('organization_member', { organization, user: { user_id: userId } })
+      }
+    },
+    async remove(organizationId, userIds) {
+      await requireOrganization(scope, organizationId)
+      const organization = await organizationNamed(scope, organizationId)
+      const where = { tenantId, organizationId, userId: { in: [...userIds] } }
+      const rows = await table.findMany({ where, select: { userId: true } })
+      await table.deleteMany({ where })
+      for (const { userId } of rows) {
+        changes.deleted('organization_member', { organization, user: { user_id: userId } })
+      }
+    },
+  }
+}
+
+const withUserAndRoles = {
+  user: {
+    select: {
+      userId: true,
+      email: true,
+      username: true,
+      phoneNumber: true,
+      picture: true,
+      name: true,
+    },
+  },
+  roles: {
+    select: { role: { select: { id: true, name: true } } },
+    orderBy: { createdAt: 'asc' },
+  },
+} as const
+
+interface UserColumns {
+  readonly userId: string
+  readonly email: string | null
+  readonly picture: string | null
+  readonly name: string | null
+}
+
+/** In the order of members that is observed. */
+function toMember({ userId, email, picture, name }: UserColumns): Member {
+  return {
+    user_id: userId,
+    ...(picture !== null && { picture }),
+    ...(name !== null && { name }),
+    ...(email !== null && { email }),
+  }
+}

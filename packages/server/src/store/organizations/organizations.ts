@@ -1,0 +1,123 @@
+import type { Schema } from '@latchkey/contract'
+import { newShortId } from '../../ids.ts'
+import { Prisma, type Organization as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
+import { type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+
+export type Organization = Schema<'Organization'>
+
+/** What an organization is created of; its connections are stores of their own. */
+type Definition = Omit<Schema<'OrganizationDefinition'>, 'enabled_connections'>
+
+/** The organizations of one tenant. */
+export interface Organizations {
+  /** The oldest first, or numbered pages in the order of `sort`, as `name:-1`. */
+  list(query: EitherQuery & { readonly sort?: string }): Promise<EitherPage<Organization>>
+  get(id: string): Promise<Organization | undefined>
+  findByName(name: string): Promise<Organization | undefined>
+  /** @throws ApiError `organization_name_used` */
+  create(definition: Definition): Promise<Organization>
+  /** @throws ApiError `organization_name_used` */
+  update(id: string, patch: Schema<'OrganizationPatch'>): Promise<Organization | undefined>
+  /** Whether there was one. Its memberships, invitations and domains are deleted with it. */
+  delete(id: string): Promise<boolean>
+}
+
+export function organizations(scope: Scope): Organizations {
+  const { database, tenantId, now, changes } = scope
+  const table = database.organization
+  const refusing = <T>(write: Promise<T>) => refusingDuplicates('organization_name_used', write)
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const find = async (where: Prisma.OrganizationWhereUniqueInput) => {
+    const row = await table.findUnique({ where })
+    return row ? toOrganization(row) : undefined
+  }
+  const get = (id: string) => find(keyOf(id))
+  const lock = (id: string) => lockAndRead(scope, 'organizations', { id }, () => get(id))
+  return {
+    list({ sort, ...query }) {
+      const rows = {
+        idName: 'id' as const,
+        find: ({ where, orderBy, ...window }: { where: object; orderBy: object[] }) =>
+          table.findMany({
+            ...window,
+            where: { ...where, tenantId },
+            orderBy: sort === undefined ? orderBy : orderOf(sort),
+          }),
+        count: () => table.count({ where: { tenantId } }),
+      }
+      return eitherPage(query, rows, toOrganization)
+    },
+    get,
+    findByName: (name) => find({ tenantId_name: { tenantId, name } }),
+    async create({ name, ...members }) {
+      const at = now()
+      const row = { tenantId, id: newShortId('org'), name, createdAt: at, updatedAt: at }
+      const made = await refusing(table.create({ data: { ...row, ...columnsOf(members) } }))
+      return changes.created('organization', toOrganization(made))
+    },
+    async update(id, { name, ...members }) {
+      const before = await lock(id)
+      if (!before) return undefined
+      const data = {
+        ...(name !== undefined && { name }),
+        ...columnsOf(members),
+        updatedAt: now(),
+      }
+      const row = await refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('organization', before, toOrganization(row))
+    },
+    async delete(id) {
+      const before = await lock(id)
+      if (!before) return false
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('organization', before)
+      return true
+    },
+  }
+}
+
+const columnNames = { name: 'name', display_name: 'displayName', created_at: 'createdAt' } as const
+
+/** The order of a list by `sort`, such as `name:-1`; the id decides between equals. */
+function orderOf(sort: string): Prisma.OrganizationOrderByWithRelationInput[] {
+  const [name = '', direction] = sort.split(':')
+  const column = columnNames[name as keyof typeof columnNames]
+  return [{ [column]: direction === '-1' ? 'desc' : 'asc' }, { id: 'asc' }]
+}
+
+type Members = Omit<Schema<'OrganizationPatch'>, 'name'>
+
+function columnsOf({ display_name, branding, metadata, token_quota }: Members) {
+  return {
+    ...(display_name !== undefined && { displayName: display_name }),
+    ...(branding !== undefined && { branding: jsonOf(branding) }),
+    ...(metadata !== undefined && { metadata: jsonOf(metadata) }),
+    ...(token_quota !== undefined && { tokenQuota: jsonOf(token_quota) }),
+  }
+}
+
+const jsonOf = (value: object | null) =>
+  value === null ? Prisma.DbNull : (value as Prisma.InputJsonObject)
+
+export function toOrganization(row: Row): Organization {
+  const { id, name, displayName, branding, metadata, tokenQuota } = row
+  return {
+    id,
+    name,
+    display_name: displayName ?? name,
+    ...(branding !== null && { branding: branding as Schema<'OrganizationBranding'> }),
+    ...(metadata !== null && { metadata: metadata as Schema<'OrganizationMetadata'> }),
+    ...(tokenQuota !== null && { token_quota: tokenQuota as Schema<'OrganizationTokenQuota'> }),
+  }
+}
+
+/** How events name the organization of what they tell. */
+export async function organizationNamed({ database, tenantId }: Scope, id: string) {
+  return database.organization.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id } },
+    select: { id: true, name: true },
+  })
+}

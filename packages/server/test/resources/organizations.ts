@@ -1,0 +1,101 @@
+import type { TestTenant } from '@latchkey/testkit'
+import { grantable } from './client-grants.ts'
+import { nextNumber, type PathParameters, post, type Resource } from './resource.ts'
+import { makeUser } from './users.ts'
+
+const unknown = {
+  id: 'org_9Hs3kP7vWq2LrXb4',
+  name: 'nobody',
+  user_id: 'auth0|6560cd0f6caaac5b4692f454',
+  connection_id: 'con_9Hs3kP7vWq2LrXb4',
+  connectionId: 'con_9Hs3kP7vWq2LrXb4',
+  grant_id: 'cgr_9Hs3kP7vWq2LrXb4',
+  discovery_domain_id: 'dd_9Hs3kP7vWq2LrXb4',
+  discovery_domain: 'nobody.example',
+}
+
+/** The parts of an organization, by what the ids of operations call them. */
+const parts: readonly (readonly [RegExp, (tenant: TestTenant, id: string) => MadePart])[] = [
+  [/MemberRoles|MemberEffectiveRoles/, makeMember],
+  [/^(get|update|delete)Organization(Enabled)?Connection$/, makeConnection],
+  [/^deleteOrganizationClientGrant$/, makeGrant],
+  [/^(get|update|delete)OrganizationDiscoveryDomain/, makeDomain],
+]
+
+type MadePart = Promise<PathParameters>
+
+export const organizations: Resource = {
+  unknown,
+  stamps: ['name', 'display_name', 'connection_id', 'client_id', 'audience', 'domain'].concat(
+    'verification_txt',
+    'verification_host',
+  ),
+  async make(tenant, operationId) {
+    const { id, name } = await post(tenant, '/organizations', { name: nextName() })
+    const part = parts.find(([ids]) => ids.test(operationId))?.[1]
+    return { ...unknown, id, name, ...(await part?.(tenant, id)) }
+  },
+  acceptable: ({ enabled_connections: _, ...body }) => body,
+  bodies: {
+    createOrganization: (_tenant, _parameters, example) => ({ ...example, name: nextName() }),
+    createOrganizationMembers: async (tenant) => ({ members: [await makeUser(tenant)] }),
+    async deleteOrganizationMembers(tenant, { id = '' }) {
+      return { members: [(await makeMember(tenant, id)).user_id] }
+    },
+    createOrganizationMemberRoles: async (tenant) => ({ roles: [await makeRole(tenant)] }),
+    async deleteOrganizationMemberRoles(tenant, { id = '', user_id = '' }) {
+      const body = { roles: [await makeRole(tenant)] }
+      const member = encodeURIComponent(user_id)
+      await post(tenant, `/organizations/${id}/members/${member}/roles`, body)
+      return body
+    },
+    createOrganizationConnection: namesConnection,
+    createOrganizationEnabledConnection: namesConnection,
+    createOrganizationClientGrant: async (tenant) => ({ grant_id: await makeClientGrant(tenant) }),
+    createOrganizationDiscoveryDomain: (_tenant, _parameters, example) => ({
+      ...example,
+      domain: nextDomain(),
+    }),
+  },
+}
+
+const nextName = () => `fixture-${nextNumber()}`
+const nextDomain = () => `fixture-${nextNumber()}.example.com`
+
+async function makeMember(tenant: TestTenant, id: string) {
+  const userId = await makeUser(tenant)
+  await post(tenant, `/organizations/${id}/members`, { members: [userId] })
+  return { user_id: userId }
+}
+
+async function makeConnection(tenant: TestTenant, id: string) {
+  const { connection_id } = await namesConnection(tenant)
+  await post(tenant, `/organizations/${id}/connections`, { connection_id })
+  return { connection_id, connectionId: connection_id }
+}
+
+async function makeGrant(tenant: TestTenant, id: string) {
+  const grantId = await makeClientGrant(tenant)
+  await post(tenant, `/organizations/${id}/client-grants`, { grant_id: grantId })
+  return { grant_id: grantId }
+}
+
+async function makeDomain(tenant: TestTenant, id: string) {
+  const path = `/organizations/${id}/discovery-domains`
+  const made = await post(tenant, path, { domain: nextDomain() })
+  return { discovery_domain_id: made.id, discovery_domain: made.domain }
+}
+
+async function makeRole(tenant: TestTenant): Promise<string> {
+  return (await post(tenant, '/roles', { name: `Fixture ${nextNumber()}` })).id
+}
+
+async function makeClientGrant(tenant: TestTenant): Promise<string> {
+  const json = { ...(await grantable(tenant)), organization_usage: 'allow' }
+  return (await post(tenant, '/client-grants', json)).id
+}
+
+async function namesConnection(tenant: TestTenant): Promise<{ connection_id: string }> {
+  const json = { name: nextName(), strategy: 'auth0' }
+  return { connection_id: (await post(tenant, '/connections', json)).id }
+}
