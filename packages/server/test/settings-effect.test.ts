@@ -18,7 +18,7 @@ interface Schema {
 const source = new URL('../src/', import.meta.url)
 /** Where members are stored, listed or given defaults: to be named there is no effect. */
 const storing =
-  /tenant-defaults\.ts|client-settings\.ts|client-columns\.ts|client-rows\.ts|clients\/clients\.ts|prisma\//
+  /tenant-defaults\.ts|client-settings\.ts|client-columns\.ts|client-rows\.ts|clients\/clients\.ts|organizations\/organizations\.ts|prisma\//
 
 async function readSource(): Promise<string> {
   const files = (await readdir(source, { recursive: true })).filter(

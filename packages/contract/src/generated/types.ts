@@ -7895,7 +7895,8 @@ export interface components {
       /** @description Unique identifier of the discovery domain. */
       id: string
       /**
-       * @description Status of the domain: `verified` domains lead users to the organization, `pending` ones do not.
+       * @description Status of the domain: `verified` domains lead users to the organization, `pending` ones do
+       *     not.
        * @enum {string}
        */
       status: 'pending' | 'verified'
@@ -7918,7 +7919,8 @@ export interface components {
       /** @description Domain of e-mail addresses, in lower case. */
       domain: string
       /**
-       * @description Status of the domain: `verified` domains lead users to the organization, `pending` ones do not.
+       * @description Status of the domain: `verified` domains lead users to the organization, `pending` ones do
+       *     not.
        * @enum {string}
        */
       status?: 'pending' | 'verified'
@@ -7928,7 +7930,8 @@ export interface components {
     /** @description Members of the discovery domain to change. Omitted members keep their values. */
     OrganizationDiscoveryDomainPatch: {
       /**
-       * @description Status of the domain: `verified` domains lead users to the organization, `pending` ones do not.
+       * @description Status of the domain: `verified` domains lead users to the organization, `pending` ones do
+       *     not.
        * @enum {string}
        */
       status?: 'pending' | 'verified'

@@ -1008,8 +1008,8 @@ export interface NetworkAclsMethods {
 }
 
 /**
- * An organization is a customer, team or partner of the tenant, whose members log in together. It has
- * connections of its own, roles for its members, invitations and branding.
+ * An organization is a customer, team or partner of the tenant, whose members log in together. It
+ * has connections of its own, roles for its members, invitations and branding.
  */
 export interface OrganizationsMethods {
   /**
@@ -2122,8 +2122,8 @@ export interface Resources {
    */
   readonly networkAcls: NetworkAclsMethods
   /**
-   * An organization is a customer, team or partner of the tenant, whose members log in together. It has
-   * connections of its own, roles for its members, invitations and branding.
+   * An organization is a customer, team or partner of the tenant, whose members log in together. It
+   * has connections of its own, roles for its members, invitations and branding.
    */
   readonly organizations: OrganizationsMethods
   /**

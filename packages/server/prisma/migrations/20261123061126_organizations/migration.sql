@@ -4,9 +4,7 @@ CREATE TABLE "organizations" (
     "id" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "display_name" TEXT,
-    "branding" JSON,
-    "metadata" JSON,
-    "token_quota" JSON,
+    "settings" JSON NOT NULL DEFAULT '{}',
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
 

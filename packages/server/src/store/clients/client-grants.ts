@@ -6,6 +6,7 @@ import { Prisma, type ClientGrant as Row } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
 import { scopesOf } from '../resource-servers/resource-servers.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
+import { jsonOf } from '../rows/json.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import { type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -90,7 +91,7 @@ export function clientGrants(scope: Scope): ClientGrants {
       const before = await lock(id)
       if (!before) return undefined
       const merged: object = { ...(before.settings as object), ...patch }
-      const settings = withoutNulls(merged) as Prisma.InputJsonObject
+      const settings = jsonOf(withoutNulls(merged))
       const data = {
         ...(names !== undefined && { scope: [...new Set(names ?? [])] }),
         settings,

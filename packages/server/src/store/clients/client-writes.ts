@@ -9,6 +9,7 @@ import {
 import type { Client, ClientSettings } from '../../record-rules/client-members.ts'
 import { defaultsOfNew, settingsWith } from '../../record-rules/client-settings.ts'
 import type { Prisma, Client as Row } from '../prisma/client.ts'
+import { jsonOf } from '../rows/json.ts'
 import type { Scope } from '../rows/scope.ts'
 import { splitColumns } from './client-columns.ts'
 import { clientCredentials } from './client-credentials.ts'
@@ -57,7 +58,7 @@ export function clientWrites(scope: Scope): ClientWrites {
         await change(before, {
           ...columns,
           ...(secret !== undefined && (await secretColumns(clientId, secret))),
-          settings: settings as Prisma.InputJsonObject,
+          settings: jsonOf(settings),
         }),
       )
     },
@@ -104,7 +105,7 @@ async function createClient(
       name: definition.name,
       grantTypes: definition.grant_types ?? grant_types,
       ...(await secretColumns(clientId, clientSecret)),
-      settings: settings as Prisma.InputJsonObject,
+      settings: jsonOf(settings),
       createdAt: at,
       updatedAt: at,
     },

@@ -3,6 +3,7 @@ import { newShortId } from '../../ids.ts'
 import { type ConnectionSecrets, separateSecrets } from '../../record-rules/connection-secrets.ts'
 import { Prisma, type Connection as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
+import { jsonOf } from '../rows/json.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import {
   type CheckpointPage,
@@ -131,7 +132,7 @@ export function connections(scope: Scope): Connections {
       const id = newShortId('con')
       const { settings, sealedSecrets } = await sealed(scope, id, given, {})
       const row = { tenantId, id, name, strategy, createdAt: at, updatedAt: at }
-      const data = { ...row, settings: settings as Prisma.InputJsonObject, sealedSecrets }
+      const data = { ...row, settings: jsonOf(settings), sealedSecrets }
       await refusingDuplicates('connection_name_used', table.create({ data }))
       if (enabled_clients) await enableOnly(scope, id, enabled_clients)
       return changes.created('connection', await getWritten(id))
@@ -141,7 +142,7 @@ export function connections(scope: Scope): Connections {
       if (!row) return undefined
       const before = await openSecrets(scope, id, row.sealedSecrets)
       const changed = await sealed(scope, id, { ...settingsOf(row), ...members }, before)
-      const settings = changed.settings as Prisma.InputJsonObject
+      const settings = jsonOf(changed.settings)
       const { sealedSecrets } = changed
       await table.update({ where: keyOf(id), data: { settings, sealedSecrets, updatedAt: now() } })
       if (enabled_clients) await enableOnly(scope, id, enabled_clients)

@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import type { Prisma, EmailTemplate as Row } from '../prisma/client.ts'
+import { jsonOf } from '../rows/json.ts'
 import { lockTenant } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -33,7 +34,7 @@ export function emailTemplates(scope: Scope): EmailTemplates {
     await lockTenant(scope)
     const before = await find(name)
     if (!before) return undefined
-    const data = { settings: make(before) as Prisma.InputJsonObject }
+    const data = { settings: jsonOf(make(before)) }
     const row = await table.update({ where: keyOf(name), data })
     return changes.updated('email_template', before, toWire(row))
   }
@@ -46,7 +47,7 @@ export function emailTemplates(scope: Scope): EmailTemplates {
     async create(name, settings) {
       await lockTenant(scope)
       if (await find(name)) throw new ApiError('email_template_exists')
-      const data = { tenantId, name, settings: settings as Prisma.InputJsonObject }
+      const data = { tenantId, name, settings: jsonOf(settings) }
       return changes.created('email_template', toWire(await table.create({ data })))
     },
     async delete(name) {

@@ -55,14 +55,6 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       get(organizationId, connectionId),
     )
   }
-  const noted = async (organizationId: string, item: OrganizationConnection) => {
-    const { connection_id: id, connection: _, ...members } = item
-    return {
-      organization: await organizationNamed(scope, organizationId),
-      connection: { id },
-      ...members,
-    }
-  }
   return {
     async list(organizationId, { is_enabled: isEnabled, ...query }) {
       await requireOrganization(scope, organizationId)
@@ -89,7 +81,7 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       const data = { ...row, ...columnsOf(members) }
       const making = table.create({ data, include })
       const made = toItem(await refusingDuplicates('organization_connection_used', making))
-      changes.created('organization_connection', await noted(organizationId, made))
+      changes.created('organization_connection', await noted(scope, organizationId, made))
       return made
     },
     async update(organizationId, connectionId, patch) {
@@ -98,7 +90,10 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       if (!before) return undefined
       const where = keyOf(organizationId, connectionId)
       const after = toItem(await table.update({ where, data: columnsOf(patch), include }))
-      const [was, is] = [await noted(organizationId, before), await noted(organizationId, after)]
+      const [was, is] = [
+        await noted(scope, organizationId, before),
+        await noted(scope, organizationId, after),
+      ]
       changes.updated('organization_connection', was, is)
       return after
     },
@@ -107,9 +102,15 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       const before = await lock(organizationId, connectionId)
       if (!before) return
       await table.delete({ where: keyOf(organizationId, connectionId) })
-      changes.deleted('organization_connection', await noted(organizationId, before))
+      changes.deleted('organization_connection', await noted(scope, organizationId, before))
     },
   }
+}
+
+async function noted(scope: Scope, organizationId: string, item: OrganizationConnection) {
+  const { connection_id: id, connection: _, ...members } = item
+  const organization = await organizationNamed(scope, organizationId)
+  return { organization, connection: { id }, ...members }
 }
 
 /** More than an organization has. */
@@ -132,12 +133,15 @@ function columnsOf(members: Members) {
   }
 }
 
+const accessLevels = ['none', 'readonly', 'limited', 'full'] as const
+
 type RowWithConnection = Row & {
   readonly connection: { readonly name: string; readonly strategy: string }
 }
 
 function toItem(row: RowWithConnection): OrganizationConnection {
-  const { connection, name, accessLevel } = row
+  const { connection, name } = row
+  const level = accessLevels.find((each) => each === row.accessLevel)
   return {
     connection_id: row.connectionId,
     assign_membership_on_login: row.assignsMembership,
@@ -145,11 +149,7 @@ function toItem(row: RowWithConnection): OrganizationConnection {
     is_signup_enabled: row.isSignupEnabled,
     is_enabled: row.isEnabled,
     ...(name !== null && { organization_connection_name: name }),
-    ...(accessLevel !== null && {
-      organization_access_level: accessLevel as NonNullable<
-        OrganizationConnection['organization_access_level']
-      >,
-    }),
+    ...(level && { organization_access_level: level }),
     connection: { name: connection.name, strategy: connection.strategy },
   }
 }

@@ -53,10 +53,6 @@ export function organizationDiscoveryDomains(scope: Scope): OrganizationDiscover
       find(organizationId, { id }),
     )
   }
-  const noted = (organizationId: string, domain: Domain) => ({
-    ...domain,
-    organization: { id: organizationId },
-  })
   return {
     async list(organizationId, query) {
       await requireOrganization(scope, organizationId)
@@ -110,12 +106,17 @@ export function organizationDiscoveryDomains(scope: Scope): OrganizationDiscover
   }
 }
 
+const noted = (organizationId: string, domain: Domain) => ({
+  ...domain,
+  organization: { id: organizationId },
+})
+
 function toItem(row: Row): Domain {
   const { id, domain, verificationCode } = row
   return {
     id,
     domain,
-    status: row.status as Domain['status'],
+    status: row.status === 'verified' ? 'verified' : 'pending',
     use_for_organization_discovery: row.usedForDiscovery,
     verification_txt: `latchkey-domain-verification=${verificationCode}`,
     verification_host: `_latchkey-challenge.${domain}`,

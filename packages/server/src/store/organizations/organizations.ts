@@ -1,7 +1,9 @@
 import type { Schema } from '@latchkey/contract'
 import { newShortId } from '../../ids.ts'
-import { Prisma, type Organization as Row } from '../prisma/client.ts'
+import { withoutNulls } from '../../merge-members.ts'
+import type { Prisma, Organization as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
+import { jsonOf } from '../rows/json.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -54,16 +56,19 @@ export function organizations(scope: Scope): Organizations {
     findByName: (name) => find({ tenantId_name: { tenantId, name } }),
     async create({ name, ...members }) {
       const at = now()
+      const { display_name: displayName = null, ...settings } = members
       const row = { tenantId, id: newShortId('org'), name, createdAt: at, updatedAt: at }
-      const made = await refusing(table.create({ data: { ...row, ...columnsOf(members) } }))
-      return changes.created('organization', toOrganization(made))
+      const data = { ...row, displayName, settings: jsonOf(settings) }
+      return changes.created('organization', toOrganization(await refusing(table.create({ data }))))
     },
-    async update(id, { name, ...members }) {
+    async update(id, { name, display_name, ...members }) {
       const before = await lock(id)
       if (!before) return undefined
+      const { id: _id, name: _name, display_name: _displayName, ...known } = before
       const data = {
         ...(name !== undefined && { name }),
-        ...columnsOf(members),
+        ...(display_name !== undefined && { displayName: display_name }),
+        settings: jsonOf(withoutNulls({ ...known, ...members })),
         updatedAt: now(),
       }
       const row = await refusing(table.update({ where: keyOf(id), data }))
@@ -79,39 +84,22 @@ export function organizations(scope: Scope): Organizations {
   }
 }
 
-const columnNames = { name: 'name', display_name: 'displayName', created_at: 'createdAt' } as const
+const columns = new Map([
+  ['name', 'name'],
+  ['display_name', 'displayName'],
+  ['created_at', 'createdAt'],
+])
 
 /** The order of a list by `sort`, such as `name:-1`; the id decides between equals. */
 function orderOf(sort: string): Prisma.OrganizationOrderByWithRelationInput[] {
   const [name = '', direction] = sort.split(':')
-  const column = columnNames[name as keyof typeof columnNames]
-  return [{ [column]: direction === '-1' ? 'desc' : 'asc' }, { id: 'asc' }]
+  return [{ [columns.get(name) ?? 'id']: direction === '-1' ? 'desc' : 'asc' }, { id: 'asc' }]
 }
 
-type Members = Omit<Schema<'OrganizationPatch'>, 'name'>
+type Settings = Pick<Organization, 'branding' | 'metadata' | 'token_quota'>
 
-function columnsOf({ display_name, branding, metadata, token_quota }: Members) {
-  return {
-    ...(display_name !== undefined && { displayName: display_name }),
-    ...(branding !== undefined && { branding: jsonOf(branding) }),
-    ...(metadata !== undefined && { metadata: jsonOf(metadata) }),
-    ...(token_quota !== undefined && { tokenQuota: jsonOf(token_quota) }),
-  }
-}
-
-const jsonOf = (value: object | null) =>
-  value === null ? Prisma.DbNull : (value as Prisma.InputJsonObject)
-
-export function toOrganization(row: Row): Organization {
-  const { id, name, displayName, branding, metadata, tokenQuota } = row
-  return {
-    id,
-    name,
-    display_name: displayName ?? name,
-    ...(branding !== null && { branding: branding as Schema<'OrganizationBranding'> }),
-    ...(metadata !== null && { metadata: metadata as Schema<'OrganizationMetadata'> }),
-    ...(tokenQuota !== null && { token_quota: tokenQuota as Schema<'OrganizationTokenQuota'> }),
-  }
+export function toOrganization({ id, name, displayName, settings }: Row): Organization {
+  return { id, name, display_name: displayName ?? name, ...(settings as Settings) }
 }
 
 /** How events name the organization of what they tell. */

@@ -4,8 +4,8 @@ import { newHexId } from '../../ids.ts'
 import { connections } from '../connections/connections.ts'
 import { endTickets, mailboxTickets } from '../mail/end-tickets.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
-import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
+import { jsonOf } from '../rows/json.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { resetAccount } from './reset-account.ts'
@@ -75,8 +75,8 @@ export function users(scope: Scope): Users {
       const data = {
         tenantId,
         ...row,
-        ...(userMetadata && { userMetadata: userMetadata as Prisma.InputJsonObject }),
-        ...(appMetadata && { appMetadata: appMetadata as Prisma.InputJsonObject }),
+        ...(userMetadata && { userMetadata: jsonOf(userMetadata) }),
+        ...(appMetadata && { appMetadata: jsonOf(appMetadata) }),
         createdAt: at,
         updatedAt: at,
       }
