@@ -8,7 +8,7 @@ import {
 } from '../../record-rules/client-credential-references.ts'
 import type { Client, ClientSettings } from '../../record-rules/client-members.ts'
 import { defaultsOfNew, settingsWith } from '../../record-rules/client-settings.ts'
-import type { Prisma, Client as Row } from '../prisma/client.ts'
+import type { Client as Row } from '../prisma/client.ts'
 import { jsonOf } from '../rows/json.ts'
 import type { Scope } from '../rows/scope.ts'
 import { splitColumns } from './client-columns.ts'

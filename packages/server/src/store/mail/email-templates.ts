@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
-import type { Prisma, EmailTemplate as Row } from '../prisma/client.ts'
+import type { EmailTemplate as Row } from '../prisma/client.ts'
 import { jsonOf } from '../rows/json.ts'
 import { lockTenant } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
