@@ -18,7 +18,11 @@ export { readEncryptedResponse, readPlainResponse } from './openid4vp/read-respo
 export { clientIdOfCertificate, signRequestObject } from './openid4vp/request-object.ts'
 export { requireValidStatus, statusMediaType } from './status/status-list.ts'
 export type { StatusReference } from './status/status-reference.ts'
-export { openId4VpTranscript, webApiTranscript } from './transcript/session-transcript.ts'
+export {
+  digitalCredentialsTranscript,
+  openId4VpTranscript,
+  webApiTranscript,
+} from './transcript/session-transcript.ts'
 export { isStale, readTrustList, type TrustList } from './trust-list/vical.ts'
 export type { VerifiedPresentation } from './verify-presentation.ts'
 export { type PresentationRequest, verifyPresentation } from './verify-presentation.ts'

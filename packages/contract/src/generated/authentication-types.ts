@@ -1663,14 +1663,16 @@ export interface paths {
     }
     /**
      * Get the request for a wallet
-     * @description Returns the signed request object (OpenID4VP 1.0, section 5; RFC 9101) of a session. It can be
+     * @description Returns the signed request object (OpenID4VP 1.0, section 5; RFC 9101) of a session; with
+     *     `dc-api`, the one that a page gives to its browser (appendix A). It can be
      *     fetched again until the wallet has responded.
      */
     get: operations['getPresentationRequest']
     put?: never
     /**
      * Get the request for a wallet by POST
-     * @description Returns the signed request object (OpenID4VP 1.0, section 5; RFC 9101) of a session. It can be
+     * @description Returns the signed request object (OpenID4VP 1.0, section 5; RFC 9101) of a session; with
+     *     `dc-api`, the one that a page gives to its browser (appendix A). It can be
      *     fetched again until the wallet has responded.
      *     A `wallet_nonce` is repeated in it (section 5.10).
      */
@@ -1692,7 +1694,8 @@ export interface paths {
     put?: never
     /**
      * Verify the presentation of a wallet
-     * @description Verifies the presentation of a wallet (OpenID4VP 1.0, section 8.2). Claims become readable to the
+     * @description Verifies the presentation of a wallet (OpenID4VP 1.0, section 8.2), which the wallet posts, or
+     *     with `dc-api` the page that asked its browser. Claims become readable to the
      *     client that created the verification.
      */
     post: operations['createPresentationResponse']
@@ -2259,7 +2262,10 @@ export interface components {
     }
     /** @description Created verification with its engagement. */
     CreatedVerification: {
-      /** @description URI that starts the wallet, as a link or as a QR code: `mdoc://…` or `openid4vp://…`. */
+      /**
+       * @description URI that starts the wallet, as a link or as a QR code: `mdoc://…` or `openid4vp://…`; with
+       *     `dc-api` the URL of the page, as its browser asks the wallet.
+       */
       engagement: string
       /**
        * Format: date-time
@@ -3130,20 +3136,22 @@ export interface components {
     /** @description Verification to create. */
     VerificationRequest: {
       /**
-       * @description Prefix of the `client_id` in the request with `openid4vp/v1.0` (OpenID4VP 1.0, section
-       *     5.9.3). The default is `x509_hash`. Not used with `mdoc/webapi/v1.0`.
+       * @description Prefix of the `client_id` in the request with `openid4vp/v1.0` and `dc-api` (OpenID4VP 1.0,
+       *     section 5.9.3). The default is `x509_hash`. Not used with `mdoc/webapi/v1.0`.
        * @enum {string}
        */
       client_id_prefix?: 'x509_hash' | 'x509_san_dns'
       /**
-       * @description Protocol that the wallet speaks: `mdoc/webapi/v1.0` (ISO/IEC TS 18013-7, annex A) or
-       *     `openid4vp/v1.0` (OpenID for Verifiable Presentations 1.0).
+       * @description Protocol that the wallet speaks: `mdoc/webapi/v1.0` (ISO/IEC TS 18013-7, annex A),
+       *     `openid4vp/v1.0` (OpenID for Verifiable Presentations 1.0), or `dc-api`, where the browser
+       *     asks the wallet for the page (Digital Credentials API; OpenID4VP 1.0, appendix A).
        * @enum {string}
        */
-      protocol: 'mdoc/webapi/v1.0' | 'openid4vp/v1.0'
+      protocol: 'mdoc/webapi/v1.0' | 'openid4vp/v1.0' | 'dc-api'
       /**
        * @description Response mode with `openid4vp/v1.0`: `direct_post.jwt`, the default, encrypts the response;
-       *     `direct_post` does not. Not used with `mdoc/webapi/v1.0`.
+       *     `direct_post` does not. Not used with `mdoc/webapi/v1.0`, nor with `dc-api`, which always
+       *     encrypts it.
        * @enum {string}
        */
       response_mode?: 'direct_post' | 'direct_post.jwt'

@@ -3,8 +3,9 @@ import { compactDecrypt } from 'jose'
 import { MdlError } from '../mdl-error.ts'
 import { credentialId } from './dcql.ts'
 
-/** What a wallet posts to the response_uri (OpenID4VP 1.0, section 8). */
+/** What a wallet responds with (OpenID4VP 1.0, section 8). */
 export interface WalletResponse {
+  /** Undefined over the Digital Credentials API, whose requests have none. */
   readonly state: string | undefined
   /** The DeviceResponse, or the error code (RFC 6749, section 4.1.2.1). */
   readonly presentation: Uint8Array | { readonly error: string }
@@ -26,7 +27,7 @@ export function readPlainResponse(form: URLSearchParams): WalletResponse {
 }
 
 /**
- * Reads an encrypted response (`direct_post.jwt`; section 8.3).
+ * Reads an encrypted response (`direct_post.jwt`, `dc_api.jwt`; section 8.3).
  *
  * @param key the private key of this session and its `kid`
  * @throws MdlError `malformed_response`, `session_undecryptable`

@@ -7,10 +7,8 @@ import { createDcqlQuery } from './dcql.ts'
 interface RequestObject {
   /** With its prefix. */
   readonly clientId: string
-  readonly responseMode: 'direct_post' | 'direct_post.jwt'
-  readonly responseUri: string
+  readonly answer: PostedAnswer | BrowserAnswer
   readonly nonce: string
-  readonly state: string
   readonly docType: string
   readonly claims: RequestedClaims
   readonly isRetained: boolean
@@ -21,6 +19,20 @@ interface RequestObject {
   readonly walletNonce: string | undefined
   readonly issuedAt: Date
   readonly expiresAt: Date
+}
+
+/** The wallet posts its response (OpenID4VP 1.0, section 8.2). */
+interface PostedAnswer {
+  readonly responseMode: 'direct_post' | 'direct_post.jwt'
+  readonly responseUri: string
+  readonly state: string
+}
+
+/** The browser gives the response to the page that asked (OpenID4VP 1.0, appendix A). */
+interface BrowserAnswer {
+  readonly responseMode: 'dc_api.jwt'
+  /** The origins of pages that may ask, such as `https://tenant.example.com`. */
+  readonly expectedOrigins: readonly string[]
 }
 
 /** The audience of a request to a wallet that was not discovered (section 5.8). */
@@ -37,11 +49,9 @@ export async function signRequestObject(
   const x5c = certificates.map((each) => Buffer.from(each).toString('base64'))
   return new SignJWT({
     response_type: 'vp_token',
-    response_mode: request.responseMode,
     client_id: request.clientId,
-    response_uri: request.responseUri,
     nonce: request.nonce,
-    state: request.state,
+    ...answerMembers(request.answer),
     dcql_query: createDcqlQuery(request.docType, request.claims, request.isRetained),
     client_metadata: clientMetadata(request),
     ...(request.walletNonce !== undefined && { wallet_nonce: request.walletNonce }),
@@ -53,8 +63,17 @@ export async function signRequestObject(
     .sign(key as KeyObject)
 }
 
-function clientMetadata({ responseMode, encryptionKey, clientName }: RequestObject) {
-  const isEncrypted = responseMode === 'direct_post.jwt'
+function answerMembers(answer: RequestObject['answer']) {
+  const { responseMode } = answer
+  if (responseMode === 'dc_api.jwt') {
+    return { response_mode: responseMode, expected_origins: answer.expectedOrigins }
+  }
+  const { responseUri, state } = answer
+  return { response_mode: responseMode, response_uri: responseUri, state }
+}
+
+function clientMetadata({ answer, encryptionKey, clientName }: RequestObject) {
+  const isEncrypted = answer.responseMode !== 'direct_post'
   return {
     client_name: clientName,
     ...(isEncrypted && {

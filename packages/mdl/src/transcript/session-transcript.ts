@@ -31,4 +31,20 @@ export function openId4VpTranscript(session: OpenId4VpSession): Uint8Array {
   return encodeCbor([null, null, ['OpenID4VPHandover', sha256(info)]])
 }
 
+/** The values that a response over the Digital Credentials API is bound to. */
+export interface DigitalCredentialsSession {
+  /** The origin of the page that asked, such as `https://tenant.example.com`. */
+  readonly origin: string
+  readonly nonce: string
+  /** RFC 7638, of the key that encrypts the response. */
+  readonly jwkThumbprint: Uint8Array
+}
+
+/** OpenID4VP 1.0, appendix B.2.6.2. */
+export function digitalCredentialsTranscript(session: DigitalCredentialsSession): Uint8Array {
+  const { origin, nonce, jwkThumbprint } = session
+  const info = encodeCbor([origin, nonce, jwkThumbprint])
+  return encodeCbor([null, null, ['OpenID4VPDCAPIHandover', sha256(info)]])
+}
+
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())

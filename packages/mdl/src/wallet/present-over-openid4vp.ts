@@ -1,7 +1,10 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { CompactEncrypt, calculateJwkThumbprint, importJWK, type JWK, jwtVerify } from 'jose'
 import type { RequestedClaims } from '../document/requested-claims.ts'
-import { openId4VpTranscript } from '../transcript/session-transcript.ts'
+import {
+  digitalCredentialsTranscript,
+  openId4VpTranscript,
+} from '../transcript/session-transcript.ts'
 import { presentDocument } from './present-document.ts'
 import type { WalletDocument } from './test-authority.ts'
 import { type Outcome, PresentationError, type Transport } from './transport.ts'
@@ -9,9 +12,10 @@ import { type Outcome, PresentationError, type Transport } from './transport.ts'
 interface RequestClaims {
   readonly client_id: string
   readonly nonce: string
-  readonly state: string
+  readonly state?: string
   readonly response_mode: string
-  readonly response_uri: string
+  readonly response_uri?: string
+  readonly expected_origins?: readonly string[]
   readonly client_metadata: { readonly jwks?: { readonly keys: readonly JWK[] } }
   readonly dcql_query: {
     readonly credentials: readonly [
@@ -32,13 +36,41 @@ export async function presentOverOpenId4Vp(
   const requestUri = searchParams.get('request_uri') ?? ''
   const { status, bytes } = await transport(requestUri, { method: 'GET' })
   if (status !== 200) throw new PresentationError(`The reader answered ${status} at ${requestUri}.`)
-  const request = await verifyRequest(text(bytes), searchParams.get('client_id'))
-  const body = await responseTo(request, document)
-  const answer = await transport(request.response_uri, { method: 'POST', headers: form, body })
+  const { leaf, request } = await verifyRequest(text(bytes))
+  const { client_id: clientId, response_uri: responseUri = '' } = request
+  const isOfHost = isOfClient(leaf, clientId, new URL(responseUri).hostname)
+  if (clientId !== searchParams.get('client_id') || !isOfHost) throw anotherClient()
+  const body = new URLSearchParams(await responseTo(request, document, responseUri))
+  const answer = await transport(responseUri, { method: 'POST', headers: form, body: `${body}` })
   return { status: answer.status, text: text(answer.bytes) }
 }
 
-async function verifyRequest(jwt: string, clientId: string | null): Promise<RequestClaims> {
+/**
+ * Answers a signed request as a wallet does that a browser asks for a page of `origin`
+ * (`openid4vp-v1-signed`; OpenID4VP 1.0, appendix A).
+ *
+ * @param trustsEveryOrigin whether it answers a page that the request does not name, as no wallet
+ *   should
+ * @returns the `data` of the DigitalCredential that the page gets
+ */
+export async function presentToBrowser(
+  jwt: string,
+  document: WalletDocument,
+  origin: string,
+  { trustsEveryOrigin = false }: { readonly trustsEveryOrigin?: boolean } = {},
+): Promise<Readonly<Record<string, string>>> {
+  const { leaf, request } = await verifyRequest(jwt)
+  if (!trustsEveryOrigin && !request.expected_origins?.includes(origin)) {
+    throw new PresentationError(`The request may not be made by a page of ${origin}.`)
+  }
+  if (!isOfClient(leaf, request.client_id, new URL(origin).hostname)) throw anotherClient()
+  return responseTo(request, document, origin)
+}
+
+const anotherClient = () =>
+  new PresentationError('The request is not one of the client that the engagement names.')
+
+async function verifyRequest(jwt: string) {
   const [header = ''] = jwt.split('.')
   const { x5c } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { x5c: string[] }
   const leaf = new X509Certificate(Buffer.from(x5c[0] ?? '', 'base64'))
@@ -47,40 +79,44 @@ async function verifyRequest(jwt: string, clientId: string | null): Promise<Requ
     typ: 'oauth-authz-req+jwt',
     audience: 'https://self-issued.me/v2',
   })
-  if (payload.client_id !== clientId || !isOfClient(leaf, payload)) {
-    throw new PresentationError('The request is not one of the client that the engagement names.')
-  }
-  return payload
+  return { leaf, request: payload }
 }
 
 /** OpenID4VP 1.0, section 5.9.3. */
-function isOfClient(leaf: X509Certificate, { client_id: id, response_uri: uri }: RequestClaims) {
-  const [prefix, value = ''] = id.split(/:(.*)/s)
+function isOfClient(leaf: X509Certificate, clientId: string, host: string): boolean {
+  const [prefix, value = ''] = clientId.split(/:(.*)/s)
   if (prefix === 'x509_hash') {
     return createHash('sha256').update(leaf.raw).digest('base64url') === value
   }
-  const isOfHost = leaf.checkHost(value) !== undefined && new URL(uri).hostname === value
-  return prefix === 'x509_san_dns' && isOfHost
+  return prefix === 'x509_san_dns' && leaf.checkHost(value) !== undefined && host === value
 }
 
-async function responseTo(request: RequestClaims, document: WalletDocument): Promise<string> {
+/** @param target the response_uri, or the origin of the page that asked */
+async function responseTo(
+  request: RequestClaims,
+  document: WalletDocument,
+  target: string,
+): Promise<Readonly<Record<string, string>>> {
   const [key] = request.client_metadata.jwks?.keys ?? []
-  const thumbprint = key && Buffer.from(await calculateJwkThumbprint(key), 'base64url')
-  const transcript = openId4VpTranscript({
-    clientId: request.client_id,
-    nonce: request.nonce,
-    jwkThumbprint: thumbprint && new Uint8Array(thumbprint),
-    responseUri: request.response_uri,
-  })
   const [credential] = request.dcql_query.credentials
+  const transcript = await transcriptOf(request, key, target)
   const response = presentDocument(document, { claims: claimsOf(credential.claims), transcript })
   const token = { [credential.id]: [Buffer.from(response).toString('base64url')] }
   const { state } = request
-  if (!key) return `${new URLSearchParams({ vp_token: JSON.stringify(token), state })}`
+  if (!key) return { vp_token: JSON.stringify(token), ...(state !== undefined && { state }) }
   const jwe = await new CompactEncrypt(Buffer.from(JSON.stringify({ vp_token: token, state })))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', ...(key.kid && { kid: key.kid }) })
     .encrypt(await importJWK(key, 'ECDH-ES'))
-  return `${new URLSearchParams({ response: jwe })}`
+  return { response: jwe }
+}
+
+async function transcriptOf(request: RequestClaims, key: JWK | undefined, target: string) {
+  const { client_id: clientId, nonce, response_mode: responseMode } = request
+  const thumbprint = key && Buffer.from(await calculateJwkThumbprint(key), 'base64url')
+  const jwkThumbprint = thumbprint && new Uint8Array(thumbprint)
+  return responseMode === 'dc_api.jwt' && jwkThumbprint
+    ? digitalCredentialsTranscript({ origin: target, nonce, jwkThumbprint })
+    : openId4VpTranscript({ clientId, nonce, jwkThumbprint, responseUri: target })
 }
 
 function claimsOf(claims: readonly { readonly path: [string, string] }[]): RequestedClaims {

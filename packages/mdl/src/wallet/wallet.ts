@@ -1,7 +1,7 @@
 export { CborDate } from '../cbor/decode-cbor.ts'
 export { newKey } from '../new-key.ts'
 export { type Presenting, presentDocument } from './present-document.ts'
-export { presentOverOpenId4Vp } from './present-over-openid4vp.ts'
+export { presentOverOpenId4Vp, presentToBrowser } from './present-over-openid4vp.ts'
 export { presentOverWebApi } from './present-over-web-api.ts'
 export { TestAuthority, testAuthorityName, type WalletDocument } from './test-authority.ts'
 export { testLicence } from './test-licence.ts'

@@ -12,6 +12,8 @@ import type { Task } from './task.ts'
 
 export type WalletTask = Omit<Task, 'transcript' | 'response' | 'count'> & {
   readonly engagement: string
+  /** In place of the engagement: what a page asks for through its browser. */
+  readonly page?: { readonly origin: string; readonly request: string; readonly response: string }
 }
 
 const unused = () => {
@@ -51,32 +53,22 @@ const client = new Openid4vpClient({
 })
 
 const task: WalletTask = JSON.parse(await text(process.stdin))
-const { params } = client.parseOpenid4vpAuthorizationRequest({
-  authorizationRequest: task.engagement,
-})
+const { page } = task
 const resolved = await client.resolveOpenId4vpAuthorizationRequest({
-  authorizationRequestPayload: params,
+  authorizationRequestPayload: page ? { request: await textAt(page.request) } : readEngagement(),
+  ...(page && { origin: page.origin }),
 })
 const request = resolved.authorizationRequestPayload
-const { response_uri: responseUri } = request as { response_uri?: string }
+const { response_uri: responseUri = '' } = request as { response_uri?: string }
 const metadata = request.client_metadata as { jwks?: { keys: readonly object[] } } | undefined
 const [key] = metadata?.jwks?.keys ?? []
-const thumbprint = key && (await calculateJwkThumbprint(key as never))
-const transcript = await SessionTranscript.forOid4Vp(
-  {
-    clientId: request.client_id ?? '',
-    nonce: request.nonce,
-    responseUri: responseUri ?? '',
-    ...(thumbprint && { jwkThumbprint: new Uint8Array(Buffer.from(thumbprint, 'base64url')) }),
-  },
-  context,
-)
-const deviceResponse = Buffer.from(await present(task, transcript)).toString('base64url')
+const deviceResponse = Buffer.from(await present(task, await transcriptOf())).toString('base64url')
 const query = resolved.dcql?.query as { credentials: readonly { id: string }[] } | undefined
 const credentialId = query?.credentials[0]?.id ?? ''
 const created = await client.createOpenid4vpAuthorizationResponse({
   authorizationRequestPayload: request,
   authorizationResponsePayload: { vp_token: { [credentialId]: [deviceResponse] } },
+  ...(page && { origin: page.origin }),
   ...(key && {
     jarm: {
       encryption: { nonce: '' },
@@ -89,7 +81,26 @@ const created = await client.createOpenid4vpAuthorizationResponse({
   }),
 })
 const { response } = await client.submitOpenid4vpAuthorizationResponse({
-  authorizationRequestPayload: { response_uri: responseUri },
+  authorizationRequestPayload: { response_uri: page?.response ?? responseUri },
   ...created,
 })
 console.log(JSON.stringify({ version: resolved.version, status: response.status }))
+
+function readEngagement() {
+  const authorizationRequest = task.engagement
+  return client.parseOpenid4vpAuthorizationRequest({ authorizationRequest }).params
+}
+
+async function textAt(url: string): Promise<string> {
+  return await (await fetch(url)).text()
+}
+
+async function transcriptOf(): Promise<SessionTranscript> {
+  const { nonce, client_id: clientId = '' } = request
+  const thumbprint = key && (await calculateJwkThumbprint(key as never))
+  const jwkThumbprint = thumbprint && new Uint8Array(Buffer.from(thumbprint, 'base64url'))
+  const session = { nonce, ...(jwkThumbprint && { jwkThumbprint }) }
+  return page
+    ? SessionTranscript.forOid4VpDcApi({ ...session, origin: page.origin }, context)
+    : SessionTranscript.forOid4Vp({ ...session, clientId, responseUri }, context)
+}

@@ -3,7 +3,7 @@ import { heading } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { qrCode } from './qr-code.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
-import { followScript } from './scripts.ts'
+import { followScript, walletScript } from './scripts.ts'
 
 interface VerificationProps {
   readonly state:
@@ -21,6 +21,8 @@ interface VerificationProps {
   readonly clientName: string
   /** Names of claims, as `family_name`. */
   readonly claims: readonly string[]
+  /** Where a wallet is asked through the browser: the URLs of the request and of the response. */
+  readonly browser: { readonly requestUri: string; readonly responseUri: string } | undefined
 }
 
 const refreshSeconds = 5
@@ -56,11 +58,17 @@ export function renderCredentialInvalid(branding: ResolvedBranding): Page {
 }
 
 function renderOpen(branding: ResolvedBranding, props: VerificationProps): Page {
-  const { state, clientName, claims, engagement } = props
+  const { clientName, claims, engagement, browser } = props
+  // The page itself fetches the request: the person may ask for it again.
+  const state = browser ? 'pending' : props.state
   const word = wordsOf(branding, prompt, 'credential-verification')
   return page(
     branding,
-    { title: word('pageTitle'), scripts: [followScript], refreshSeconds },
+    {
+      title: word('pageTitle'),
+      scripts: browser ? [followScript, walletScript] : [followScript],
+      refreshSeconds,
+    },
     heading(word('title'), word('description', { clientName })),
     h(
       'ul',
@@ -68,21 +76,35 @@ function renderOpen(branding: ResolvedBranding, props: VerificationProps): Page 
       claims.map((name) => h('li', null, readable(name))),
     ),
     h('p', { class: 'small' }, word('retention', { clientName })),
-    state === 'pending' && waysToWallet(word, engagement),
+    browser && walletButton(word, browser),
+    state === 'pending' && waysToWallet(word, engagement, browser),
     stateLine(state, word(state === 'pending' ? 'pending' : 'retrieved')),
   )
 }
 
 type Word = ReturnType<typeof wordsOf<typeof prompt, typeof prompt>>
 
-function waysToWallet(word: Word, engagement: string): ComponentChild {
+/** Hidden until the script knows that this browser can ask wallets. */
+function walletButton(word: Word, browser: NonNullable<VerificationProps['browser']>) {
+  const { requestUri, responseUri } = browser
+  const addresses = { 'data-request': requestUri, 'data-response': responseUri }
+  const attributes = { type: 'button' as const, class: 'button', hidden: true, ...addresses }
   return [
-    h(
-      'p',
-      { class: 'onward' },
-      h('a', { class: 'button', href: engagement }, word('sameDeviceText')),
-    ),
-    h('p', null, word('scan')),
+    h('p', { class: 'onward' }, h('button', attributes, word('browserButtonText'))),
+    h('p', { id: 'wallet-failed', role: 'alert', class: 'alert', hidden: true }, word('notShared')),
+    h('p', { id: 'wallet-unsupported', class: 'note' }, word('browserUnsupported')),
+  ]
+}
+
+function waysToWallet(
+  word: Word,
+  engagement: string,
+  browser: VerificationProps['browser'],
+): ComponentChild {
+  const link = h('a', { class: 'button', href: engagement }, word('sameDeviceText'))
+  return [
+    !browser && h('p', { class: 'onward' }, link),
+    h('p', null, word(browser ? 'scanPage' : 'scan')),
     qrCode(engagement, word('qrAlternative')),
     h('p', { class: 'note' }, word('warning')),
   ]

@@ -85,6 +85,33 @@ const follow = async () => {
 setTimeout(follow, 2000)
 `
 
+/**
+ * Asks the browser for a credential of a wallet (Digital Credentials API) and posts the response.
+ * The request is fetched anew each time, so that a person who declined may try again.
+ */
+export const walletScript = `
+const button = document.querySelector('button[data-request]')
+const failed = document.getElementById('wallet-failed')
+const ask = async () => {
+  const request = await (await fetch(button.dataset.request)).text()
+  const requests = [{ protocol: 'openid4vp-v1-signed', data: { request } }]
+  const { data } = await navigator.credentials.get({ mediation: 'required', digital: { requests } })
+  const { response } = typeof data === 'string' ? JSON.parse(data) : data
+  await fetch(button.dataset.response, { method: 'POST', body: new URLSearchParams({ response }) })
+  location.reload()
+}
+if (globalThis.DigitalCredential) {
+  button.hidden = false
+  document.getElementById('wallet-unsupported').hidden = true
+  button.addEventListener('click', async () => {
+    failed.hidden = true
+    button.disabled = true
+    await ask().catch(() => (failed.hidden = false))
+    button.disabled = false
+  })
+}
+`
+
 /** Posts the form of the page. */
 export const submitScript = `
 document.forms[0].submit()

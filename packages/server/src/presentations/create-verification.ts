@@ -21,7 +21,7 @@ import { trustedList } from './trusted-list.ts'
 /** A wallet has so long to respond. */
 const lifetimeMs = 5 * 60_000
 
-const protocols: readonly VerificationProtocol[] = ['mdoc/webapi/v1.0', 'openid4vp/v1.0']
+const protocols: readonly VerificationProtocol[] = ['mdoc/webapi/v1.0', 'openid4vp/v1.0', 'dc-api']
 const prefixes = ['x509_hash', 'x509_san_dns'] as const
 const responseModes = ['direct_post.jwt', 'direct_post'] as const
 
@@ -46,7 +46,9 @@ export async function createVerification(
   await requireTrust(mdl, tenant, presentations, snapshot)
   const sessionSecret = newSecret()
   const pageSecret = newSecret()
-  const session = await openSession(mdl, tenant, { ...request, sessionSecret }, now())
+  const pageUrl = `${tenant.issuer}vdcs/p/${pageSecret}`
+  const opening = { ...request, sessionSecret, pageUrl }
+  const session = await openSession(mdl, tenant, opening, now())
   const author = { description: 'Create a verification', clientId: client.clientId }
   const verification = await tenant.store.write({ ...author, ...placeOf(req) }, (store) =>
     store.verifications.create({
@@ -65,7 +67,7 @@ export async function createVerification(
     verificationId: verification.id,
     engagement: session.engagement ?? '',
     expires_at: verification.expiresAt.toISOString(),
-    page_url: `${tenant.issuer}vdcs/p/${pageSecret}`,
+    page_url: pageUrl,
   }
   res.status(201).set('Cache-Control', 'no-store').json(body)
 }
@@ -98,7 +100,7 @@ function oneOf<T extends string>(
   throw refused(
     value === undefined
       ? `\`${name}\` is required.`
-      : `\`${name}\` must be ${allowed.join(' or ')}.`,
+      : `\`${name}\` must be one of ${allowed.join(', ')}.`,
   )
 }
 
@@ -144,13 +146,14 @@ async function requireTrust(
 
 interface Opening extends VerificationRequest {
   readonly sessionSecret: string
+  readonly pageUrl: string
 }
 
 function openSession(mdl: Mdl, tenant: Tenant, opening: Opening, now: Date) {
   const privateKey = mdl.newKey()
-  return opening.protocol === 'openid4vp/v1.0'
-    ? openId4VpSession(mdl, tenant, { ...opening, privateKey }, now)
-    : webApiSession(mdl, tenant, { ...opening, privateKey })
+  return opening.protocol === 'mdoc/webapi/v1.0'
+    ? webApiSession(mdl, tenant, { ...opening, privateKey })
+    : openId4VpSession(mdl, tenant, { ...opening, privateKey }, now)
 }
 
 type WithKey = Opening & { readonly privateKey: KeyObject }
@@ -168,29 +171,33 @@ async function webApiSession(
 async function openId4VpSession(
   mdl: Mdl,
   tenant: Tenant,
-  { privateKey, sessionSecret, prefix, responseMode }: WithKey,
+  { privateKey, sessionSecret, prefix, responseMode, protocol, pageUrl }: WithKey,
   now: Date,
 ): Promise<VerificationSession> {
   const address = `${tenant.issuer}vdcs/oid4vp/${sessionSecret}`
   const reader = await readerIdentityOf(mdl, tenant, now)
   const clientId =
     prefix === 'x509_hash' ? mdl.clientIdOfCertificate(reader) : `x509_san_dns:${tenant.domain}`
-  const engagement = new URLSearchParams({
-    client_id: clientId,
-    request_uri: `${address}/request`,
-    request_uri_method: 'post',
-  })
+  const requestUri = `${address}/request`
   const kid = await calculateJwkThumbprint(createPublicKey(privateKey).export({ format: 'jwk' }))
-  return {
+  const session = {
     privateKey: pemOf(privateKey),
     kid,
     clientId,
-    responseMode,
     nonce: newSecret(),
-    state: newSecret(),
     responseUri: `${address}/response`,
-    engagement: `openid4vp://?${engagement}`,
   }
+  // A browser hands the response to the page: the page is what starts the wallet.
+  if (protocol === 'dc-api') {
+    return { ...session, responseMode: 'dc_api.jwt', requestUri, engagement: pageUrl }
+  }
+  const engagement = new URLSearchParams({
+    client_id: clientId,
+    request_uri: requestUri,
+    request_uri_method: 'post',
+  })
+  const state = newSecret()
+  return { ...session, responseMode, state, engagement: `openid4vp://?${engagement}` }
 }
 
 const pemOf = (key: KeyObject) => key.export({ format: 'pem', type: 'pkcs8' }).toString()

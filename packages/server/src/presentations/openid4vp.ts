@@ -2,14 +2,20 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Verification } from '../store/verifiable-credentials/verifications.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
 import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
 import { readerIdentityOf } from './reader-identity.ts'
 import { openVerification, settle } from './settle.ts'
 import { verifyResponse } from './verify-response.ts'
 
+/** Over the Digital Credentials API the page asks the browser, with the same request object. */
+const protocols = ['openid4vp/v1.0', 'dc-api'] as const
+
 /** Responses that are not ones of the session; the last of them ends the verification. */
 const attemptsMax = 5
 const walletNonceLengthMax = 1024
+
+type Session = Verification['session']
 
 export const getPresentationRequest = (
   req: Request,
@@ -38,23 +44,21 @@ async function sendRequest(
   walletNonce: string | undefined,
 ): Promise<void> {
   const { tenant } = req
-  const verification = await openVerification(req, 'openid4vp/v1.0', now())
+  const verification = await openVerification(req, protocols, now())
   const mdl = await loadMdl()
   const { session, snapshot, expiresAt, id } = verification
-  const { clientId = '', responseUri = '', nonce = '', state = '' } = session
+  const { clientId = '', nonce = '' } = session
   const request = await mdl.signRequestObject(
     {
       clientId,
-      responseUri,
+      answer: answerOf(tenant, session),
       nonce,
-      state,
       walletNonce,
       expiresAt,
       issuedAt: now(),
       docType: snapshot.doc_type,
       claims: snapshot.claims,
       isRetained: false,
-      responseMode: session.responseMode === 'direct_post' ? 'direct_post' : 'direct_post.jwt',
       encryptionKey: encryptionKeyOf(session),
       clientName: snapshot.client_name,
     },
@@ -68,8 +72,20 @@ async function sendRequest(
   res.set('Cache-Control', 'no-store').type('application/oauth-authz-req+jwt').send(request)
 }
 
+/** How the response comes back. */
+function answerOf(tenant: Tenant, { responseMode, responseUri = '', state = '' }: Session) {
+  if (responseMode === 'dc_api.jwt') {
+    return { responseMode, expectedOrigins: [originOf(tenant)] } as const
+  }
+  const mode = responseMode === 'direct_post' ? responseMode : 'direct_post.jwt'
+  return { responseMode: mode, responseUri, state } as const
+}
+
+/** The origin of the page of a verification. */
+const originOf = ({ issuer }: Tenant) => new URL(issuer).origin
+
 /** OpenID4VP 1.0, section 8.3: the key of this session alone. */
-function encryptionKeyOf({ privateKey = '', kid }: Verification['session']) {
+function encryptionKeyOf({ privateKey = '', kid }: Session) {
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
   return { ...jwk, kid, use: 'enc', alg: 'ECDH-ES' }
 }
@@ -79,7 +95,7 @@ export async function createPresentationResponse(
   res: Response,
   presentations: Presentations,
 ): Promise<void> {
-  const verification = await openVerification(req, 'openid4vp/v1.0', presentations.now())
+  const verification = await openVerification(req, protocols, presentations.now())
   const mdl = await loadMdl()
   const response = await responseOf(req, mdl, verification)
   const judgement =
@@ -87,7 +103,7 @@ export async function createPresentationResponse(
       ? await verifyResponse(
           response,
           verification,
-          { ...boundTo(mdl, verification), tenant: req.tenant },
+          { ...boundTo(mdl, req.tenant, verification), tenant: req.tenant },
           presentations,
         )
       : declined(response.error)
@@ -140,14 +156,22 @@ function read(form: URLSearchParams, mdl: Mdl, { session }: Verification) {
   return mdl.readEncryptedResponse(jwe, { privateKey, kid: session.kid ?? '' })
 }
 
-/** What the device has to have signed (OpenID4VP 1.0, appendix B.2.6.1). */
-function boundTo(mdl: Mdl, { session }: Verification) {
+/** What the device has to have signed (OpenID4VP 1.0, appendix B.2.6). */
+function boundTo(mdl: Mdl, tenant: Tenant, { session }: Verification) {
   const { clientId = '', nonce = '', responseUri = '', kid = '', responseMode } = session
   const isEncrypted = responseMode !== 'direct_post'
   // The kid is the thumbprint of the key.
-  const jwkThumbprint = isEncrypted ? new Uint8Array(Buffer.from(kid, 'base64url')) : undefined
+  const thumbprint = new Uint8Array(Buffer.from(kid, 'base64url'))
+  const jwkThumbprint = isEncrypted ? thumbprint : undefined
   return {
-    transcript: mdl.openId4VpTranscript({ clientId, nonce, jwkThumbprint, responseUri }),
+    transcript:
+      responseMode === 'dc_api.jwt'
+        ? mdl.digitalCredentialsTranscript({
+            origin: originOf(tenant),
+            nonce,
+            jwkThumbprint: thumbprint,
+          })
+        : mdl.openId4VpTranscript({ clientId, nonce, jwkThumbprint, responseUri }),
     readerKey: createPrivateKey(session.privateKey ?? ''),
   }
 }

@@ -57,12 +57,12 @@ export async function standing(
  */
 export async function openVerification(
   req: Request,
-  protocol: Verification['protocol'],
+  protocols: readonly Verification['protocol'][],
   now: Date,
 ): Promise<Verification> {
   const secret = req.pathParameters.session_id ?? ''
   const found = await req.tenant.store.verifications.findBySession(secret)
-  if (found?.protocol !== protocol) throw new ApiError('verification_not_found')
+  if (!found || !protocols.includes(found.protocol)) throw new ApiError('verification_not_found')
   const verification = await standing(req, found, now)
   if (!isOpen(verification)) throw new ApiError('verification_over')
   return verification

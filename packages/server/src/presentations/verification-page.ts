@@ -5,8 +5,15 @@ import {
   renderCredentialVerification,
 } from '../pages/credential-verification.ts'
 import { writePage } from '../pages/write-page.ts'
+import type { Verification } from '../store/verifiable-credentials/verifications.ts'
 import type { Presentations } from './presentations.ts'
 import { standing } from './settle.ts'
+
+/** Where the script of the page gets its request and posts the response. */
+function browserRequestOf({ protocol, session }: Verification) {
+  const { requestUri = '', responseUri = '' } = session
+  return protocol === 'dc-api' ? { requestUri, responseUri } : undefined
+}
 
 /** The page that a person sees: it shows names of claims, and never a value. */
 export async function getVerificationPage(
@@ -25,6 +32,7 @@ export async function getVerificationPage(
     engagement: session.engagement ?? '',
     clientName: snapshot.client_name,
     claims: Object.values(snapshot.claims).flat(),
+    browser: browserRequestOf(found),
   })
   writePage(res, page)
 }

@@ -14,7 +14,7 @@ export async function createWebApiMessage(
   res: Response,
   presentations: Presentations,
 ): Promise<void> {
-  const verification = await openVerification(req, 'mdoc/webapi/v1.0', presentations.now())
+  const verification = await openVerification(req, ['mdoc/webapi/v1.0'], presentations.now())
   const mdl = await loadMdl()
   const message: Uint8Array = Buffer.isBuffer(req.body) ? req.body : new Uint8Array()
   const answer =

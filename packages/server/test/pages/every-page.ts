@@ -200,6 +200,11 @@ export const everyPage: Readonly<Record<string, Render>> = {
     }),
   'credential-verification': (branding, own) =>
     renderCredentialVerification(branding, credential(own, 'pending')),
+  'credential-browser': (branding, own) =>
+    renderCredentialVerification(branding, {
+      ...credential(own, 'pending'),
+      browser: { requestUri: own.url, responseUri: own.url },
+    }),
   'credential-retrieved': (branding, own) =>
     renderCredentialVerification(branding, credential(own, 'request_retrieved')),
   'credential-done': (branding, own) =>
@@ -269,5 +274,6 @@ type CredentialState = Parameters<typeof renderCredentialVerification>[1]['state
 
 function credential({ clientName, sentence }: Written, state: CredentialState) {
   const engagement = 'mdoc://owBjMS4xAYIB2BhYS6QBAiABIVgg'
-  return { state, clientName, engagement, reason: undefined, claims: ['family_name', sentence] }
+  const claims = ['family_name', sentence]
+  return { state, clientName, engagement, reason: undefined, claims, browser: undefined }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { pemOf } from '@latchkey/mdl'
 import { newKey, TestAuthority } from '@latchkey/mdl/wallet'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
-import { createTemplate, openRelyingParty } from './relying-party.ts'
+import { addressesOn, createTemplate, openRelyingParty } from './relying-party.ts'
 
 const program = fileURLToPath(
   new URL('../../../mdl/test/independent/openid4vc-wallet.ts', import.meta.url),
@@ -19,22 +19,24 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it.each([
-  ['x509_hash', 'direct_post.jwt'],
-  ['x509_san_dns', 'direct_post.jwt'],
-  ['x509_hash', 'direct_post'],
+  ['openid4vp/v1.0', 'x509_hash', 'direct_post.jwt'],
+  ['openid4vp/v1.0', 'x509_san_dns', 'direct_post.jwt'],
+  ['openid4vp/v1.0', 'x509_hash', 'direct_post'],
+  ['dc-api', 'x509_hash', undefined],
 ])(
-  'a wallet of other libraries presents to %s by %s',
-  async (client_id_prefix, response_mode) => {
+  'a wallet of other libraries presents by %s to %s by %s',
+  async (protocol, client_id_prefix, response_mode) => {
     const authority = await TestAuthority.create(new Date())
     const { tenant } = server
     const party = await openRelyingParty(tenant)
     const template_id = await createTemplate(tenant, authority.certificatePem, {
       family_name: true,
     })
-    const protocol = 'openid4vp/v1.0'
     const { body } = await party.create({ protocol, template_id, client_id_prefix, response_mode })
+    const addresses = addressesOn(await (await server.fetch(body.page_url)).text())
     const printed = await runWallet({
       engagement: body.engagement,
+      page: addresses && { ...addresses, origin: tenant.baseUrl },
       issuerKey: pkcs8Of(authority.signer.key),
       issuerCertificate: pemOf(authority.signer.certificate),
       deviceKey: pkcs8Of(newKey()),

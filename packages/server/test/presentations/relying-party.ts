@@ -1,5 +1,11 @@
 import type { WalletDocument } from '@latchkey/mdl/wallet'
-import { presentOverOpenId4Vp, presentOverWebApi, type Transport } from '@latchkey/mdl/wallet'
+import {
+  PresentationError,
+  presentOverOpenId4Vp,
+  presentOverWebApi,
+  presentToBrowser,
+  type Transport,
+} from '@latchkey/mdl/wallet'
 import type { TestServer, TestTenant } from '@latchkey/testkit'
 
 const templates = '/api/v2/verifiable-credentials/verification/templates'
@@ -78,7 +84,29 @@ export const transportTo =
   }
 
 /** Presents in whichever way the engagement asks for. */
-export const presentBy = (server: TestServer, engagement: string, document: WalletDocument) =>
-  engagement.startsWith('mdoc:')
+export const presentBy = (server: TestServer, engagement: string, document: WalletDocument) => {
+  if (engagement.startsWith('https:')) return presentOnPage(server, engagement, document)
+  return engagement.startsWith('mdoc:')
     ? presentOverWebApi(engagement, document, transportTo(server))
     : presentOverOpenId4Vp(engagement, document, transportTo(server))
+}
+
+/** What the script of the page does, with a wallet that the browser would ask. */
+async function presentOnPage({ fetch }: TestServer, pageUrl: string, document: WalletDocument) {
+  const page = await (await fetch(pageUrl)).text()
+  const addresses = addressesOn(page)
+  if (!addresses) throw new PresentationError('The page answered 410: it asks for nothing.')
+  const request = await (await fetch(addresses.request)).text()
+  const data = await presentToBrowser(request, document, new URL(pageUrl).origin)
+  const body = `${new URLSearchParams(data)}`
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await fetch(addresses.response, { method: 'POST', headers, body })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Where the script of the page gets its request, and where it posts the response. */
+export function addressesOn(page: string) {
+  const [, request] = /data-request="([^"]+)"/.exec(page) ?? []
+  const [, response] = /data-response="([^"]+)"/.exec(page) ?? []
+  return request && response ? { request, response } : undefined
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createAuthority, createSigner, pemOf, readerPurpose } from '@latchkey/mdl'
-import { createTrustList, TestAuthority, testLicence } from '@latchkey/mdl/wallet'
+import { createTrustList, presentToBrowser, TestAuthority, testLicence } from '@latchkey/mdl/wallet'
 import {
   startTestServer,
   type TestServer,
@@ -9,6 +9,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import {
+  addressesOn,
   type Created,
   createTemplate,
   openRelyingParty,
@@ -18,7 +19,7 @@ import {
 } from './relying-party.ts'
 
 const nameSpace = 'org.iso.18013.5.1'
-const protocols = ['mdoc/webapi/v1.0', 'openid4vp/v1.0']
+const protocols = ['mdoc/webapi/v1.0', 'openid4vp/v1.0', 'dc-api']
 const startMs = Date.now()
 const claims = { family_name: true, portrait: true, age_over_18: true, given_name: false }
 
@@ -286,6 +287,48 @@ describe('mdoc/webapi/v1.0', () => {
   })
 })
 
+describe('dc-api', () => {
+  const open = async (verification: Created) => {
+    const page = await server.fetch(verification.page_url)
+    const addresses = addressesOn(await page.text())
+    if (!addresses) throw new Error('The page asks for nothing.')
+    const request = await (await server.fetch(addresses.request)).text()
+    return { ...addresses, request }
+  }
+
+  it('asks for an encrypted response to pages of this origin alone', async () => {
+    const verification = await begin('dc-api')
+    expect(verification.engagement).toBe(verification.page_url)
+    const { request } = await open(verification)
+    const claims = JSON.parse(Buffer.from(request.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toMatchObject({
+      response_mode: 'dc_api.jwt',
+      expected_origins: [server.tenant.baseUrl],
+    })
+    expect(claims).not.toHaveProperty('state')
+    expect(claims).not.toHaveProperty('response_uri')
+  })
+
+  it('refuses what was presented to a page of another origin', async () => {
+    const verification = await begin('dc-api')
+    const { request, response } = await open(verification)
+    const elsewhere = 'https://phishing.example.com'
+    await expect(presentToBrowser(request, licence(), elsewhere)).rejects.toThrow('may not be made')
+    const trusting = presentToBrowser(request, licence(), elsewhere, { trustsEveryOrigin: true })
+    const body = new URLSearchParams(await trusting)
+    expect((await server.fetch(response, { method: 'POST', body })).status).toBe(400)
+    expect(await stateOf(verification)).toMatchObject({ reason: 'device_auth_invalid' })
+  })
+
+  it('lets a person ask again until the wallet has responded', async () => {
+    const verification = await begin('dc-api')
+    await open(verification)
+    expect(await stateOf(verification)).toEqual({ state: 'pending-mdoc' })
+    expect((await presentBy(server, verification.engagement, licence())).status).toBe(200)
+    expect((await stateOf(verification)).state).toBe('honored')
+  })
+})
+
 describe('an application', () => {
   it('needs a token for this API, with the permission', async () => {
     const path = '/vdcs/verification'
@@ -313,7 +356,7 @@ describe('an application', () => {
     [{ template_id: 'x' }, '`protocol` is required.'],
     [
       { template_id: 'x', protocol: 'mdoc/webapi/draft-2023-03-29' },
-      '`protocol` must be mdoc/webapi/v1.0 or openid4vp/v1.0.',
+      '`protocol` must be one of mdoc/webapi/v1.0, openid4vp/v1.0, dc-api.',
     ],
     [{ template_id: 'x', protocol: 'openid4vp/v1.0', x: 1 }, '`x` is not a known member.'],
   ])('is told what is wrong: %j', async (json, error_description) => {

@@ -261,6 +261,11 @@ export const de = {
       pending: 'Warten auf Ihre Wallet …',
       retrieved: 'Ihre Wallet hat die Anfrage erhalten. Fahren Sie dort fort.',
       warning: 'Scannen Sie diesen Code nur, wenn Sie diese Seite selbst geöffnet haben.',
+      browserButtonText: 'Meine Wallet fragen',
+      notShared: 'Es wurde nichts weitergegeben. Sie können es noch einmal versuchen.',
+      browserUnsupported:
+        'Dieser Browser kann keine Wallet fragen. Öffnen Sie diese Seite in einem anderen.',
+      scanPage: 'Oder scannen Sie diesen Code und machen Sie auf dem Telefon weiter.',
     },
     'credential-verification-done': {
       title: 'Ihr Dokument ist geprüft',

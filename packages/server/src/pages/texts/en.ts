@@ -250,6 +250,10 @@ export const en = {
       pending: 'Waiting for your wallet…',
       retrieved: 'Your wallet has received the request. Continue there.',
       warning: 'Scan this code only if you opened this page yourself.',
+      browserButtonText: 'Ask my wallet',
+      notShared: 'Nothing was shared. You can try again.',
+      browserUnsupported: 'This browser cannot ask a wallet. Open this page in another one.',
+      scanPage: 'Or scan this code, and continue on your phone.',
     },
     'credential-verification-done': {
       title: 'Your document is verified',

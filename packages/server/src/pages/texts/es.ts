@@ -254,6 +254,11 @@ export const es = {
       pending: 'Esperando a su cartera…',
       retrieved: 'Su cartera ha recibido la solicitud. Continúe allí.',
       warning: 'Escanee este código solo si abrió usted esta página.',
+      browserButtonText: 'Pedir a mi cartera',
+      notShared: 'No se ha compartido nada. Puede intentarlo de nuevo.',
+      browserUnsupported:
+        'Este navegador no puede pedir datos a una cartera. Abra esta página en otro.',
+      scanPage: 'O escanee este código y continúe en su teléfono.',
     },
     'credential-verification-done': {
       title: 'Su documento está verificado',

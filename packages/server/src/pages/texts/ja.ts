@@ -256,6 +256,11 @@ export const ja = {
       pending: 'ウォレットを待っています…',
       retrieved: 'ウォレットがリクエストを受け取りました。ウォレットで続けてください。',
       warning: 'このページをご自身で開いた場合だけコードを読み取ってください。',
+      browserButtonText: 'ウォレットに要求する',
+      notShared: '何も共有されていません。もう一度お試しください。',
+      browserUnsupported:
+        'このブラウザーではウォレットに要求できません。別のブラウザーで開いてください。',
+      scanPage: 'または、このコードを読み取り、スマートフォンで続けてください。',
     },
     'credential-verification-done': {
       title: '証明書を確認しました',

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Verification as Row } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 
-const protocols = ['mdoc/webapi/v1.0', 'openid4vp/v1.0'] as const
+const protocols = ['mdoc/webapi/v1.0', 'openid4vp/v1.0', 'dc-api'] as const
 
 export type VerificationProtocol = (typeof protocols)[number]
 
