@@ -30,6 +30,11 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   {
+    usage: 'doctor',
+    says: 'check what the server needs, and say what to do',
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+  {
     usage: 'health',
     says: 'exit with 0 while the running server is ready',
     load: async () => (await import('./commands/health.ts')).health,

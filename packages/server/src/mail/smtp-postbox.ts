@@ -17,8 +17,39 @@ export const connectTimeoutMs = 10_000
 export const answerTimeoutMs = 20_000
 
 export function openSmtpPostbox({ server, from, now, ca }: SmtpParts): Postbox {
+  const transport = openTransport({ server, ca })
+  return {
+    async post(mail) {
+      await transport.sendMail(messageOf(mail, { from, date: now() }))
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * Connects to a mail server and logs in to it; sends nothing.
+ *
+ * @throws Error that names the server
+ */
+export async function verifySmtpServer(parts: Pick<SmtpParts, 'server' | 'ca'>): Promise<void> {
+  const transport = openTransport(parts)
+  const { host, port } = parts.server
+  try {
+    await transport.verify()
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `The mail server ${host}:${port} cannot be used (${message}). Correct LATCHKEY_SMTP_URL.`,
+      { cause },
+    )
+  } finally {
+    transport.close()
+  }
+}
+
+function openTransport({ server, ca }: Pick<SmtpParts, 'server' | 'ca'>) {
   const { host, port, tls, user, password } = server
-  const transport = nodemailer.createTransport({
+  return nodemailer.createTransport({
     pool: true,
     maxConnections: connectionsMax,
     host,
@@ -34,10 +65,4 @@ export function openSmtpPostbox({ server, from, now, ca }: SmtpParts): Postbox {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return {
-    async post(mail) {
-      await transport.sendMail(messageOf(mail, { from, date: now() }))
-    },
-    close: () => transport.close(),
-  }
 }

@@ -93,16 +93,21 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 }
 
 async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+  const applied = new Set(await readAppliedMigrations(client))
+  return migrations.every(({ name }) => applied.has(name))
+}
+
+/** Names of the migrations that a database has; none where nothing of ours is there. */
+export async function readAppliedMigrations(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select coalesce(has_table_privilege(to_regclass('_prisma_migrations'), 'select'), false)
          as "exists"`,
   )
-  if (!rows[0]?.exists) return false
+  if (!rows[0]?.exists) return []
   const applied = await client.query<{ migration_name: string }>(
     'select migration_name from _prisma_migrations where finished_at is not null',
   )
-  const names = new Set(applied.rows.map((row) => row.migration_name))
-  return migrations.every(({ name }) => names.has(name))
+  return applied.rows.map((row) => row.migration_name)
 }
 
 async function applyMigrations(

@@ -1,0 +1,25 @@
+import type { Config } from '../../config/config.ts'
+import { readEncryptionKey } from '../../config/secrets.ts'
+import { createSealer } from '../../keys/sealer.ts'
+import type { SealedKey } from '../../store/database/inspect.ts'
+import { type Finding, failed, ok } from './finding.ts'
+
+/** Whether the encryption key is the one that the database was written with. */
+export async function checkKey(
+  config: Config,
+  key: SealedKey | undefined,
+): Promise<readonly Finding[]> {
+  if (!key) return [ok('encryption key', 'Nothing is encrypted with it yet.')]
+  const sealer = createSealer(await readEncryptionKey(config))
+  const opened = await sealer.open(key.tenantId, `key/${key.kid}`, key.sealed).then(
+    () => true,
+    () => false,
+  )
+  if (opened) return [ok('encryption key', 'It decrypts the signing keys of tenants.')]
+  return [
+    failed(
+      'encryption key',
+      'It cannot decrypt the signing keys of tenants: restore the one that they were encrypted with.',
+    ),
+  ]
+}

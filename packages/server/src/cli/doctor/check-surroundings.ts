@@ -1,0 +1,61 @@
+import { lookup } from 'node:dns/promises'
+import { statfs } from 'node:fs/promises'
+import type { Config } from '../../config/config.ts'
+import { hasTrustedProxies } from '../../config/proxies.ts'
+import { pingRedis } from '../../door/ping-redis.ts'
+import { verifySmtpServer } from '../../mail/smtp-postbox.ts'
+import { type Finding, failed, ok, warning } from './finding.ts'
+
+const freeBytesMin = 512 * 1024 ** 2
+const lookedUpMax = 20
+
+export async function checkRedis({ redisUrl }: Config): Promise<readonly Finding[]> {
+  if (redisUrl === undefined) return []
+  const ms = await pingRedis(redisUrl)
+  return [ok('Redis', `It answers in ${ms} ms.`)]
+}
+
+export async function checkMail(config: Config): Promise<readonly Finding[]> {
+  const { smtpServer: server, outboundCa: ca, production } = config
+  if (server) {
+    await verifySmtpServer({ server, ca })
+    return [ok('mail', `${server.host}:${server.port} takes mails of this server.`)]
+  }
+  if (!production) return [ok('mail', 'Mails are written to files in the data folder.')]
+  const none = 'There is no mail server, so only tenants with their own provider send mails.'
+  return [warning('mail', `${none} Set LATCHKEY_SMTP_URL.`)]
+}
+
+export async function checkDisk({ dataFolder }: Config): Promise<readonly Finding[]> {
+  const { bavail, bsize } = await statfs(dataFolder)
+  const free = bavail * bsize
+  const says = `${Math.floor(free / 1024 ** 2)} MB are free at ${dataFolder}`
+  if (free >= freeBytesMin) return [ok('disk', `${says}.`)]
+  return [failed('disk', `${says}. Make room: a full disk stops the embedded database.`)]
+}
+
+/** Whether the hosts of tenants lead anywhere; browsers must reach this server by them. */
+export async function checkHosts(domains: readonly string[]): Promise<readonly Finding[]> {
+  const missing: string[] = []
+  for (const domain of domains.slice(0, lookedUpMax)) {
+    await lookup(domain).catch(() => missing.push(domain))
+  }
+  if (missing.length === 0) return [ok('hosts', 'The names of tenants have addresses.')]
+  const names = missing.join(', ')
+  return [warning('hosts', `No address is known here for ${names}. Add them to the DNS.`)]
+}
+
+export function checkProxies(config: Config): readonly Finding[] {
+  if (!hasTrustedProxies(config)) {
+    return [ok('proxies', 'None is trusted: the address of a caller is the one that connects.')]
+  }
+  const { trustedProxies } = config
+  if (typeof trustedProxies === 'number') {
+    const hops = `${trustedProxies} are trusted, whatever their addresses`
+    return [warning('proxies', `${hops}: let nothing but them reach the port of this server.`)]
+  }
+  const everybody = trustedProxies.find((range) => range.endsWith('/0'))
+  if (everybody === undefined) return [ok('proxies', `${trustedProxies.join(', ')}: trusted.`)]
+  const risk = 'trusts everybody: each caller may claim any address.'
+  return [failed('proxies', `LATCHKEY_TRUSTED_PROXIES has ${everybody}, which ${risk}`)]
+}

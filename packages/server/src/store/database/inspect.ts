@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import { connect } from './connect.ts'
+import { readAppliedMigrations, readMigrations } from './migrate.ts'
+import { readClosedTables, readServerRole, type ServerRole } from './server-role.ts'
+
+/** What a database says of itself to a role that may read and write rows. */
+export interface DatabaseInspection {
+  readonly version: string
+  readonly roundTripMs: number
+  /** How far its clock is ahead of this machine's. */
+  readonly clockAheadMs: number
+  readonly sizeBytes: number
+  readonly connectionsMax: number
+  readonly role: ServerRole
+  /** Migrations of this version that are not applied, and applied ones that it does not know. */
+  readonly lacking: readonly string[]
+  readonly unknown: readonly string[]
+  /** Tables whose rows the role may not read and write. */
+  readonly closedTables: readonly string[]
+  /** Of tenants; empty where the tables are not there yet. */
+  readonly domains: readonly string[]
+  /** A private key of the oldest tenant as it is stored. */
+  readonly sealedKey: SealedKey | undefined
+}
+
+export interface SealedKey {
+  readonly tenantId: string
+  readonly kid: string
+  readonly sealed: string
+}
+
+const domainsMax = 1_000
+
+interface Facts {
+  readonly version: string
+  readonly now: Date
+  readonly size: string
+  readonly connections: string
+}
+
+const factsSql = `
+  select current_setting('server_version') as version, clock_timestamp() as now,
+         pg_database_size(current_database())::text as size,
+         current_setting('max_connections') as connections`
+
+/**
+ * Reads and changes nothing.
+ *
+ * @throws DatabaseError when the database cannot be reached
+ */
+export async function inspectDatabase(url: string, now: () => Date): Promise<DatabaseInspection> {
+  const client = await connect(url, 'latchkey-doctor')
+  try {
+    const startMs = now().getTime()
+    const [facts] = (await client.query<Facts>(factsSql)).rows
+    const endMs = now().getTime()
+    if (!facts) throw new Error('PostgreSQL did not answer.')
+    const applied = await readAppliedMigrations(client)
+    const ours = (await readMigrations()).map(({ name }) => name)
+    const lacking = ours.filter((name) => !applied.includes(name))
+    const isMigrated = lacking.length === 0
+    return {
+      version: facts.version,
+      roundTripMs: endMs - startMs,
+      clockAheadMs: facts.now.getTime() - (startMs + endMs) / 2,
+      sizeBytes: Number(facts.size),
+      connectionsMax: Number(facts.connections),
+      role: await readServerRole(client),
+      lacking,
+      unknown: applied.filter((name) => !ours.includes(name)),
+      closedTables: isMigrated ? await readClosedTables(client) : [],
+      domains: isMigrated ? await readDomains(client) : [],
+      sealedKey: isMigrated ? await readSealedKey(client) : undefined,
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function readDomains(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ domain: string }>(
+    'select domain from tenants order by created_at limit $1',
+    [domainsMax],
+  )
+  return rows.map(({ domain }) => domain)
+}
+
+async function readSealedKey(client: pg.Client): Promise<SealedKey | undefined> {
+  const { rows } = await client.query<SealedKey>(
+    `select k.tenant_id as "tenantId", k.kid, k.private_jwk as sealed
+       from signing_keys k join tenants t on t.id = k.tenant_id order by t.created_at limit 1`,
+  )
+  return rows[0]
+}

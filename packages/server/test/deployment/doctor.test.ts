@@ -1,0 +1,104 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createTestDatabase, receiverPem, type TestDatabase } from '@latchkey/testkit'
+import { compileServer, latchkey, makeFolder } from '../child-server.ts'
+import { freePort } from '../free-port.ts'
+
+let folder: string
+let database: TestDatabase
+let env: Readonly<Record<string, string>>
+beforeAll(async () => {
+  await compileServer()
+  folder = await makeFolder()
+  database = await createTestDatabase()
+  env = { DATABASE_URL: database.url, LATCHKEY_DATA: folder }
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Report {
+  readonly ok: boolean
+  readonly findings: readonly {
+    readonly check: string
+    readonly status: string
+    readonly says: string
+  }[]
+}
+
+async function diagnose(other: Readonly<Record<string, string>> = {}) {
+  const { code, stdout, stderr } = await latchkey('doctor --json', { ...env, ...other })
+  if (stdout === '') throw new Error(stderr)
+  const report = JSON.parse(stdout) as Report
+  const of = (check: string) => report.findings.filter((each) => each.check === check)
+  return { code, ok: report.ok, of }
+}
+
+describe('latchkey doctor', () => {
+  it('says that a database lacks migrations, and how to apply them', async () => {
+    const empty = await createTestDatabase()
+    await empty.query('delete from _prisma_migrations')
+    const { code, of } = await diagnose({ DATABASE_URL: empty.url })
+    await empty.drop()
+    expect(code).toBe(1)
+    expect(of('migrations')).toEqual([
+      { check: 'migrations', status: 'failed', says: expect.stringMatching(/latchkey migrate$/) },
+    ])
+  })
+
+  it('finds a deployment fit, in lines for people too', async () => {
+    await latchkey('tenant create localhost', env)
+    const { code, ok, of } = await diagnose()
+    expect([code, ok]).toEqual([0, true])
+    for (const check of ['database', 'migrations', 'clock', 'tenants', 'encryption key', 'disk']) {
+      expect(of(check)).toEqual([{ check, status: 'ok', says: expect.any(String) }])
+    }
+    const { stdout } = await latchkey('doctor', env)
+    expect(stdout).toMatch(/^ok {7}migrations: All are applied\.$/m)
+    expect(stdout).toMatch(/^warning {2}TLS: Certificates come from a private CA/m)
+  })
+
+  it('finds another encryption key, a mail server and a Redis that are away', async () => {
+    const away = `127.0.0.1:${await freePort()}`
+    const { code, of } = await diagnose({
+      LATCHKEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      LATCHKEY_SMTP_URL: `smtp://${away}?tls=off`,
+      LATCHKEY_MAIL_FROM: 'no-reply@example.com',
+      LATCHKEY_REDIS_URL: `redis://${away}`,
+    })
+    expect(code).toBe(1)
+    for (const check of ['encryption key', 'mail', 'Redis']) {
+      expect(of(check)).toEqual([{ check, status: 'failed', says: expect.any(String) }])
+    }
+    expect(of('mail')[0]?.says).toContain(`The mail server ${away} cannot be used (`)
+    expect(of('Redis')[0]?.says).toContain('Start it, or correct LATCHKEY_REDIS_URL.')
+  })
+
+  it('finds a certificate that does not name a tenant, and a pool that is too large', async () => {
+    await latchkey('tenant create id.example.com', env)
+    const file = join(folder, 'tls.pem')
+    await writeFile(file, await receiverPem('localhost'))
+    const { code, of } = await diagnose({
+      LATCHKEY_TLS_CERT_FILE: file,
+      LATCHKEY_TLS_KEY_FILE: file,
+      LATCHKEY_DATABASE_POOL: '1000',
+    })
+    expect(code).toBe(1)
+    expect(of('connections')[0]).toMatchObject({ status: 'failed' })
+    expect(of('TLS')[0]).toMatchObject({ status: 'ok' })
+    expect(of('TLS names')[0]).toMatchObject({
+      status: 'failed',
+      says: 'The certificate does not name id.example.com. Have them added.',
+    })
+  })
+
+  it('says which database does not answer, and goes on', async () => {
+    const port = await freePort()
+    const { code, of } = await diagnose({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` })
+    expect(code).toBe(1)
+    expect(of('database')[0]?.says).toContain(`No PostgreSQL answers at 127.0.0.1:${port}`)
+    expect(of('disk')).toHaveLength(1)
+  })
+})
