@@ -7,6 +7,13 @@ export interface BundleOptions {
   readonly base: string
   /** Further files, by their paths from `base`, that the bundle depends on. */
   readonly settings: readonly string[]
+  /**
+   * Bundles something else in the same folder.
+   *
+   * @param add notes a file that is read, and returns its text
+   * @returns the files that it was made of, as the keys
+   */
+  readonly beside?: (add: (path: string) => string) => Promise<Readonly<Record<string, unknown>>>
 }
 
 export function bundle(options: BundleOptions): Promise<void>

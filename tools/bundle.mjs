@@ -7,6 +7,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { changedInput, digest } from '../packages/server/bin/changed-input.js'
+import { bundleConsole } from './bundle-console.mjs'
 import { root } from './pnpm.mjs'
 
 /** Packages that find files beside them: native code, WebAssembly, modules of threads. */
@@ -32,7 +33,7 @@ const moduleScope = [
  *
  * @param {import('./bundle.mjs').BundleOptions} options
  */
-export async function bundle({ folder, entries, base, settings }) {
+export async function bundle({ folder, entries, base, settings, beside }) {
   const [source, destination] = [join(folder, 'src'), join(folder, 'dist')]
   const stamps = stampsOf(base)
   const { metafile } = await build({
@@ -60,7 +61,8 @@ export async function bundle({ folder, entries, base, settings }) {
     plugins: [ownModules({ source, stamps })],
   })
   refuseImportsWithoutNames(metafile.inputs)
-  const packages = packagesOf(Object.keys(metafile.inputs), base)
+  const others = (await beside?.(stamps.add)) ?? {}
+  const packages = packagesOf(Object.keys({ ...metafile.inputs, ...others }), base)
   writeFileSync(join(destination, 'third-party-notices.txt'), noticesOf(packages))
   const named = packages.map(({ name, version, license }) => ({ name, version, license }))
   writeFileSync(join(destination, 'third-party-packages.json'), JSON.stringify(named, null, 1))
@@ -143,6 +145,9 @@ function noticesOf(packages) {
   return `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
+/** What bundles, and is therefore part of what was bundled. */
+const programs = ['bundle', 'bundle-console', 'describe-api'].map((name) => `tools/${name}.mjs`)
+
 /** The bundle of the server, where it is missing or something has changed since it was made. */
 export async function bundleServer() {
   const folder = join(root, 'packages/server')
@@ -152,7 +157,8 @@ export async function bundleServer() {
   await bundle({
     folder,
     base: root,
-    settings: ['pnpm-lock.yaml', 'tools/bundle.mjs'],
+    settings: ['pnpm-lock.yaml', ...programs],
+    beside: (add) => bundleConsole({ base: root, destination: join(folder, 'dist/console'), add }),
     entries: {
       latchkey: join(root, 'packages/server/src/cli/latchkey.ts'),
       'passwords/hash-thread': join(root, 'packages/server/src/passwords/hash-thread.js'),

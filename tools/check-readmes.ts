@@ -114,7 +114,9 @@ export function stepFiles(text: string): readonly string[] {
   }
   visit(source)
   const end = uses.at(-1) ?? []
-  const other = uses.findIndex((files) => files.some((file) => file.includes('authentication/')))
+  const other = uses.findIndex((files) =>
+    files.some((file) => /(authentication|console)\//.test(file)),
+  )
   const line = [...uses.slice(0, other).flat(), ...end]
   return line.filter((file, index) => file !== line[index - 1])
 }

@@ -11,6 +11,7 @@ import { finished, root, runPnpm } from './pnpm.mjs'
 const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '*/package.json']
 const generated = ['packages/contract/src/generated', 'packages/sdk/src/generated']
 const server = join(root, 'packages/server')
+const bundlers = ['bundle', 'bundle-console', 'describe-api'].map((name) => `tools/${name}.mjs`)
 
 /** Paths are from the root; `*` is each of the packages. Folders count with all their files. */
 const steps = [
@@ -41,7 +42,7 @@ const steps = [
   },
   {
     doing: 'Compiling',
-    reads: ['tools/bundle.mjs', 'pnpm-lock.yaml', '*/src'],
+    reads: [...bundlers, 'pnpm-lock.yaml', '*/src', 'packages/console/public'],
     makes: ['packages/server/dist/latchkey.js', 'packages/server/dist/inputs.json'],
     run: () => program('tools/bundle.mjs'),
   },

@@ -27,7 +27,7 @@ export interface Finding {
   readonly todo: string
 }
 
-const isCode = /\.[mc]?[jt]s$/
+const isCode = /\.([mc]?[jt]s|tsx)$/
 
 export const isTest = (path: string): boolean => path.endsWith('.test.ts')
 

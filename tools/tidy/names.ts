@@ -13,7 +13,7 @@ const specified = [
   /\b(assertion consumer|single sign on|single logout|artifact resolution) service\b/,
 ]
 
-const isNamed = /\.([mc]?[jt]s|ya?ml)$/
+const isNamed = /\.([mc]?[jt]s|tsx|ya?ml)$/
 
 export const fileNames: Rule = ({ path }) => {
   if (isForeign(path) || !isNamed.test(path)) return []

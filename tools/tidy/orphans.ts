@@ -3,7 +3,7 @@ import { importsOf, targetOf, urlsOf } from '../imports.ts'
 import { isTest, type Repository } from '../repository.ts'
 import { isForeign, type Rule } from './rule.ts'
 
-const isSource = /^(packages\/[^/]+\/src|tools)\/.*\.[mc]?[jt]s$/
+const isSource = /^(packages\/[^/]+\/src|tools)\/.*\.([mc]?[jt]s|tsx)$/
 const isDeclaration = /\.d\.[mc]?ts$/
 const isConfiguration = /\.config\.[mc]?[jt]s$/
 
@@ -42,7 +42,7 @@ function named({ files }: Repository): string[] {
     .filter(({ path }) => /(^|\/)package\.json$|^\.ci\/|^tools\//.test(path) && !isTest(path))
     .flatMap(({ path, text }) => {
       const folder = path.endsWith('package.json') ? path.slice(0, -'package.json'.length) : ''
-      return [...text.matchAll(/((?:\.\.?\/)*(?:[\w-]+\/)+[\w.-]+\.[mc]?[jt]s)/g)]
+      return [...text.matchAll(/((?:\.\.?\/)*(?:[\w-]+\/)+[\w.-]+\.(?:[mc]?[jt]s\b|tsx))/g)]
         .map(([, file = '']) => posix.join(folder, file.replace(built, '$1src/$2.ts')))
         .filter((file) => file !== path)
     })

@@ -1,6 +1,6 @@
 import { createEntryRecorder } from './authentication/token/entry-recorder.ts'
 import type { Config } from './config/config.ts'
-import { hasTrustedProxies } from './config/proxies.ts'
+import { issuer } from './config/issuer.ts'
 import { Connectors, type FurtherConnectors } from './connectors/connectors.ts'
 import { managementError } from './door/answer-errors.ts'
 import { openGeo } from './door/geo.ts'
@@ -366,11 +366,4 @@ class Endings {
       this.failed(error)
     }
   }
-}
-
-/** `https` unless TLS is off and no proxy ends it in front of us. */
-function issuer(config: Config, domain: string, port: number): string {
-  const isHttps = config.tls.kind !== 'off' || hasTrustedProxies(config)
-  const isDefaultPort = port === (isHttps ? 443 : 80)
-  return `${isHttps ? 'https' : 'http'}://${domain}${isDefaultPort ? '' : `:${port}`}/`
 }

@@ -6,6 +6,7 @@ import type { EntryRecorder } from './authentication/token/entry-recorder.ts'
 import type { Config } from './config/config.ts'
 import type { MutualTlsConfig } from './config/mutual-tls.ts'
 import type { ProxyConfig } from './config/proxies.ts'
+import { consolePath, serveConsole } from './console/serve-console.ts'
 import { allowCrossOrigin } from './door/allow-cross-origin.ts'
 import { answerErrors, notFound } from './door/answer-errors.ts'
 import { findClientCertificate } from './door/client-certificate.ts'
@@ -163,6 +164,11 @@ export function createServer(parts: ServerParts): Express {
       looksForLeaks,
       log,
     }),
+  )
+  app.use(
+    consolePath,
+    gate(() => 'management', { recorder, now }),
+    serveConsole(),
   )
   app.use(
     gate(authenticationOrigin, { recorder, now }),

@@ -13,6 +13,7 @@ export interface Command {
 
 const tenant = () => import('./commands/tenant.ts')
 const client = () => import('./commands/client.ts')
+const administration = () => import('./commands/console.ts')
 const user = () => import('./commands/user.ts')
 const reader = () => import('./commands/reader.ts')
 const wallet = () => import('./commands/wallet.ts')
@@ -73,6 +74,11 @@ export const commands: readonly Command[] = [
     usage: 'client rotate-secret --tenant <domain> <client_id>',
     says: 'replace the client secret',
     load: async () => (await client()).rotateSecret,
+  },
+  {
+    usage: 'console install --tenant <domain> <email>',
+    says: 'make an administrator in the console',
+    load: async () => (await administration()).installConsole,
   },
   {
     usage: 'user create --tenant <domain> <email>',

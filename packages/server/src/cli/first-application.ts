@@ -3,6 +3,7 @@ import { newPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { managementAudience } from '../record-rules/management-audience.ts'
 import type { TenantStore } from '../store/tenants/tenants.ts'
+import { appointAdministrator, installConsole } from '../tenancy/console-client.ts'
 
 /** What a newcomer logs in with, and to. */
 export interface FirstApplication {
@@ -18,10 +19,13 @@ const origin = 'http://localhost:3000'
 const audience = 'https://library.example.com/'
 const email = 'ada@example.com'
 
-/** Makes an application, the one of `packages/example-express`, an API and a user. */
+/**
+ * Makes an application, the one of `packages/example-express`, an API and a user, who is an
+ * administrator in the console.
+ */
 export async function makeFirstApplication(
   store: TenantStore,
-  tenantId: string,
+  { tenantId, issuer }: { readonly tenantId: string; readonly issuer: string },
 ): Promise<FirstApplication> {
   const password = newPassword()
   const passwordHash = await hashPassword(tenantId, password)
@@ -42,7 +46,10 @@ export async function makeFirstApplication(
     const connection = await ensureDefaultConnection(resources)
     await resources.connections.updateClients(connection.id, [{ client_id, status: true }])
     const profile = { given_name: 'Ada', family_name: 'Lovelace', email_verified: true }
-    await users.create({ connection: connection.name, email, passwordHash, ...profile })
+    const user = { connection: connection.name, email, passwordHash, ...profile }
+    const { user_id = '' } = await users.create(user)
+    await installConsole(resources, { issuer, connectionId: connection.id })
+    await appointAdministrator(resources, user_id)
     return application
   })
   return { clientId, clientSecret, email, password }

@@ -13,10 +13,14 @@ export interface FirstStart extends NewTenant {
 export async function makeFirstTenant(
   tenants: Tenants,
   domain: string,
+  issuer: string,
 ): Promise<FirstStart | undefined> {
   if ((await tenants.list()).length > 0) return undefined
   const made = await makeTenant(tenants, domain)
-  const application = await makeFirstApplication(made.store, made.tenant.id)
+  const application = await makeFirstApplication(made.store, {
+    tenantId: made.tenant.id,
+    issuer,
+  })
   const author = { description: 'Create the samples of the first start' }
   return made.store.write(author, async ({ verifiableCredentialTemplates, eventStreams }) => {
     const template = await verifiableCredentialTemplates.create({

@@ -14,6 +14,7 @@ export function readyLines(place: Place, domain: string, clientId: string | unde
   const { baseUrl, caFile, isClone } = place
   return [
     `Latchkey is ready at ${baseUrl} with the data of earlier starts.`,
+    `The console is at ${baseUrl}/console/`,
     ...(clientId === undefined
       ? []
       : [
@@ -46,8 +47,9 @@ export function firstLines({ baseUrl, caFile, isClone }: Place, first: FirstStar
     `  client secret   ${first.clientSecret}`,
     `  user            ${first.application.email}`,
     `  password        ${first.application.password}`,
+    `  console         ${baseUrl}/console/`,
     '',
-    'Secret and password are shown this once.',
+    'Secret and password are shown this once. The user is an administrator in the console.',
     ...(isClone ? applicationLines(baseUrl, caFile, first.application) : []),
     '',
     'Paste the lines below into another terminal, all or one by one: they get a token, create a',

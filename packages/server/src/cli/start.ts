@@ -53,7 +53,9 @@ async function greet(config: Config, server: RunningServer): Promise<Greeting | 
   })
   const domain = config.firstTenantDomain
   const first =
-    domain === undefined ? undefined : await inTurn(url, () => makeFirstTenant(tenants, domain))
+    domain === undefined
+      ? undefined
+      : await inTurn(url, () => makeFirstTenant(tenants, domain, server.issuerOf(domain)))
   if (first) {
     const place = placeOf(first.tenant.domain)
     const { clientId, clientSecret, application } = first

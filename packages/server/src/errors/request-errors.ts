@@ -19,6 +19,11 @@ export const requestErrors = {
   insufficient_scope: row(403, 'Insufficient scope', 'insufficient_scope'),
   access_blocked: row(403, 'Access to this tenant is blocked from here.', 'access_blocked'),
   route_not_found: row(404, 'Not Found'),
+  console_not_installed: row(
+    404,
+    'The console is not installed. Run: latchkey console install --tenant <domain> <email>',
+    'console_not_installed',
+  ),
   tenant_not_found: row(404, 'No tenant is served under this host name.', 'tenant_not_found'),
   method_not_allowed: row(405, 'This path does not support this method.', 'method_not_allowed'),
   request_timeout: row(408, 'The request did not arrive in time.', 'request_timeout'),

@@ -10,17 +10,24 @@ import {
 import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { AccessTokenError, verifyAccessToken } from '../tenancy/verify-access-token.ts'
+import { isStanding, scopesOfUser } from './user-token.ts'
 
 /** Who calls, as the token and the tenant's records agree. */
 export interface Caller {
   readonly clientId: string
   readonly clientName: string
+  /** The user who calls through the client; absent where the client calls by itself. */
+  readonly userId?: string
   readonly scopes: ReadonlySet<string>
   /** When the token ends, as a NumericDate (RFC 7519, section 2); a ticket serves once. */
   readonly expiresAt?: number
 }
 
-interface VerifiedToken extends Required<Omit<Caller, 'clientName'>> {
+interface VerifiedToken extends Required<Omit<Caller, 'clientName' | 'userId'>> {
+  /** The user on whose behalf the client calls, if it does. */
+  readonly userId: string | undefined
+  /** The hash of the id of the user's grant. */
+  readonly grantId: string | undefined
   /** What it is bound to, if it is. */
   readonly cnf: Confirmation | undefined
 }
@@ -48,11 +55,19 @@ export function authenticate(now: () => Date): RequestHandler {
       await requirePossession(req, presented, token.cnf, { urls: [url.origin + url.pathname], now })
     }
     const client = await tenant.clients.find(token.clientId)
-    const grant = client?.grants.find(({ audience }) => audience === managementAudience)
+    const { clientId, userId, expiresAt } = token
+    const grants = userId === undefined ? client?.grants : client?.userGrants
+    const grant = grants?.find(({ audience }) => audience === managementAudience)
     if (!client || !grant) throw new ApiError('client_not_global', { headers: challenge })
-    const { clientId, expiresAt } = token
-    const granted = stillGranted(token, grant)
-    req.caller = { clientId, clientName: client.name, scopes: granted, expiresAt }
+    const ofClient = stillGranted(token, grant)
+    const granted = userId === undefined ? ofClient : await grantedToUser(tenant, token, ofClient)
+    req.caller = {
+      clientId,
+      clientName: client.name,
+      ...(userId !== undefined && { userId }),
+      scopes: granted,
+      expiresAt,
+    }
     const scopes = operation?.scopes ?? []
     if (!scopes.some((scope) => granted.has(scope) && !ofUsers.test(scope))) {
       const message = `Insufficient scope, expected any of: ${scopes.join(',')}`
@@ -63,6 +78,20 @@ export function authenticate(now: () => Date): RequestHandler {
 }
 
 const verify = rememberingTokens(verifySignature)
+
+/** @throws ApiError 401 for a user who is blocked or gone, or whose log-in has ended */
+async function grantedToUser(
+  tenant: Tenant,
+  { userId = '', grantId }: VerifiedToken,
+  scopes: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const [stands, granted] = await Promise.all([
+    isStanding(tenant, { userId, grantId }),
+    scopesOfUser(tenant, userId, scopes),
+  ])
+  if (!stands) throw invalidToken()
+  return granted
+}
 
 interface Still {
   readonly grant: TokenGrant
@@ -92,12 +121,14 @@ function readToken(authorization: string | undefined) {
 
 function verifySignature(token: string, tenant: Tenant, nowSeconds: number): VerifiedToken {
   const accepted = { audience: tenant.managementAudience, types: ['JWT'] }
-  const { azp, exp, scope, cnf } = claimsOf(() =>
+  const { azp, exp, scope, cnf, sub, grant_id } = claimsOf(() =>
     verifyAccessToken(token, tenant, nowSeconds, accepted),
   )
   if (typeof azp !== 'string') throw invalidToken()
   const scopes = new Set(typeof scope === 'string' ? scope.split(' ') : [])
-  return { clientId: azp, scopes, expiresAt: exp, cnf }
+  const userId = sub === `${azp}@clients` ? undefined : (sub ?? '')
+  const grantId = typeof grant_id === 'string' ? grant_id : undefined
+  return { clientId: azp, userId, grantId, scopes, expiresAt: exp, cnf }
 }
 
 /** Answers errors of tokens as clients of this API know them. */

@@ -9,16 +9,23 @@ interface AuthoredRequest {
   readonly path: string
 }
 
+interface AuthoringCaller {
+  readonly clientId: string
+  readonly clientName: string
+  readonly userId?: string
+}
+
 /** Who writes by a request, for the tenant's log; nothing is known of a caller without a token. */
 export function authorOf(
   { operation, facts, method, path }: AuthoredRequest,
-  caller?: { readonly clientId: string; readonly clientName: string },
+  caller?: AuthoringCaller,
 ): Author {
   const { address: ip, userAgent } = facts
   return {
     description: operation?.summary ?? '',
     ...(operation && { operationId: operation.id }),
     ...(caller && { clientId: caller.clientId, clientName: caller.clientName }),
+    ...(caller?.userId !== undefined && { userId: caller.userId }),
     ...(ip !== undefined && { ip }),
     ...(userAgent !== undefined && { userAgent }),
     method,

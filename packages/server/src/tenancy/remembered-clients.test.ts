@@ -11,6 +11,7 @@ const clientNamed = (name: string): Client => ({
   grantTypes: [],
   appType: null,
   isFirstParty: true,
+  userGrants: [],
   settings: {},
   credentials: [],
   grants: [],

@@ -65,7 +65,7 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
     oidcRequestOf(ctx).apis.set(audience, api)
     const scope = isClientCredentials(ctx)
       ? await scopeOfClient({ tenant, ctx, client, api, audience, oidcErrors })
-      : scopeOfUsers(api, audience, client, oidcErrors)
+      : await scopeOfUsers({ tenant, ctx, client, api, audience, oidcErrors })
     return {
       scope,
       audience,
@@ -100,16 +100,18 @@ async function scopeOfClient(request: ApiRequest): Promise<string> {
   return scope
 }
 
-/** Refuses the management API: tokens of users never open administrative routes. */
-function scopeOfUsers(api: Audience, audience: string, client: Client, oidcErrors: Errors) {
-  if (api.identifier === managementAudience) {
-    throw refusal(
-      oidcErrors,
-      `This API does not allow access on behalf of users: "${audience}".`,
-      client,
-    )
-  }
-  return api.scopes.join(' ')
+/** Users administer the tenant only through a client that has a client grant to let them. */
+async function scopeOfUsers(request: ApiRequest): Promise<string> {
+  const { tenant, client, api, audience, oidcErrors } = request
+  if (api.identifier !== managementAudience) return api.scopes.join(' ')
+  const found = await tenant.clients.find(client.clientId)
+  const grant = found?.userGrants.find((each) => each.audience === managementAudience)
+  if (grant) return grantedScope(api, grant)
+  throw refusal(
+    oidcErrors,
+    `This API does not allow access on behalf of users: "${audience}".`,
+    client,
+  )
 }
 
 /**

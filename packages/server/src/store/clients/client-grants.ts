@@ -112,8 +112,7 @@ export function clientGrants(scope: Scope): ClientGrants {
 
 /** The columns of a client's grants that the token endpoint reads. */
 export const grantsForTokens = {
-  where: { subjectType: 'client' },
-  select: { audience: true, scope: true, settings: true },
+  select: { audience: true, scope: true, settings: true, subjectType: true },
 } satisfies Prisma.Client$clientGrantsArgs
 
 export interface TokenGrant {

@@ -29,6 +29,8 @@ export interface Client {
   readonly credentials: readonly ProvingCredential[]
   /** The grants for `client_credentials`. */
   readonly grants: readonly TokenGrant[]
+  /** What it may ask for on behalf of users, who get no more than they may themselves. */
+  readonly userGrants: readonly TokenGrant[]
 }
 
 /** A public key or certificate of a client. */
@@ -79,9 +81,11 @@ export function clients(scope: Scope): Clients {
       const settings = row.settings as ClientSettings
       const method = authMethodOf(settings)
       const takesSecret = method !== undefined && method !== 'none'
-      const grants = clientGrants.map(toTokenGrant)
+      const grantsOf = (subjectType: string) =>
+        clientGrants.filter((each) => each.subjectType === subjectType).map(toTokenGrant)
+      const [grants, userGrants] = [grantsOf('client'), grantsOf('user')]
       const openSecret = () => openSealed({ clientId, sealedSecret })
-      return { ...client, openSecret, settings, grants, takesSecret }
+      return { ...client, openSecret, settings, grants, userGrants, takesSecret }
     },
     list(query) {
       const filter = { tenantId, ...filterOf(query) }

@@ -257,7 +257,8 @@ function toAudience(row: Row, signingSecret: string | undefined): Audience {
     scopes: scopesOf(row).map(({ value }) => value),
     tokenLifetimeSeconds: settings.token_lifetime,
     tokenDialect: settings.token_dialect,
-    enforcesPolicies: settings.enforce_policies,
+    // Users administer the tenant by their permissions alone.
+    enforcesPolicies: row.isSystem || settings.enforce_policies,
     admitsClients: settings.subject_type_authorization.client?.policy !== 'deny_all',
     signingSecret,
     encryptionKey: settings.token_encryption?.encryption_key,

@@ -1,0 +1,99 @@
+import { loaders } from 'latchkey:api'
+
+/** One resource of the management API, as its document describes it. */
+export interface Resource {
+  readonly name: string
+  readonly title: string
+  readonly group: string
+  readonly description: string
+  readonly operations: readonly Operation[]
+  readonly schemas: Readonly<Record<string, Schema>>
+}
+
+export interface ResourceSummary
+  extends Pick<Resource, 'name' | 'title' | 'group' | 'description'> {
+  readonly operations: readonly Pick<Operation, 'id' | 'summary' | 'scopes'>[]
+}
+
+export interface Operation {
+  /** Its `operationId`. */
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Without the `/api/v2` at the beginning. */
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+  /** Any one of them opens it. */
+  readonly scopes: readonly string[]
+  readonly parameters: readonly Parameter[]
+  readonly media?: string
+  readonly body?: Schema
+  readonly example?: unknown
+  readonly answer: OperationAnswer
+  /** Statuses. */
+  readonly errors: readonly string[]
+}
+
+interface OperationAnswer {
+  readonly status: number
+  readonly description: string
+  readonly media?: string
+  readonly schema?: Schema
+  readonly example?: unknown
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly description: string
+  readonly required: boolean
+  readonly schema: Schema
+}
+
+/** The keywords of a JSON Schema that forms show; `ref` is the name of another schema. */
+export interface Schema {
+  readonly ref?: string
+  readonly type?: string | readonly string[]
+  readonly description?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly example?: unknown
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  /** What the members of an object of any names are. */
+  readonly values?: Schema
+  readonly oneOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly contentMediaType?: string
+  /** `none` where the member is stored and changes nothing. */
+  readonly effect?: string
+}
+
+const loaded = new Map<string, Promise<Resource>>()
+
+/** The description of a resource, loaded once. */
+export function loadResource(name: string): Promise<Resource> {
+  const known = loaded.get(name)
+  if (known) return known
+  const load = loaders[name]
+  if (!load) return Promise.reject(new Error(`The API has no resource ${name}.`))
+  const loading = load().then(({ resource }) => resource)
+  loaded.set(name, loading)
+  return loading
+}
+
+export function operationOf({ name, operations }: Resource, id: string): Operation {
+  const found = operations.find((operation) => operation.id === id)
+  if (!found) throw new Error(`The resource ${name} has no operation ${id}.`)
+  return found
+}

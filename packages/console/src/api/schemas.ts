@@ -1,0 +1,82 @@
+import type { Resource, Schema } from './description.ts'
+
+type Schemas = Resource['schemas']
+
+/** A schema with what it refers to, and whether it may be null. */
+export interface ResolvedSchema extends Schema {
+  readonly isNullable: boolean
+}
+
+/** References in a row at most; a description that is longer refers to itself. */
+const referencesMax = 8
+
+/** Follows references, joins `allOf`, and takes `null` out of what a value may be. */
+export function resolveSchema(schemas: Schemas, schema: Schema, depth = 0): ResolvedSchema {
+  if (depth > referencesMax) return { isNullable: false }
+  const { ref, allOf, oneOf, ...own } = schema
+  const parts = [ref === undefined ? undefined : schemas[ref], ...(allOf ?? [])]
+  const joined = parts
+    .filter((part) => part !== undefined)
+    .map((part) => resolveSchema(schemas, part, depth + 1))
+    .reduceRight<Schema & { readonly isNullable?: boolean }>(join, own)
+  const choices = oneOf?.filter((each) => each.type !== 'null')
+  const isNullChoice = oneOf !== undefined && choices?.length !== oneOf.length
+  const [choice] = choices ?? []
+  const isOne = choices?.length === 1 && choice !== undefined
+  const chosen = isOne ? join(resolveSchema(schemas, choice, depth + 1), joined) : joined
+  const types = typeof chosen.type === 'string' ? [chosen.type] : (chosen.type ?? [])
+  const type = types.find((each) => each !== 'null')
+  return {
+    ...chosen,
+    ...(type !== undefined && { type }),
+    ...(choices && choices.length > 1 && { oneOf: choices }),
+    isNullable: isNullChoice || types.includes('null') || joined.isNullable === true,
+  }
+}
+
+/** What is said closer to the use wins. */
+function join(inner: Schema, outer: Schema): Schema {
+  const properties = { ...inner.properties, ...outer.properties }
+  const required = [...new Set([...(inner.required ?? []), ...(outer.required ?? [])])]
+  return {
+    ...inner,
+    ...outer,
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+/** The members of an object; those of every choice, where there are several. */
+export function membersOf(
+  schemas: Schemas,
+  schema: Schema,
+): readonly (readonly [string, ResolvedSchema])[] {
+  const resolved = resolveSchema(schemas, schema)
+  const choices = (resolved.oneOf ?? []).flatMap((each) => membersOf(schemas, each))
+  const own = Object.entries(resolved.properties ?? {}).map(
+    ([name, each]) => [name, resolveSchema(schemas, each)] as const,
+  )
+  return [...new Map([...choices, ...own])]
+}
+
+/** What an answer has many of: the schema of the items of a list. */
+export function itemsOf(schemas: Schemas, schema: Schema): ResolvedSchema | undefined {
+  const resolved = resolveSchema(schemas, schema)
+  if (resolved.items) return resolveSchema(schemas, resolved.items)
+  for (const choice of resolved.oneOf ?? []) {
+    const found = itemsOf(schemas, choice)
+    if (found) return found
+  }
+  for (const member of Object.values(resolved.properties ?? {})) {
+    const { items } = resolveSchema(schemas, member)
+    if (items) return resolveSchema(schemas, items)
+  }
+  return undefined
+}
+
+/** `oneOf` with a `const` in each as an `enum`, and an `enum` as it is. */
+export function choicesOf({ enum: values, oneOf }: Schema): readonly unknown[] | undefined {
+  if (values) return values
+  const constants = oneOf?.map((each) => each.const)
+  return constants?.every((each) => each !== undefined) ? constants : undefined
+}

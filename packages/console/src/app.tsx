@@ -1,0 +1,59 @@
+import type { FunctionComponent } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { Button } from './parts/button.tsx'
+import { Problem } from './parts/problem.tsx'
+import { go } from './router.ts'
+import { Screen } from './screens/screen.tsx'
+import { type Administrator, hasLeft, logIn, start } from './session.ts'
+import { Shell } from './shell/shell.tsx'
+
+type State =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'somebody'; readonly administrator: Administrator }
+
+/** Logs in first, and then shows the screen of the address. */
+export const App: FunctionComponent = () => {
+  const [state, setState] = useState<State>({ kind: 'starting' })
+  useEffect(() => {
+    begin().then(setState, (error: unknown) => setState({ kind: 'failed', error }))
+  }, [])
+  if (state.kind === 'somebody') {
+    return (
+      <Shell administrator={state.administrator}>
+        <Screen />
+      </Shell>
+    )
+  }
+  if (state.kind === 'starting')
+    return (
+      <p class="starting" role="status">
+        One moment …
+      </p>
+    )
+  return (
+    <main class="welcome">
+      <span class="mark" aria-hidden="true">
+        L
+      </span>
+      <h1>Latchkey Console</h1>
+      {state.kind === 'failed' && <Problem error={state.error} />}
+      {state.kind === 'nobody' && <p>You are logged out.</p>}
+      <Button kind="main" onClick={() => void logIn()}>
+        Log in
+      </Button>
+    </main>
+  )
+}
+
+async function begin(): Promise<State> {
+  const administrator = await start()
+  if (administrator) {
+    if (administrator.path !== undefined) go(administrator.path, { replaces: true })
+    return { kind: 'somebody', administrator }
+  }
+  if (hasLeft()) return { kind: 'nobody' }
+  await logIn()
+  return { kind: 'starting' }
+}

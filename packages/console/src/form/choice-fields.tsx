@@ -1,0 +1,86 @@
+import { listIn } from '../api/json.ts'
+import { choicesOf, resolveSchema } from '../api/schemas.ts'
+import type { FieldProps } from './field-props.ts'
+import { labelOf } from './kind-of.ts'
+import { Hint, hintId, Labelled } from './labelled.tsx'
+
+/** Values of a choice are compared by their text, as numbers and texts may both be among them. */
+export function ChoiceField(props: FieldProps) {
+  const { path, schema, value, isRequired, onChange } = props
+  const choices = choicesOf(schema) ?? []
+  const change = (text: string) => onChange(choices.find((choice) => String(choice) === text))
+  const none = schema.default === undefined ? 'Not set' : `Default: ${schema.default}`
+  return (
+    <Labelled {...props}>
+      <select
+        id={path}
+        name={path}
+        required={isRequired}
+        aria-describedby={hintId(path)}
+        value={value === undefined || value === null ? '' : String(value)}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      >
+        <option value="">{isRequired ? 'Choose…' : none}</option>
+        {choices.map((choice) => (
+          <option key={String(choice)} value={String(choice)}>
+            {String(choice)}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+export function SwitchField({ path, name, schema, value, onChange }: FieldProps) {
+  const isOn = value === undefined ? schema.default === true : value === true
+  return (
+    <div class="field switch" data-member={path}>
+      <input
+        id={path}
+        name={path}
+        type="checkbox"
+        role="switch"
+        aria-describedby={hintId(path)}
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <div>
+        <label for={path}>
+          {labelOf(name)}
+          {schema.effect === 'none' && <span class="chip">no effect here</span>}
+        </label>
+        <Hint path={path} schema={schema} />
+      </div>
+    </div>
+  )
+}
+
+/** Several of a few. */
+export function ChoicesField(props: FieldProps) {
+  const { path, name, schema, schemas, value, onChange } = props
+  const choices = schema.items ? (choicesOf(resolveSchema(schemas, schema.items)) ?? []) : []
+  const chosen = listIn(value)
+  const toggle = (choice: unknown) =>
+    onChange(
+      choices.filter((each) => (each === choice ? !chosen.includes(each) : chosen.includes(each))),
+    )
+  return (
+    <fieldset class="field choices" data-member={path} aria-describedby={hintId(path)}>
+      <legend>{labelOf(name)}</legend>
+      <div>
+        {choices.map((choice) => (
+          <label class="choice" key={String(choice)}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(choice)}
+              onChange={() => toggle(choice)}
+            />
+            {String(choice)}
+          </label>
+        ))}
+      </div>
+      <Hint path={path} schema={schema} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Resource } from '../api/description.ts'
+import { choicesOf, type ResolvedSchema, resolveSchema } from '../api/schemas.ts'
+
+/** How a value is edited. */
+export type FieldKind =
+  | 'choice'
+  | 'switch'
+  | 'number'
+  | 'secret'
+  | 'text'
+  | 'longText'
+  | 'lines'
+  | 'choices'
+  | 'members'
+  | 'json'
+
+/** Longer texts get several lines. */
+const lineLengthMax = 500
+const secretName = /(secret|password|private_key|api_key|secretAccessKey|connectionString)$/i
+
+export function kindOf(schemas: Resource['schemas'], name: string, schema: ResolvedSchema) {
+  return structureOf(schemas, schema) ?? textKindOf(name, schema)
+}
+
+function structureOf(schemas: Resource['schemas'], schema: ResolvedSchema): FieldKind | undefined {
+  if (choicesOf(schema)) return 'choice'
+  if (schema.type === 'boolean') return 'switch'
+  if (schema.type === 'integer' || schema.type === 'number') return 'number'
+  if (schema.type === 'array' && schema.items) {
+    const items = resolveSchema(schemas, schema.items)
+    if (choicesOf(items)) return 'choices'
+    return items.type === 'string' ? 'lines' : 'json'
+  }
+  if (schema.properties && !schema.oneOf) return 'members'
+  return schema.type === 'string' ? undefined : 'json'
+}
+
+function textKindOf(name: string, { maxLength = 0, contentMediaType }: ResolvedSchema): FieldKind {
+  if (secretName.test(name)) return 'secret'
+  const isUrl = /(ur[il]s?|endpoint|picture|callback)$/i.test(name)
+  const isLong = contentMediaType !== undefined || (maxLength > lineLengthMax && !isUrl)
+  return isLong ? 'longText' : 'text'
+}
+
+/** `allowed_logout_urls` as `Allowed logout URLs`. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[_\s-]+/)
+    .map((word) => acronyms.get(word.toLowerCase()) ?? word.toLowerCase())
+  const text = words.join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const acronyms = new Map(
+  [
+    'ID',
+    'URL',
+    'URI',
+    'URLs',
+    'URIs',
+    'API',
+    'IP',
+    'JWT',
+    'JWKS',
+    'MFA',
+    'OIDC',
+    'SAML',
+    'SSO',
+    'TLS',
+    'ASN',
+    'ASNs',
+    'ACL',
+    'HTML',
+    'DPoP',
+    'PKCE',
+    'TTL',
+    'JA3',
+    'JA4',
+    'OTP',
+    'ACR',
+    'AMR',
+    'PEM',
+    'IPv4',
+    'IPv6',
+    'CIDRs',
+    'SMTP',
+  ].map((word) => [word.toLowerCase(), word] as const),
+)

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'preact/hooks'
+import type { Resource, Schema } from '../api/description.ts'
+import type { Members } from '../api/json.ts'
+import { membersOf, type ResolvedSchema, resolveSchema } from '../api/schemas.ts'
+import { Button } from '../parts/button.tsx'
+import { messageOf, Problem } from '../parts/problem.tsx'
+import { Field } from './field.tsx'
+
+interface SchemaFormProps {
+  readonly resource: Pick<Resource, 'schemas'>
+  readonly schema: Schema
+  readonly value: Members
+  readonly onChange: (value: Members) => void
+  /** Members that come first; the others are folded. */
+  readonly first?: readonly string[]
+  readonly verb: string
+  readonly isUnchanged?: boolean
+  readonly onSubmit: () => Promise<void>
+  readonly onReset?: () => void
+}
+
+/** A form of a body, as its schema describes it. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { resource, schema, first, verb, isUnchanged, onSubmit, onReset } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const resolved = resolveSchema(resource.schemas, schema)
+  const members = membersOf(resource.schemas, schema)
+  const isFirst = (name: string) => isShownFirst(name, resolved, first)
+  const submit = (event: Event) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    onSubmit()
+      .catch((thrown: unknown) => {
+        setError(thrown)
+        focusMember(form.current, messageOf(thrown))
+      })
+      .finally(() => setBusy(false))
+  }
+  return (
+    <form
+      ref={form}
+      class="fields"
+      onSubmit={submit}
+      onInvalidCapture={({ target }) => unfold(target)}
+    >
+      <MemberFields {...props} members={members.filter(([name]) => isFirst(name))} />
+      <Others {...props} members={members.filter(([name]) => !isFirst(name))} />
+      {error !== undefined && <Problem error={error} />}
+      <footer class="actions sticky">
+        {onReset && !isUnchanged && <Button onClick={onReset}>Discard changes</Button>}
+        <Button kind="main" type="submit" isBusy={isBusy} disabled={isUnchanged ?? false}>
+          {verb}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function isShownFirst(name: string, { required }: ResolvedSchema, first?: readonly string[]) {
+  return first === undefined || first.includes(name) || (required?.includes(name) ?? false)
+}
+
+type MembersProps = Pick<
+  SchemaFormProps,
+  'resource' | 'schema' | 'value' | 'onChange' | 'first'
+> & {
+  readonly members: readonly (readonly [string, ResolvedSchema])[]
+}
+
+function MemberFields({ resource, schema, value, onChange, members, first = [] }: MembersProps) {
+  const { required = [] } = resolveSchema(resource.schemas, schema)
+  const rankOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
+  const ordered = [...members].sort(([one], [other]) => rankOf(one) - rankOf(other))
+  const change = (name: string, changed: unknown) => {
+    const { [name]: _before, ...others } = value
+    onChange(changed === undefined ? others : { ...value, [name]: changed })
+  }
+  return (
+    <>
+      {ordered.map(([name, each]) => (
+        <Field
+          key={name}
+          path={name}
+          name={name}
+          schema={each}
+          schemas={resource.schemas}
+          value={value[name]}
+          isRequired={required.includes(name)}
+          onChange={(changed) => change(name, changed)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Many members, of which most stay as they are: folded, and found by a part of their name. */
+function Others(props: MembersProps) {
+  const [part, setPart] = useState('')
+  const { members } = props
+  if (members.length === 0) return null
+  const words = part.toLowerCase()
+  const found = members.filter(([name, { description = '' }]) =>
+    `${name} ${name.replaceAll('_', ' ')} ${description}`.toLowerCase().includes(words),
+  )
+  return (
+    <details class="others">
+      <summary>All other settings ({members.length})</summary>
+      <input
+        type="search"
+        placeholder="Find a setting"
+        aria-label="Find a setting"
+        value={part}
+        onInput={({ currentTarget }) => setPart(currentTarget.value)}
+      />
+      <div class="fields">
+        <MemberFields {...props} members={found} />
+      </div>
+    </details>
+  )
+}
+
+/** Error messages name the member that is wrong: its field gets the focus. */
+function focusMember(form: HTMLFormElement | null, message: string): void {
+  const [, name = ''] = /`([\w.]+)`/.exec(message) ?? []
+  const field = [...(form?.elements ?? [])].find((each) => each.id === name)
+  unfold(field)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** Opens what a field is folded in. */
+function unfold(field: EventTarget | null | undefined): void {
+  if (!(field instanceof Element)) return
+  for (let at = field.closest('details'); at; at = at.parentElement?.closest('details') ?? null) {
+    at.open = true
+  }
+}

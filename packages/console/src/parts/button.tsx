@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact'
+import { Icon, type IconName } from './icons.tsx'
+
+interface ButtonProps {
+  readonly children: ComponentChildren
+  readonly kind?: 'main' | 'plain' | 'quiet' | 'danger'
+  readonly icon?: IconName
+  readonly type?: 'button' | 'submit'
+  readonly isBusy?: boolean
+  readonly disabled?: boolean
+  readonly onClick?: () => void
+}
+
+export function Button(props: ButtonProps) {
+  const { children, kind = 'plain', icon, type = 'button', isBusy, disabled, onClick } = props
+  return (
+    <button
+      class={`button ${kind}`}
+      type={type}
+      disabled={disabled}
+      aria-busy={isBusy}
+      onClick={isBusy ? undefined : onClick}
+    >
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  )
+}
+
+interface LinkButtonProps extends Pick<ButtonProps, 'children' | 'kind' | 'icon'> {
+  readonly href: string
+}
+
+export function LinkButton({ children, kind = 'plain', icon, href }: LinkButtonProps) {
+  return (
+    <a class={`button ${kind}`} href={href}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </a>
+  )
+}
+
+interface IconButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly onClick: () => void
+}
+
+export function IconButton({ icon, label, onClick }: IconButtonProps) {
+  return (
+    <button class="iconButton" type="button" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}

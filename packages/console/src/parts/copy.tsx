@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'preact/hooks'
+import { IconButton } from './button.tsx'
+
+const shownMs = 1600
+
+/** Copies a text, and says so. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), shownMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () => {
+    void navigator.clipboard.writeText(text).then(() => setCopied(true))
+  }
+  return (
+    <span class="copy">
+      <IconButton icon={copied ? 'check' : 'copy'} label={label} onClick={copy} />
+      <span class="unseen" role="status">
+        {copied ? 'Copied' : ''}
+      </span>
+    </span>
+  )
+}
+
+/** A value that is there to be copied: an id, a URL. */
+export function Copyable({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <span class="copyable">
+      <code>{text}</code>
+      <CopyButton text={text} label={`Copy ${label}`} />
+    </span>
+  )
+}
+
+interface CodeProps {
+  readonly text: string
+  readonly label: string
+}
+
+/** Lines of a program or a shell. */
+export function Code({ text, label }: CodeProps) {
+  return (
+    <div class="code">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
+      <section tabIndex={0} aria-label={label}>
+        <pre>
+          <code>{text}</code>
+        </pre>
+      </section>
+      <CopyButton text={text} label={`Copy ${label}`} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { IconButton } from './button.tsx'
+
+interface DialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+  /** Beside the screen, as a drawer. */
+  readonly isDrawer?: boolean
+}
+
+/** The browser's own modal dialog: it takes the focus, gives it back, and closes by Escape. */
+export function Dialog({ title, onClose, children, isDrawer }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
+    <dialog
+      ref={dialog}
+      class={isDrawer ? 'drawer' : undefined}
+      aria-label={title}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+    >
+      <div class="dialogContent">
+        <header>
+          <h2>{title}</h2>
+          <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

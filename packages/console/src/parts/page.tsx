@@ -1,0 +1,79 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { Icon, type IconName } from './icons.tsx'
+
+interface PageProps {
+  readonly title: string
+  readonly says?: ComponentChildren
+  /** Where the screen belongs: a name and an address. */
+  readonly above?: { readonly title: string; readonly href: string }
+  readonly actions?: ComponentChildren
+  readonly children: ComponentChildren
+}
+
+/** A screen: its heading, what it is about, what can be done. */
+export function Page({ title, says, above, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Latchkey`
+  }, [title])
+  return (
+    <>
+      <header class="pageHead">
+        <div>
+          {above && (
+            <a class="above" href={above.href}>
+              <Icon name="left" size={14} /> {above.title}
+            </a>
+          )}
+          <h1>{title}</h1>
+          {says && <p class="says">{says}</p>}
+        </div>
+        {actions && <div class="actions">{actions}</div>}
+      </header>
+      {children}
+    </>
+  )
+}
+
+interface CardProps {
+  readonly title?: string
+  readonly says?: ComponentChildren
+  readonly actions?: ComponentChildren
+  readonly children?: ComponentChildren
+}
+
+export function Card({ title, says, actions, children }: CardProps) {
+  return (
+    <section class="card">
+      {title && (
+        <header>
+          <div>
+            <h2>{title}</h2>
+            {says && <p class="hint">{says}</p>}
+          </div>
+          {actions && <div class="actions">{actions}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}
+
+interface EmptyProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: ComponentChildren
+  readonly children?: ComponentChildren
+}
+
+/** What is said in place of a list without items. */
+export function Empty({ icon, title, text, children }: EmptyProps) {
+  return (
+    <div class="empty">
+      <Icon name={icon} size={30} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

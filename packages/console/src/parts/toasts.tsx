@@ -1,0 +1,51 @@
+import { signal } from '@preact/signals'
+import { Button, IconButton } from './button.tsx'
+import { messageOf } from './problem.tsx'
+
+interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly undo?: () => Promise<void>
+}
+
+const shownMs = 8_000
+const toasts = signal<readonly Toast[]>([])
+let count = 0
+
+/** Says what was done, and offers to undo it where that is possible. */
+export function say(text: string, undo?: () => Promise<void>): void {
+  count += 1
+  const toast = { id: count, text, ...(undo && { undo }) }
+  toasts.value = [...toasts.value.slice(-2), toast]
+  setTimeout(() => dismiss(toast.id), shownMs)
+}
+
+function dismiss(id: number): void {
+  toasts.value = toasts.value.filter((toast) => toast.id !== id)
+}
+
+async function undo(toast: Toast): Promise<void> {
+  dismiss(toast.id)
+  await toast.undo?.().then(
+    () => say('Undone.'),
+    (error: unknown) => say(messageOf(error)),
+  )
+}
+
+export function Toasts() {
+  return (
+    <section class="toasts" role="status" aria-live="polite" aria-label="Messages">
+      {toasts.value.map((toast) => (
+        <div class="toast" key={toast.id}>
+          <span>{toast.text}</span>
+          {toast.undo && (
+            <Button kind="quiet" onClick={() => void undo(toast)}>
+              Undo
+            </Button>
+          )}
+          <IconButton icon="close" label="Dismiss" onClick={() => dismiss(toast.id)} />
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { isMembers, listIn, pretty } from '../api/json.ts'
+import { Code } from './copy.tsx'
+
+const dateForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** A value in a cell of a table. */
+export function Cell({ value }: { readonly value: unknown }) {
+  if (value === undefined || value === null || value === '') return <span class="faint">–</span>
+  if (typeof value === 'boolean') return <Flag isSet={value} />
+  if (typeof value === 'string' && dateForm.test(value)) return <Moment iso={value} />
+  if (Array.isArray(value)) return <span>{summaryOf(listIn(value))}</span>
+  if (isMembers(value)) return <span>{Object.keys(value).join(', ')}</span>
+  return <span>{String(value)}</span>
+}
+
+function summaryOf(values: readonly unknown[]): string {
+  const texts = values.map((each) => (typeof each === 'string' ? each : `${values.length} items`))
+  const shown = [...new Set(texts)].slice(0, 3).join(', ')
+  return texts.length > 3 && texts[0] !== texts[1] ? `${shown} and ${texts.length - 3} more` : shown
+}
+
+function Flag({ isSet }: { readonly isSet: boolean }) {
+  return <span class={isSet ? 'flag on' : 'flag'}>{isSet ? 'Yes' : 'No'}</span>
+}
+
+/** A moment, in words near now and as a date before. */
+export function Moment({ iso }: { readonly iso: string }) {
+  const date = new Date(iso)
+  return (
+    <time dateTime={iso} title={date.toLocaleString()}>
+      {ago(date)}
+    </time>
+  )
+}
+
+const units = [
+  ['second', 1000],
+  ['minute', 60_000],
+  ['hour', 3_600_000],
+  ['day', 86_400_000],
+] as const
+const daysMax = 30
+
+function ago(date: Date): string {
+  const passedMs = Date.now() - date.getTime()
+  if (passedMs > daysMax * 86_400_000) return date.toLocaleDateString()
+  const [unit, unitMs] =
+    [...units].reverse().find(([, each]) => Math.abs(passedMs) >= each) ?? units[0]
+  const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  return format.format(-Math.round(passedMs / unitMs), unit)
+}
+
+export function Json({ value, label }: { readonly value: unknown; readonly label: string }) {
+  return <Code text={pretty(value)} label={label} />
+}

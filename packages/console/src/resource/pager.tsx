@@ -1,0 +1,32 @@
+import { Button } from '../parts/button.tsx'
+import { type ListPage, type Place, pageSize } from './read-list.ts'
+
+interface PagerProps {
+  readonly page: ListPage
+  /** Of the pages up to this one. */
+  readonly places: readonly Place[]
+  readonly onGo: (places: readonly Place[]) => void
+}
+
+export function Pager({ page: { items, total, next }, places, onGo }: PagerProps) {
+  if (items.length === 0 && places.length === 1) return null
+  const first = (places.length - 1) * pageSize + 1
+  const range = `${first.toLocaleString()}–${(first + items.length - 1).toLocaleString()}`
+  return (
+    <nav class="pager" aria-label="Pages">
+      <span>{total === undefined ? range : `${range} of ${total.toLocaleString()}`}</span>
+      <span class="actions">
+        <Button
+          icon="left"
+          disabled={places.length === 1}
+          onClick={() => onGo(places.slice(0, -1))}
+        >
+          Previous
+        </Button>
+        <Button icon="right" disabled={!next} onClick={() => next && onGo([...places, next])}>
+          Next
+        </Button>
+      </span>
+    </nav>
+  )
+}

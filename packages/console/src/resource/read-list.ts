@@ -1,0 +1,68 @@
+import { call } from '../api/call.ts'
+import { loadResource, type Operation, operationOf } from '../api/description.ts'
+import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
+
+export interface ListPage {
+  readonly items: readonly Members[]
+  readonly total: number | undefined
+  /** Where the next page begins; undefined at the end. */
+  readonly next: Place | undefined
+}
+
+/** Where a page begins: a number of a page, or a checkpoint. */
+export interface Place {
+  readonly page?: number
+  readonly from?: string
+}
+
+export const pageSize = 50
+
+/** One page of a list, however its operation is paged. */
+export async function readList(
+  resource: string,
+  id: string,
+  { path = {}, query = {}, place = {} }: ListQuery,
+): Promise<ListPage> {
+  const operation = operationOf(await loadResource(resource), id)
+  const paging = pagingOf(operation, place)
+  const answer = await call(id, { path, query: { ...paging, ...query } })
+  const items = itemsIn(answer).filter(isMembers)
+  const total = textIn(answer, 'total')
+  const count = total === '' ? undefined : Number(total)
+  const next = nextPlace(answer, { items, total: count, place, paging })
+  return { items, total: count, next }
+}
+
+interface ListQuery {
+  readonly path?: Members
+  readonly query?: Members
+  readonly place?: Place
+}
+
+function pagingOf({ parameters }: Operation, { page = 0, from }: Place): Members {
+  const has = (name: string) => parameters.some((parameter) => parameter.name === name)
+  if (has('page')) {
+    const totals = has('include_totals') ? { include_totals: true } : {}
+    return { page, per_page: pageSize, ...totals }
+  }
+  if (has('take')) return { take: pageSize, ...(from !== undefined && { from }) }
+  return {}
+}
+
+function itemsIn(answer: unknown): readonly unknown[] {
+  if (Array.isArray(answer)) return answer
+  return listIn(isMembers(answer) ? Object.values(answer).find(Array.isArray) : [])
+}
+
+interface Read extends Pick<ListPage, 'items' | 'total'> {
+  readonly place: Place
+  readonly paging: Members
+}
+
+function nextPlace(answer: unknown, { items, total, place, paging }: Read): Place | undefined {
+  const from = textIn(answer, 'next')
+  if (from !== '') return { from }
+  const { page = 0 } = place
+  if (!('page' in paging) || items.length < pageSize) return undefined
+  return total === undefined || (page + 1) * pageSize < total ? { page: page + 1 } : undefined
+}

@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { loadResource, operationOf } from '../api/description.ts'
+import { type Members, membersIn, textIn } from '../api/json.ts'
+import { SchemaForm } from '../form/schema-form.tsx'
+import { Show, useLoaded } from '../parts/loading.tsx'
+import { Card, Page } from '../parts/page.tsx'
+import { say } from '../parts/toasts.tsx'
+import { go, hrefOf } from '../router.ts'
+import { nameOf } from './resource-list.tsx'
+import type { ResourceScreen } from './resource-screens.ts'
+import { startingValue } from './starting-values.ts'
+
+/** A form for a new one. */
+export function ResourceCreate({ screen }: { readonly screen: ResourceScreen }) {
+  const { path, resource, title, one, create = '' } = screen
+  const [value, setValue] = useState<Members>(startingValue(create))
+  const described = useLoaded(resource, () => loadResource(resource))
+  const submit = async () => {
+    const made = membersIn(await call(create, { body: value }))
+    say(`Created ${nameOf(screen, made)}.`)
+    const id = textIn(made, screen.id)
+    go(id === '' ? hrefOf(path) : hrefOf(path, id), { replaces: true })
+  }
+  return (
+    <Page title={`Create ${one}`} above={{ title, href: hrefOf(path) }}>
+      <Show of={described}>
+        {(api) => (
+          <Card>
+            <SchemaForm
+              resource={api}
+              schema={operationOf(api, create).body ?? {}}
+              value={value}
+              onChange={setValue}
+              first={screen.first}
+              verb={`Create ${one}`}
+              onSubmit={submit}
+            />
+          </Card>
+        )}
+      </Show>
+    </Page>
+  )
+}

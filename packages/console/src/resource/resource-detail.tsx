@@ -1,0 +1,114 @@
+import type { ComponentChildren } from 'preact'
+import { call } from '../api/call.ts'
+import { loadResource, type Resource } from '../api/description.ts'
+import { type Members, membersIn } from '../api/json.ts'
+import { Button } from '../parts/button.tsx'
+import { confirm } from '../parts/confirm.tsx'
+import { Copyable } from '../parts/copy.tsx'
+import { type Loaded, Show, useLoaded } from '../parts/loading.tsx'
+import { Card, Page } from '../parts/page.tsx'
+import { say } from '../parts/toasts.tsx'
+import { Json } from '../parts/value.tsx'
+import { go, hrefOf } from '../router.ts'
+import { EditForm } from './edit-form.tsx'
+import { nameOf } from './resource-list.tsx'
+import type { ResourceScreen } from './resource-screens.ts'
+
+export interface DetailProps {
+  readonly screen: ResourceScreen
+  readonly id: string
+}
+
+interface DetailPageProps extends DetailProps {
+  /** Above the settings, made by hand. */
+  readonly children?: (item: Members, reload: () => void) => ComponentChildren
+  readonly actions?: (item: Members, reload: () => void) => ComponentChildren
+}
+
+/** One of a kind: what it is, its settings, and its end. */
+export function ResourceDetail({ screen, id, children, actions }: DetailPageProps) {
+  const { path, resource, title, get = '' } = screen
+  const item = useLoaded(`${path}/${id}`, async () =>
+    membersIn(await call(get, { path: { [screen.parameter]: id } })),
+  )
+  const described = useLoaded(resource, () => loadResource(resource))
+  const name = item.value ? nameOf(screen, item.value) : '…'
+  return (
+    <Page
+      title={name}
+      says={<Copyable text={id} label="the id" />}
+      above={{ title, href: hrefOf(path) }}
+      actions={item.value && actions?.(item.value, item.reload)}
+    >
+      <Show of={item}>
+        {(value) => (
+          <>
+            {children?.(value, item.reload)}
+            <Show of={described}>
+              {(api) => <Settings screen={screen} id={id} api={api} item={item} value={value} />}
+            </Show>
+          </>
+        )}
+      </Show>
+    </Page>
+  )
+}
+
+interface SettingsProps extends DetailProps {
+  readonly api: Resource
+  readonly item: Loaded<Members>
+  readonly value: Members
+}
+
+function Settings({ screen, id, api, item, value }: SettingsProps) {
+  const { update, first } = screen
+  const input = { path: { [screen.parameter]: id } }
+  return (
+    <>
+      {update && (
+        <Card title="Settings">
+          <EditForm
+            key={JSON.stringify(value)}
+            api={api}
+            operation={update}
+            input={input}
+            value={value}
+            first={first}
+            onSaved={item.reload}
+          />
+        </Card>
+      )}
+      <details class="card raw">
+        <summary>As the API answers it</summary>
+        <Json value={value} label={`The ${screen.one} as JSON`} />
+      </details>
+      {screen.remove && <Danger screen={screen} id={id} name={nameOf(screen, value)} />}
+    </>
+  )
+}
+
+function Danger({ screen, id, name }: DetailProps & { readonly name: string }) {
+  const { one, path, remove = '' } = screen
+  const ask = () =>
+    confirm({
+      title: `Delete ${name}?`,
+      text: `The ${one} and all that depends on it will be gone. This cannot be undone.`,
+      verb: `Delete ${one}`,
+      run: async () => {
+        await call(remove, { path: { [screen.parameter]: id } })
+        say(`Deleted ${name}.`)
+        go(hrefOf(path), { replaces: true })
+      },
+    })
+  return (
+    <Card
+      title={`Delete this ${one}`}
+      says="It is gone for good, with all that depends on it."
+      actions={
+        <Button kind="danger" onClick={ask}>
+          {`Delete ${one}`}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { Members } from '../api/json.ts'
+
+/** What most people want in a new one, where the document has no default. */
+const values: Readonly<Record<string, Members>> = {
+  createUser: { connection: 'Username-Password-Authentication' },
+  createConnection: { strategy: 'auth0' },
+  createVerifiableCredentialTemplate: { type: 'mdl', dialect: 'simplified/1.0' },
+  createNetworkAcl: { active: true, priority: 10 },
+}
+
+export const startingValue = (operation: string): Members => values[operation] ?? {}

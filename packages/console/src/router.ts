@@ -1,0 +1,47 @@
+import { computed, signal } from '@preact/signals'
+
+const base = '/console'
+
+const address = signal(read())
+
+function read(): { readonly path: string; readonly query: string } {
+  const path = location.pathname.startsWith(`${base}/`) ? location.pathname.slice(base.length) : '/'
+  return { path, query: location.search }
+}
+
+addEventListener('popstate', () => {
+  address.value = read()
+})
+
+/** The parts of the path after `/console/`, decoded. */
+export const route = computed(() =>
+  address.value.path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decodeURIComponent),
+)
+
+export const query = computed(() => new URLSearchParams(address.value.query))
+
+/** The address of a screen, from the parts of its path. */
+export const hrefOf = (...parts: readonly string[]): string =>
+  `${base}/${parts.map(encodeURIComponent).join('/')}`
+
+/** Goes to an address of the console without loading it anew. */
+export function go(href: string, { replaces = false } = {}): void {
+  if (replaces) history.replaceState(null, '', href)
+  else history.pushState(null, '', href)
+  const before = address.value.path
+  address.value = read()
+  if (before !== address.value.path) scrollTo({ top: 0 })
+}
+
+/** Links of the console change the screen; all others, and those opened elsewhere, load. */
+export function followLinks(event: MouseEvent): void {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!isPlain || !link || link.target !== '' || link.origin !== location.origin) return
+  if (!link.pathname.startsWith(`${base}/`) || link.hasAttribute('download')) return
+  event.preventDefault()
+  go(link.pathname + link.search)
+}

@@ -1,0 +1,41 @@
+import type { FunctionComponent } from 'preact'
+import { Empty, Page } from '../parts/page.tsx'
+import { ResourceCreate } from '../resource/resource-create.tsx'
+import { ResourceDetail } from '../resource/resource-detail.tsx'
+import { ResourceList } from '../resource/resource-list.tsx'
+import { screenAt, settingsAt } from '../resource/resource-screens.ts'
+import { SettingsPage } from '../resource/settings-page.tsx'
+import { route } from '../router.ts'
+import { lazy } from './lazy.tsx'
+
+/** Screens that are made by hand; each loads when it is opened. */
+const own: Readonly<Record<string, FunctionComponent>> = {
+  '': lazy(async () => (await import('./first-steps.tsx')).FirstSteps),
+}
+
+/** Details that are made by hand. */
+const details: Readonly<Record<string, FunctionComponent>> = {}
+
+/** The screen of the address. */
+export function Screen() {
+  const [path = '', id] = route.value
+  const Own = own[path]
+  if (Own) return <Own />
+  const settings = settingsAt(path)
+  if (settings) return <SettingsPage key={path} screen={settings} />
+  const screen = screenAt(path)
+  if (!screen) return <Unknown />
+  if (id === undefined) return <ResourceList key={path} screen={screen} />
+  if (id === 'new') return <ResourceCreate key={path} screen={screen} />
+  const Detail = details[path]
+  if (Detail) return <Detail key={`${path}/${id}`} />
+  return <ResourceDetail key={`${path}/${id}`} screen={screen} id={id} />
+}
+
+function Unknown() {
+  return (
+    <Page title="Not here">
+      <Empty icon="search" title="There is no such screen" text="Choose one from the menu." />
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { scopes } from 'latchkey:api'
+import type { UserClaims } from '@latchkey/sdk/authentication'
+import { type BrowserSession, createBrowserSession } from '@latchkey/sdk/authentication'
+import { createManagementClient, type ManagementClient } from '@latchkey/sdk/management'
+import { recordingFetch } from './api/recorded-calls.ts'
+
+/** The client that `latchkey console install` makes in a tenant. */
+const clientId = 'latchkey-console'
+const baseUrl = location.origin
+const home = `${baseUrl}/console/`
+const leftKey = 'latchkey.console.left'
+
+/** Tokens are in memory only: a page that is loaded anew gets others by the tenant's session. */
+const session: BrowserSession = createBrowserSession({
+  baseUrl,
+  clientId,
+  redirectUri: home,
+  audience: `${baseUrl}/api/v2/`,
+  scope: ['openid profile email', ...scopes].join(' '),
+})
+
+export const api: ManagementClient = createManagementClient({
+  baseUrl,
+  fetch: recordingFetch,
+  retries: 1,
+  token: async () => {
+    try {
+      return await session.getAccessToken()
+    } catch (error) {
+      await logIn()
+      throw error
+    }
+  },
+})
+
+export interface Administrator {
+  readonly user: UserClaims
+  /** Scopes that the log-in was granted. */
+  readonly scopes: ReadonlySet<string>
+  /** The path to go on with, after a log-in. */
+  readonly path: string | undefined
+}
+
+/**
+ * Who administers; resolves the session of the browser, or the answer of a log-in.
+ *
+ * @returns undefined for nobody
+ */
+export async function start(): Promise<Administrator | undefined> {
+  const { user, appState } = await session.start()
+  if (!user) return undefined
+  sessionStorage.removeItem(leftKey)
+  const { scope } = (await session.getTokens()) ?? {}
+  const path = typeof appState === 'string' ? appState : undefined
+  return { user, scopes: new Set(scope?.split(' ') ?? scopes), path }
+}
+
+/** Goes to the log-in page, and comes back to this screen. */
+export async function logIn(): Promise<void> {
+  await session.logIn({}, location.pathname + location.search)
+}
+
+export async function logOut(): Promise<void> {
+  sessionStorage.setItem(leftKey, 'true')
+  await session.logOut({ returnTo: home })
+}
+
+/** Whether somebody has just logged out here, and would not want to log in at once. */
+export const hasLeft = (): boolean => sessionStorage.getItem(leftKey) !== null

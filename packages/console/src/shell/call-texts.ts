@@ -1,0 +1,74 @@
+import { type Route, routes } from '@latchkey/contract'
+import { pretty } from '../api/json.ts'
+import type { RecordedCall } from '../api/recorded-calls.ts'
+
+type Sent = Pick<RecordedCall, 'method' | 'url' | 'body'>
+
+/** The request as a call of curl. */
+export function curlOf({ method, url, body }: Sent): string {
+  const lines = [
+    `curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(url)}`,
+    `-H "Authorization: Bearer $TOKEN"`,
+    ...(body === null ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(body)}`]),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+/** The request as a call of the SDK. */
+export function sdkOf({ method, url, body }: Sent): string {
+  const { origin, pathname, searchParams } = new URL(url)
+  const found = findRoute(method, pathname.replace(/^\/api\/v2\//, ''))
+  const query = Object.fromEntries(searchParams)
+  const input = {
+    ...(found && Object.keys(found.path).length > 0 && { path: found.path }),
+    ...(Object.keys(query).length > 0 && { query }),
+    ...(body !== null && { body: parsed(body) }),
+  }
+  const argument = Object.keys(input).length === 0 ? '' : unquotedNames(pretty(input))
+  return [
+    `import { createManagementClient } from '@latchkey/sdk/management'`,
+    '',
+    `const client = createManagementClient({ baseUrl: '${origin}', token })`,
+    `await client.${found?.name ?? '?'}(${argument})`,
+  ].join('\n')
+}
+
+function findRoute(method: string, path: string) {
+  for (const [tag, rows] of Object.entries<Readonly<Record<string, Route>>>(routes)) {
+    for (const [key, [of, template]] of Object.entries(rows)) {
+      if (of !== method) continue
+      const values = valuesOf(`${tag}${template}`, path)
+      if (!values) continue
+      const resource = tag.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+      return { name: `${resource}.${key.replace(/\(.*\)/, '')}`, path: values }
+    }
+  }
+  return undefined
+}
+
+/** The parameters of a path that fits its template. */
+function valuesOf(template: string, path: string): Readonly<Record<string, string>> | undefined {
+  const [wanted, given] = [template.split('/'), path.split('/')]
+  if (wanted.length !== given.length) return undefined
+  const values: Record<string, string> = {}
+  for (const [at, part] of wanted.entries()) {
+    const value = given[at] ?? ''
+    const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
+    if (name !== undefined) values[name] = decodeURIComponent(value)
+    else if (part !== value) return undefined
+  }
+  return values
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
+
+/** As a program has it: `id: "…"`. */
+const unquotedNames = (json: string): string => json.replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

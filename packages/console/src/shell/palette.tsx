@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { listIn, textIn } from '../api/json.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { Icon, type IconName } from '../parts/icons.tsx'
+import { resourceScreens, screenAt } from '../resource/resource-screens.ts'
+import { searchOf } from '../resource/search-query.ts'
+import { go, hrefOf } from '../router.ts'
+import { navigation } from './navigation.ts'
+
+interface Target {
+  readonly title: string
+  readonly note: string
+  readonly icon: IconName
+  readonly href: string
+}
+
+const shownMax = 9
+const usersMax = 4
+const typingMs = 200
+
+const screens: readonly Target[] = [
+  ...navigation.flatMap(({ title: note, items }) =>
+    items.map(({ title, icon, path }) => {
+      return { title, note, icon, href: path === '' ? hrefOf() : hrefOf(path) }
+    }),
+  ),
+  ...resourceScreens
+    .filter(({ create }) => create)
+    .map(({ one, title, path }) => {
+      const icon: IconName = 'plus'
+      return { title: `Create ${one}`, note: title, icon, href: hrefOf(path, 'new') }
+    }),
+]
+
+/** Goes anywhere by a few letters: screens, what can be made, and users. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const users = useUsers(text)
+  const words = text.toLowerCase().trim()
+  const found = screens.filter(({ title, note }) =>
+    `${title} ${note}`.toLowerCase().includes(words),
+  )
+  const targets = [...found.slice(0, shownMax - users.length), ...users]
+  const choose = (target: Target | undefined) => {
+    if (!target) return
+    onClose()
+    go(target.href)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      event.preventDefault()
+      setAt((at + step + targets.length) % Math.max(1, targets.length))
+    }
+    if (event.key === 'Enter') choose(targets[at])
+  }
+  return (
+    <Dialog title="Go to" onClose={onClose}>
+      <input
+        class="paletteInput"
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="targets"
+        aria-activedescendant={`target-${at}`}
+        aria-label="Screen, action or user"
+        placeholder="A screen, an action, a user…"
+        value={text}
+        onInput={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id="targets" role="listbox" aria-label="Found" class="targets">
+        {targets.map((target, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input above takes the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+          <div
+            key={target.href}
+            id={`target-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onClick={() => choose(target)}
+          >
+            <Icon name={target.icon} />
+            <span>{target.title}</span>
+            <span class="small">{target.note}</span>
+          </div>
+        ))}
+      </div>
+      {targets.length === 0 && <p class="hint">Nothing is called that.</p>}
+    </Dialog>
+  )
+}
+
+/** Users whose name or address has the text in it. */
+function useUsers(text: string): readonly Target[] {
+  const [users, setUsers] = useState<readonly Target[]>([])
+  useEffect(() => {
+    const screen = screenAt('users')
+    if (text.trim().length < 3 || !screen) return setUsers([])
+    const timer = setTimeout(() => {
+      const query = { ...searchOf(screen, text.trim()), per_page: usersMax }
+      call('listUsers', { query }).then(
+        (found) => setUsers(listIn(found).map(targetOf)),
+        () => setUsers([]),
+      )
+    }, typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return users
+}
+
+function targetOf(user: unknown): Target {
+  const id = textIn(user, 'user_id')
+  const [title, note] = [textIn(user, 'name') || id, textIn(user, 'email')]
+  return { title, note, icon: 'users', href: hrefOf('users', id) }
+}

@@ -1,0 +1,129 @@
+import { signal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { Button, IconButton } from '../parts/button.tsx'
+import { Confirmation } from '../parts/confirm.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { Toasts } from '../parts/toasts.tsx'
+import { followLinks, hrefOf, route } from '../router.ts'
+import type { Administrator } from '../session.ts'
+import { logOut } from '../session.ts'
+import { CallsDrawer } from './calls-drawer.tsx'
+import { navigation } from './navigation.ts'
+import { Palette } from './palette.tsx'
+
+/** What lies above the screen, if anything. */
+export const open = signal<'palette' | 'calls' | 'menu' | undefined>(undefined)
+
+const close = () => {
+  open.value = undefined
+}
+
+interface ShellProps {
+  readonly administrator: Administrator
+  readonly children: ComponentChildren
+}
+
+/** What is around every screen. */
+export function Shell({ administrator, children }: ShellProps) {
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(close, [route.value])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links are followed by keyboard as clicks
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its links
+    <div class="shell" onClick={followLinks}>
+      <a class="skip" href="#content">
+        Skip to the content
+      </a>
+      <TopBar administrator={administrator} />
+      <Navigation />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {open.value === 'palette' && <Palette onClose={close} />}
+      {open.value === 'calls' && <CallsDrawer onClose={close} />}
+      <Confirmation />
+      <Toasts />
+    </div>
+  )
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
+  event.preventDefault()
+  open.value = 'palette'
+}
+
+function TopBar({ administrator: { user } }: Pick<ShellProps, 'administrator'>) {
+  const toggle = (what: 'palette' | 'calls' | 'menu') => () => {
+    open.value = open.value === what ? undefined : what
+  }
+  const name = String(user.name ?? user.email ?? user.sub)
+  return (
+    <header class="topBar">
+      <span class="menuButton">
+        <IconButton icon="menu" label="Menu" onClick={toggle('menu')} />
+      </span>
+      <a class="brand" href={hrefOf()}>
+        <span class="mark" aria-hidden="true">
+          L
+        </span>
+        <span>
+          <strong>Latchkey</strong>
+          <span class="tenant">{location.hostname}</span>
+        </span>
+      </a>
+      <button type="button" class="jump" onClick={toggle('palette')}>
+        <Icon name="search" />
+        <span>Go to…</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <Button kind="quiet" icon="code" onClick={toggle('calls')}>
+        Calls
+      </Button>
+      <details class="account">
+        <summary aria-label={`Account of ${name}`}>
+          <span class="avatar" aria-hidden="true">
+            {name.charAt(0).toUpperCase()}
+          </span>
+        </summary>
+        <div class="popup">
+          <strong>{name}</strong>
+          <span class="small">{String(user.email ?? '')}</span>
+          <Button kind="quiet" icon="out" onClick={() => void logOut()}>
+            Log out
+          </Button>
+        </div>
+      </details>
+    </header>
+  )
+}
+
+function Navigation() {
+  const [current = ''] = route.value
+  return (
+    <nav class={open.value === 'menu' ? 'side open' : 'side'} aria-label="Screens">
+      {navigation.map(({ title, items }) => (
+        <section key={title}>
+          {title && <h2>{title}</h2>}
+          <ul>
+            {items.map(({ path, title: name, icon }) => (
+              <li key={path}>
+                <a
+                  href={path === '' ? hrefOf() : hrefOf(path)}
+                  aria-current={path === current ? 'page' : undefined}
+                >
+                  <Icon name={icon} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}

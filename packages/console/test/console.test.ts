@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { createAdministrator } from '../../server/test/administrator.ts'
+import { createApplication, password } from '../../server/test/authentication/application.ts'
+import { compileServer } from '../../server/test/child-server.ts'
+
+const executablePath = '/usr/bin/chromium'
+const isInstalled = existsSync(executablePath)
+if (!isInstalled) process.stderr.write(`There is no ${executablePath}: no screen is tried.\n`)
+
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+const email = 'ada@example.com'
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+let server: TestServer
+let browser: Browser
+let page: Page
+const complaints: string[] = []
+
+// Chromium is a Debian package that a machine may lack; the output says so.
+const test = isInstalled ? it : it.skip
+
+beforeAll(async () => {
+  await compileServer()
+  server = await startTestServer()
+  await createAdministrator(server.tenant, email)
+  await createApplication(server.tenant, { client: { name: 'Reading room' } })
+  if (!isInstalled) return
+  browser = await chromium.launch({ executablePath, args })
+  page = await open()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** A browser that has logged in. */
+async function open(): Promise<Page> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true })
+  const opened = await context.newPage()
+  opened.on('pageerror', (error) => void complaints.push(error.message))
+  opened.on('console', (message) => {
+    // A browser says of every answer above 399 that it came: also of nobody's session.
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+  })
+  await opened.goto(`${server.tenant.baseUrl}/console/`)
+  await opened.locator('#username').fill(email)
+  await opened.locator('#password').fill(password)
+  await opened.getByRole('button', { name: 'Continue' }).click()
+  await opened.getByRole('navigation', { name: 'Screens' }).waitFor()
+  return opened
+}
+
+const go = (name: string) =>
+  page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name, exact: true }).click()
+
+/** What axe-core finds that is serious, run by the browser's protocol past the page's policy. */
+async function seriousFaults(): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: await readFile(axe, 'utf8') })
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `axe.run().then(({ violations }) => violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  await session.detach()
+  return result.value
+}
+
+describe('the console', () => {
+  test('finds an application, changes it, saves it and undoes it', async () => {
+    await go('Applications')
+    await page.getByRole('link', { name: 'Reading room' }).click()
+    await page.getByLabel('Description').fill('Lends books')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Saved.').waitFor()
+    const read = async () => {
+      const { body } = await server.tenant.request('GET', '/api/v2/clients')
+      return body.find(({ name }: { name: string }) => name === 'Reading room').description
+    }
+    expect(await read()).toBe('Lends books')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+    expect((await read()) ?? '').toBe('')
+  })
+
+  test('keeps screen and log-in over a reload, and no token in a storage', async () => {
+    const { pathname } = new URL(page.url())
+    await page.reload()
+    await page.getByRole('heading', { name: 'Reading room' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(pathname)
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    )
+    expect(stored).not.toContain('eyJ')
+  })
+
+  test('shows the call of the SDK and of curl that does the same', async () => {
+    await page.getByRole('button', { name: 'Calls' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('await client.clients.get({').first().waitFor()
+    expect(await drawer.getByText(`curl -sS '${server.tenant.baseUrl}`).count()).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+  })
+
+  test('goes anywhere by the keyboard', async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Screen, action or user' }).fill('create ro')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Create role' }).waitFor()
+  })
+
+  test('has nothing serious for axe-core to find, at the width of a telephone too', async () => {
+    const faults: string[] = []
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      faults.push(...(await seriousFaults()))
+    }
+    await page.setViewportSize({ width: 1280, height: 844 })
+    expect(faults).toEqual([])
+  })
+
+  test('has no error that nobody expected', () => {
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('the files of the console', () => {
+  const read = (path: string) =>
+    server.fetch(`${server.tenant.baseUrl}${path}`, { headers: { 'accept-encoding': 'br' } })
+
+  it('need at most 150 kB of script for the first screen', async () => {
+    const html = await (await read('/console/')).text()
+    const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path)
+    const sizes = await Promise.all(
+      scripts.map(async (path) => Number((await read(path)).headers.get('content-length'))),
+    )
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
+  })
+
+  it('are kept for ever, and the page is not', async () => {
+    const html = await read('/console/applications')
+    const [, path = ''] = /src="([^"]+\.js)"/.exec(await html.text()) ?? []
+    expect(html.headers.get('cache-control')).toBe('no-store')
+    const script = await read(path)
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    expect(script.headers.get('content-encoding')).toBe('br')
+    const policy = html.headers.get('content-security-policy') ?? ''
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect((await read('/console/assets/unknown.js')).status).toBe(404)
+    expect((await read('/console/assets/%2e%2e%2findex.html')).status).toBe(404)
+  })
+})

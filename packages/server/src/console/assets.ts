@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+
+/** Content coding (RFC 9110, section 8.4.1). */
+export type Coding = 'br' | 'gzip' | 'identity'
+
+export interface Asset {
+  /** Of the answer's `Content-Type`. */
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+/** Where `tools/bundle-console.mjs` writes, whether sources or the bundle run. */
+const folder = new URL('../../dist/console/', import.meta.url)
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+}
+const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' }
+
+/** The files of the console; each is read when it is first asked for, and then kept. */
+export class Assets {
+  private readonly kept = new Map<string, Promise<Asset>>()
+  private names: Promise<ReadonlySet<string>> | undefined
+
+  /** A file by its path in the build: nothing else is read, whatever the path is. */
+  async find(path: string, coding: Coding): Promise<Asset | undefined> {
+    this.names ??= namesIn()
+    if (!(await this.names).has(path)) return undefined
+    const name = path + endings[coding]
+    const asset = this.kept.get(name) ?? read(path, name)
+    this.kept.set(name, asset)
+    return asset
+  }
+}
+
+/** None where none were built. */
+async function namesIn(): Promise<ReadonlySet<string>> {
+  const found = await readdir(folder, { recursive: true }).catch(() => [])
+  return new Set(found.filter((name) => types[extname(name)] !== undefined))
+}
+
+async function read(path: string, name: string): Promise<Asset> {
+  return { type: types[extname(path)] ?? '', bytes: await readFile(new URL(name, folder)) }
+}

@@ -1,0 +1,53 @@
+import { managementAudience } from '../record-rules/management-audience.ts'
+import type { Resources } from '../store/tenants/resources.ts'
+import { managementScopes } from './make-tenant.ts'
+
+/** The same in every tenant, so that the console needs no settings to log in. */
+export const consoleClientId = 'latchkey-console'
+
+const consoleName = 'Latchkey Console'
+const roleName = 'Administrator'
+
+/**
+ * Makes the client of the console, or brings its addresses up to date, and enables it for a
+ * connection.
+ *
+ * @param issuer of the tenant, with a slash at the end
+ */
+export async function installConsole(
+  { clients, clientGrants, connections }: Resources,
+  { issuer, connectionId }: { readonly issuer: string; readonly connectionId: string },
+): Promise<void> {
+  const addresses = { callbacks: [`${issuer}console/`], allowed_logout_urls: [`${issuer}console/`] }
+  const connection = [{ client_id: consoleClientId, status: true }]
+  if (!(await clients.update(consoleClientId, addresses))) {
+    const definition = { name: consoleName, app_type: 'spa', is_first_party: true } as const
+    const grantTypes = ['authorization_code', 'refresh_token']
+    await clients.create({ ...definition, ...addresses, grant_types: grantTypes }, consoleClientId)
+    await clientGrants.create({
+      client_id: consoleClientId,
+      audience: managementAudience,
+      subject_type: 'user',
+      allow_all_scopes: true,
+    })
+  }
+  await connections.updateClients(connectionId, connection)
+}
+
+/** Gives a user the role with every scope of the management API as a permission. */
+export async function appointAdministrator(
+  { roles, rolePermissions, roleUsers }: Resources,
+  userId: string,
+): Promise<void> {
+  const description = 'May do everything that the management API can do'
+  const known = (await roles.list({ name_filter: roleName, per_page: 100 })).items
+  const role =
+    known.find(({ name }) => name === roleName) ??
+    (await roles.create({ name: roleName, description }))
+  const permissions = managementScopes().map((permission_name) => ({
+    permission_name,
+    resource_server_identifier: managementAudience,
+  }))
+  await rolePermissions.assign(role.id ?? '', permissions)
+  await roleUsers.assignRoles(userId, [role.id ?? ''])
+}

@@ -1,0 +1,120 @@
+/**
+ * Bundles the console as static files: scripts and styles with the hash of their content in their
+ * names, a page that loads them, and each of them compressed.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { describeApi } from './describe-api.mjs'
+
+const documentPath = 'packages/contract/src/generated/management.json'
+/** What the API is called that modules of the console import. */
+const apiModule = 'latchkey:api'
+
+/**
+ * @param {object} options
+ * @param {string} options.base the root of the repository
+ * @param {string} options.destination made anew
+ * @param {(path: string) => string} options.add notes a file that was read, and answers its text
+ */
+export async function bundleConsole({ base, destination, add }) {
+  const source = join(base, 'packages/console')
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: base,
+    entryPoints: { console: join(base, 'packages/console/src/main.tsx') },
+    outdir: join(destination, 'assets'),
+    write: false,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    conditions: ['latchkey-source'],
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'error',
+    plugins: [api(JSON.parse(add(join(base, documentPath)))), noting(add)],
+  })
+  rmSync(destination, { recursive: true, force: true })
+  mkdirSync(join(destination, 'assets'), { recursive: true })
+  for (const { path, contents } of outputFiles) write(path, contents)
+  const page = add(join(source, 'public/index.html'))
+  write(join(destination, 'index.html'), Buffer.from(withEntry(page, metafile, destination, base)))
+  return metafile.inputs
+}
+
+/** Names the entry, its style, and the scripts that it needs from the first moment on. */
+function withEntry(page, { outputs }, destination, base) {
+  const addressOf = (path) =>
+    `/console/${relative(destination, join(base, path)).split(sep).join('/')}`
+  const [path, entry] = Object.entries(outputs).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith('src/main.tsx'),
+  )
+  const needed = entry.imports.filter(({ kind }) => kind === 'import-statement')
+  const preloads = needed.map((each) => `<link rel="modulepreload" href="${addressOf(each.path)}">`)
+  return page
+    .replace('{script}', addressOf(path))
+    .replace('{style}', addressOf(entry.cssBundle))
+    .replace('{preloads}', preloads.join(''))
+}
+
+function write(path, contents) {
+  writeFileSync(path, contents)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: contents.length > 200_000 ? 9 : 11 }
+  writeFileSync(`${path}.br`, brotliCompressSync(contents, { params }))
+  writeFileSync(`${path}.gz`, gzipSync(contents, { level: 9 }))
+}
+
+/** The document, in parts that load when a screen needs them. */
+function api(document) {
+  const resources = describeApi(document)
+  const index = resources.map(({ name, title, group, description, operations }) => ({
+    name,
+    title,
+    group,
+    description,
+    operations: operations.map(({ id, summary, scopes }) => ({ id, summary, scopes })),
+  }))
+  const loaders = resources.map(({ name }) => {
+    return `${JSON.stringify(name)}: () => import('${apiModule}/${name}'),`
+  })
+  const scopes = [...new Set(resources.flatMap(scopesOf))].sort()
+  const main = `export const loaders = {\n${loaders.join('\n')}\n}\n${moduleOf('scopes', scopes)}`
+  const texts = new Map([
+    [apiModule, { contents: main, loader: 'js' }],
+    [`${apiModule}/index`, { contents: moduleOf('index', index), loader: 'js' }],
+    ...resources.map((resource) => [
+      `${apiModule}/${resource.name}`,
+      { contents: moduleOf('resource', resource), loader: 'js' },
+    ]),
+  ])
+  const setup = (building) => {
+    building.onResolve({ filter: /^latchkey:api/ }, ({ path }) => ({ path, namespace: 'api' }))
+    building.onLoad({ filter: /.*/, namespace: 'api' }, ({ path }) => texts.get(path))
+  }
+  return { name: 'api', setup }
+}
+
+const scopesOf = ({ operations }) => operations.flatMap(({ scopes }) => scopes)
+
+/** `JSON.parse` reads a text sooner than a browser does a literal. */
+const moduleOf = (name, value) =>
+  `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+
+/** Notes the modules of the console, so that a change of one makes the bundle anew. */
+function noting(add) {
+  const load = ({ path }) => {
+    if (!path.includes('node_modules')) add(path)
+    return undefined
+  }
+  const setup = (building) => {
+    building.onLoad({ filter: /\bpackages\b.*\.(ts|tsx|css)$/ }, load)
+  }
+  return { name: 'noting', setup }
+}
