@@ -91,12 +91,24 @@ export function startCommand(line: string, env: Environment): ChildCommand {
 }
 
 /** Starts a server on a free port; fails with what it said when it ends instead. */
-export async function startChild(env: Environment, at = program): Promise<ChildServer> {
+export function startChild(env: Environment, at = program): Promise<ChildServer> {
+  return ready((free) => spawnLatchkey('start', { ...free, ...env }, at))
+}
+
+/** The same, where no more than `filesMax` file descriptors may be open. */
+export function startLimitedChild(env: Environment, filesMax: number): Promise<ChildServer> {
+  const command = `ulimit -n ${filesMax} && exec "$0" "$1" start`
+  return ready((free) =>
+    start('sh', ['-c', command, process.execPath, program], { ...free, ...env }),
+  )
+}
+
+async function ready(startChild: (env: Environment) => ChildProcess): Promise<ChildServer> {
   const startMs = Date.now()
-  const child = spawnLatchkey('start', { LATCHKEY_PORT: '0', ...env }, at)
+  const child = startChild({ LATCHKEY_PORT: '0' })
   const end = ended(child)
   let stdout = ''
-  const ready = new Promise<{ baseUrl: string; greeting: string }>((resolve) => {
+  const greeted = new Promise<{ baseUrl: string; greeting: string }>((resolve) => {
     let isReady = false
     child.stdout?.on('data', (chunk) => {
       stdout += chunk
@@ -107,7 +119,7 @@ export async function startChild(env: Environment, at = program): Promise<ChildS
       resolve({ baseUrl, greeting })
     })
   })
-  const begun = await Promise.race([ready, end])
+  const begun = await Promise.race([greeted, end])
   if ('code' in begun) throw new Error(`It ended: ${JSON.stringify(begun)}`)
   return {
     ...begun,
@@ -122,8 +134,12 @@ export async function startChild(env: Environment, at = program): Promise<ChildS
 }
 
 function spawnLatchkey(line: string, env: Environment, at = program): ChildProcess {
+  return start(process.execPath, [at, ...line.split(' ').filter(Boolean)], env)
+}
+
+function start(command: string, args: readonly string[], env: Environment): ChildProcess {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [at, ...line.split(' ').filter(Boolean)], {
+  const child = spawn(command, args, {
     cwd: tmpdir(),
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

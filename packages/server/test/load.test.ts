@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
@@ -6,10 +8,11 @@ import {
   startTestServer,
   type TestDatabase,
   type TestServer,
+  until,
   withoutRateLimits,
 } from '@latchkey/testkit'
 import { Agent, request } from 'undici'
-import { type ChildServer, compileServer, startChild } from './child-server.ts'
+import { type ChildServer, compileServer, startChild, startLimitedChild } from './child-server.ts'
 
 /** A server that is a process of its own, while many ask at one time. */
 let database: TestDatabase
@@ -96,5 +99,62 @@ describe('a stop under load', () => {
     const lines = ended.stdout.split('\n').filter((line) => line.includes('"durationMs"'))
     expect(lines.filter((line) => !line.includes('"finished":true'))).toEqual([])
     expect(lines).toHaveLength(statuses.length + 1)
+  })
+})
+
+/** Peak and present memory of a process (Linux, proc_pid_status(5)). */
+async function memoryBytes({ pid }: ChildServer): Promise<{ peak: number; present: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const bytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024
+  return { peak: bytes('VmHWM'), present: bytes('VmRSS') }
+}
+
+describe('clients that ask for much and do not read', () => {
+  it('do not make the memory of the server grow beyond a bound', async () => {
+    const server = await startChild(environment)
+    const headers = { authorization: `Bearer ${await tokenOf(server)}` }
+    const list = '/api/v2/network-acls'
+    const user_agents = Array.from({ length: 200 }, (_, at) => `${at}${'x'.repeat(2000)}`)
+    for (let priority = 1; priority <= 5; priority += 1) {
+      const rule = { action: { log: true }, scope: 'tenant', match: { user_agents } }
+      const { statusCode, body } = await request(`${server.baseUrl}${list}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ description: 'Long', active: true, priority, rule }),
+      })
+      await body.dump()
+      expect(statusCode).toBe(201)
+    }
+    const fields = `Host: localhost\r\nAuthorization: ${headers.authorization}`
+    const ask = `GET ${list} HTTP/1.1\r\n${fields}\r\n\r\n`
+    const port = Number(new URL(server.baseUrl).port)
+    const { present } = await memoryBytes(server)
+    const sockets = Array.from({ length: 150 }, () => connect(port, '127.0.0.1').pause())
+    for (const socket of sockets) socket.on('error', () => undefined).write(ask.repeat(20))
+    // All that they ask for is 6 GB, of which the operating system takes a part.
+    const cut = () => server.stdout().split('"finished":false').length - 1
+    await until('readers are cut', () => cut() > sockets.length / 2, 60_000)
+    const { peak } = await memoryBytes(server)
+    expect((peak - present) / 1024 ** 2).toBeLessThan(640)
+    for (const socket of sockets) socket.destroy()
+    expect((await server.end('SIGTERM')).code).toBe(0)
+  })
+})
+
+describe('5,000 sockets', () => {
+  it('leave alive a server that may open 256 files, which serves when they are gone', async () => {
+    const server = await startLimitedChild(environment, 256)
+    const port = Number(new URL(server.baseUrl).port)
+    const sockets = Array.from({ length: 5000 }, () => connect(port, '127.0.0.1').resume())
+    for (const socket of sockets) socket.on('error', () => undefined)
+    const open = () => sockets.filter(({ closed }) => !closed)
+    await until('all but those that fit are closed', () => open().length < 256, 30_000)
+    expect(open().length).toBeGreaterThan(100)
+    for (const socket of open()) socket.destroy()
+    const served = () => request(`${server.baseUrl}/readyz`).catch(() => undefined)
+    await until('it is ready', async () => (await served())?.statusCode === 200)
+    expect((await tokenOf(server)).length).toBeGreaterThan(100)
+    expect((await server.end('SIGTERM')).code).toBe(0)
   })
 })
