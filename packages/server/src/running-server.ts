@@ -32,7 +32,7 @@ import { openDeliveries } from './store/events/deliveries.ts'
 import { countWaitingLanes, readEventLag } from './store/events/event-backlog.ts'
 import { createJobQueue } from './store/jobs/job-queue.ts'
 import type { Change } from './store/logs/changes.ts'
-import { insertionOf } from './store/logs/log-batches.ts'
+import { writeEntries } from './store/logs/log-batches.ts'
 import { logRetention } from './store/logs/log-retention.ts'
 import { networkAclRecords } from './store/network-acls/network-acl-records.ts'
 import { EndedSessions } from './tenancy/ended-sessions.ts'
@@ -299,7 +299,7 @@ function openEntryRecorder(
 ) {
   const recorder = createEntryRecorder({
     onLogged: (type) => metrics?.entryLogged(type),
-    write: async (entries, at) => void (await insertionOf(database, entries, at)),
+    write: (entries, at) => writeEntries(database, entries, at),
     flushMs: config.bounds.entryFlushMs,
     log,
     now,

@@ -5,6 +5,9 @@ export const unstorableText = 'A string contains a NUL character or an unpaired 
  */
 const unstorablePattern = /\0|%00|\\u0000|\\u[dD][89a-fA-F]/
 
+/** The text with U+FFFD in place of what cannot be stored; a text that was cut can have that. */
+export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
+
 /**
  * Whether a value, parsed from `text`, has a string that cannot be stored: PostgreSQL stores no
  * NUL, and UTF-8 has no lone surrogates (RFC 3629, section 3).

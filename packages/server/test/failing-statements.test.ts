@@ -3,6 +3,7 @@ import {
   ensureDefaultConnection,
   startTestServer,
   type TestServer,
+  until,
   withoutRateLimits,
 } from '@latchkey/testkit'
 
@@ -81,4 +82,26 @@ it('a write of which a statement fails is a 503 and has no effect at all', async
   }
   expect([...new Set(statuses)].sort()).toEqual([201, 204, 503])
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(requests / 20)
+})
+
+it('an entry of the log that the database refuses keeps no other from being written', async () => {
+  await server.database.query(`
+    create function refuse() returns trigger language plpgsql as $$
+      begin
+        raise exception 'refused' using errcode = 'check_violation';
+      end $$;
+    create trigger refuse before insert on logs for each row when (new.type = 'feccft')
+      execute function refuse()`)
+  const { clientId: client_id, clientSecret } = server.tenant
+  const ask = async (client_secret: string) => {
+    const audience = `${server.tenant.baseUrl}/api/v2/`
+    const form = { grant_type: 'client_credentials', client_id, client_secret, audience }
+    await server.tenant.request('POST', '/oauth/token', { token: null, form })
+  }
+  const count = async () =>
+    (await numbersOf(`select count(*)::int as count from logs where type = 'seccft'`, [])).count
+  const before = await count()
+  await Promise.all([ask(clientSecret), ask('wrong'), ask(clientSecret)])
+  await until('both entries', async () => (await count()) === before + 2)
+  expect(server.log.filter((line) => line.includes('refused by the database'))).toHaveLength(1)
 })

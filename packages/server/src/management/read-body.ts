@@ -11,10 +11,10 @@ import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 /** The media types of every body; which one it was decides how strictly types are read. */
 export type BodyKind = 'json' | 'form' | 'multipart'
 
-const kinds: Readonly<Record<string, 'json' | 'form'>> = {
-  'application/json': 'json',
-  'application/x-www-form-urlencoded': 'form',
-}
+const kinds: ReadonlyMap<string, 'json' | 'form'> = new Map([
+  ['application/json', 'json'],
+  ['application/x-www-form-urlencoded', 'form'],
+])
 
 /** Nesting of brackets in a form's names; the deepest body of the document needs 5. */
 const formDepthMax = 16
@@ -61,7 +61,7 @@ export function readBody(bounds: Bounds, readBytes: RequestHandler): RequestHand
 }
 
 function takesForms(operation: Operation | undefined): boolean {
-  return operation?.mediaTypes.some((type) => kinds[type] === 'form') ?? false
+  return operation?.mediaTypes.some((type) => kinds.get(type) === 'form') ?? false
 }
 
 export function hasBody(headers: Record<string, unknown>): boolean {
@@ -76,7 +76,7 @@ function readKind(contentType: string | undefined): 'json' | 'form' | undefined 
     const [name, value = ''] = parameter.trim().split('=')
     return name !== 'charset' || value.replaceAll('"', '') === 'utf-8'
   })
-  return isUtf8Text ? kinds[type.trim()] : undefined
+  return isUtf8Text ? kinds.get(type.trim()) : undefined
 }
 
 function parse(bytes: Buffer, kind: BodyKind, bounds: Bounds): unknown {

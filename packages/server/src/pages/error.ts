@@ -15,7 +15,7 @@ export function renderError(
   { error, description, requestId }: ErrorProps,
 ): Page {
   const word = wordsOf(branding, 'error', 'error')
-  const kind = kinds[error ?? ''] ?? 'failed'
+  const kind = kinds.get(error ?? '') ?? 'failed'
   const details = kind === 'failed' ? [error, description].filter(Boolean).join(': ') : ''
   const { pageTitle, title, text } = wordingOf(kind, word)
   return page(
@@ -35,10 +35,10 @@ export function renderError(
 }
 
 /** Errors that users get without a fault of the application: by a bookmark, or the back button. */
-const kinds: Readonly<Record<string, Kind>> = {
-  interaction_expired: 'expired',
-  route_not_found: 'notFound',
-}
+const kinds: ReadonlyMap<string, Kind> = new Map([
+  ['interaction_expired', 'expired'],
+  ['route_not_found', 'notFound'],
+])
 
 type Kind = 'failed' | 'expired' | 'notFound'
 

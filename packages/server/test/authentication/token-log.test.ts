@@ -115,3 +115,35 @@ describe('the log says', () => {
     expect(await entryOf('seccft', before)).toMatchObject({ client_id: app.clientId, audience })
   })
 })
+
+describe('an entry', () => {
+  /** A text whose end at `length` is within a character of two UTF-16 code units. */
+  const cutAt = (length: number) => `${'x'.repeat(length - 1)}\u{1f600}`
+  const exchangeBy = (client_secret: string, headers: Readonly<Record<string, string>> = {}) => {
+    const { clientId: client_id } = server.tenant
+    const form = { grant_type: 'client_credentials', client_id, client_secret }
+    const audience = `${server.tenant.baseUrl}/api/v2/`
+    return server.tenant.request('POST', '/oauth/token', {
+      token: null,
+      headers,
+      form: { ...form, audience },
+    })
+  }
+
+  it('with a text that was cut within a character is written, and so are others', async () => {
+    const [failed, made] = [(await entriesOf('feccft')).length, (await entriesOf('seccft')).length]
+    const bytes = Buffer.from(cutAt(1024)).toString('latin1')
+    expect((await exchangeBy('wrong', { 'user-agent': bytes })).status).toBe(401)
+    expect((await exchangeBy(server.tenant.clientSecret)).status).toBe(200)
+    await entryOf('seccft', made)
+    expect((await entryOf('feccft', failed)).user_agent).toMatch(/^x{1023}\ufffd$/)
+  })
+
+  it('of a log-in with a long identifier is written', async () => {
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app))
+    const refused = await visitor.submit(page, { username: cutAt(256), password })
+    expect([refused.status, refused.isAway]).toEqual([400, false])
+    expect((await entryOf('fu')).user_name).toMatch(/^x{255}\ufffd$/)
+  })
+})

@@ -21,7 +21,8 @@ export interface EntryRecorder {
 }
 
 interface RecorderOptions {
-  readonly write: (entries: readonly BatchedEntry[], at: Date) => Promise<void>
+  /** Returns the errors of entries that the database refused. */
+  readonly write: (entries: readonly BatchedEntry[], at: Date) => Promise<readonly unknown[]>
   readonly flushMs: number
   /** Called for each entry with its type. */
   readonly onLogged: (type: string) => void
@@ -40,10 +41,12 @@ export function createEntryRecorder({
   const flush = async () => {
     const entries = pending.take()
     if (entries.length === 0) return
-    await write(entries, now()).catch((error) => {
+    const refusals = await write(entries, now()).catch((error) => {
       log.warn({ err: error }, 'Token log entries could not be written; retrying.')
       pending.putBack(entries)
+      return []
     })
+    for (const err of refusals) log.error({ err }, 'A token log entry was refused by the database.')
     const lost = pending.takeLost()
     if (lost > 0)
       log.warn({ lost }, 'Token log entries were dropped: more arrive than can be written.')

@@ -50,10 +50,12 @@ interface Polled {
   readonly compatibleStatus: number
 }
 
-const polls: Readonly<Record<string, Polled>> = {
-  [deviceGrant]: { parameter: 'device_code', compatibleStatus: 429 },
-  [cibaGrant]: { parameter: 'auth_req_id', compatibleStatus: 400 },
-}
+const polls = new Map<unknown, Polled>(
+  Object.entries<Polled>({
+    [deviceGrant]: { parameter: 'device_code', compatibleStatus: 429 },
+    [cibaGrant]: { parameter: 'auth_req_id', compatibleStatus: 400 },
+  }),
+)
 
 /** A second less than the interval, as latency varies. */
 const windowMs = (pollSeconds - 1) * 1000
@@ -62,7 +64,7 @@ const windowMs = (pollSeconds - 1) * 1000
 export async function amendPoll(ctx: KoaContextWithOIDC, tenant: Tenant): Promise<void> {
   const { params } = ctx.oidc
   const { error } = (ctx.body ?? {}) as ErrorBody
-  const poll = polls[String(params?.grant_type)]
+  const poll = polls.get(params?.grant_type)
   if (!poll || error !== 'authorization_pending') return
   const waited = `poll ${hashOfId(String(params?.[poll.parameter]))}`
   const author = { description: 'Ask for tokens' }

@@ -12,20 +12,22 @@ type Outcome = readonly [succeeded: LogType, failed: LogType]
 const byPassword: Outcome = ['sepft', 'fepft']
 
 /** The log types of a successful and a failed exchange, by grant. */
-const exchanges: Readonly<Record<string, Outcome>> = {
-  authorization_code: ['seacft', 'feacft'],
-  client_credentials: ['seccft', 'feccft'],
-  refresh_token: ['sertft', 'fertft'],
-  password: byPassword,
-  'http://auth0.com/oauth/grant-type/password-realm': byPassword,
-  'http://auth0.com/oauth/grant-type/passwordless/otp': ['sepotpft', 'fepotpft'],
-  'http://auth0.com/oauth/grant-type/mfa-otp': ['seotpft', 'feotpft'],
-  'http://auth0.com/oauth/grant-type/mfa-oob': ['seoobft', 'feoobft'],
-  'http://auth0.com/oauth/grant-type/mfa-recovery-code': ['sercft', 'fercft'],
-  [deviceGrant]: ['sede', 'fede'],
-  'urn:ietf:params:oauth:grant-type:token-exchange': ['secte', 'fecte'],
-  [cibaGrant]: ['ciba_exchange_succeeded', 'ciba_exchange_failed'],
-}
+const exchanges = new Map(
+  Object.entries<Outcome>({
+    authorization_code: ['seacft', 'feacft'],
+    client_credentials: ['seccft', 'feccft'],
+    refresh_token: ['sertft', 'fertft'],
+    password: byPassword,
+    'http://auth0.com/oauth/grant-type/password-realm': byPassword,
+    'http://auth0.com/oauth/grant-type/passwordless/otp': ['sepotpft', 'fepotpft'],
+    'http://auth0.com/oauth/grant-type/mfa-otp': ['seotpft', 'feotpft'],
+    'http://auth0.com/oauth/grant-type/mfa-oob': ['seoobft', 'feoobft'],
+    'http://auth0.com/oauth/grant-type/mfa-recovery-code': ['sercft', 'fercft'],
+    [deviceGrant]: ['sede', 'fede'],
+    'urn:ietf:params:oauth:grant-type:token-exchange': ['secte', 'fecte'],
+    [cibaGrant]: ['ciba_exchange_succeeded', 'ciba_exchange_failed'],
+  }),
+)
 
 /** Errors of polling that are no failures. */
 const pollErrors: readonly string[] = ['authorization_pending', 'slow_down']
@@ -76,7 +78,7 @@ export function recordTokenEntries(provider: Provider, recorder: EntryRecorder):
 
 function exchangeOf({ oidc }: KoaContextWithOIDC): Outcome | readonly [] {
   const grantType = oidc.params?.grant_type
-  return (typeof grantType === 'string' && exchanges[grantType]) || []
+  return (typeof grantType === 'string' && exchanges.get(grantType)) || []
 }
 
 function aboutOf({ oidc }: KoaContextWithOIDC): Partial<LogEntry> {

@@ -15,33 +15,35 @@ interface Refusal {
 type Refusals = Readonly<Record<string, Refusal>>
 
 /** The errors of the hosted token endpoint, by grant and `error`. */
-const refusals: Readonly<Record<string, Refusals>> = {
-  authorization_code: {
-    invalid_grant: { status: 403, error_description: 'Invalid authorization code' },
-  },
-  refresh_token: {
-    invalid_grant: { status: 403, error_description: 'Unknown or invalid refresh token.' },
-  },
-  [deviceGrant]: {
-    authorization_pending: {
-      status: 403,
-      error_description: 'User has yet to authorize device code.',
+const refusals = new Map(
+  Object.entries<Refusals>({
+    authorization_code: {
+      invalid_grant: { status: 403, error_description: 'Invalid authorization code' },
     },
-    access_denied: { status: 403, error_description: 'User cancelled the confirmation prompt.' },
-    expired_token: { status: 403, error_description: 'The device code has expired.' },
-    invalid_grant: { status: 403, error_description: 'Invalid or expired device code.' },
-  },
-  [cibaGrant]: {
-    authorization_pending: {
-      status: 400,
-      error_description: 'The end-user authorization is pending',
+    refresh_token: {
+      invalid_grant: { status: 403, error_description: 'Unknown or invalid refresh token.' },
     },
-    access_denied: {
-      status: 400,
-      error_description: 'The end-user denied the authorization request',
+    [deviceGrant]: {
+      authorization_pending: {
+        status: 403,
+        error_description: 'User has yet to authorize device code.',
+      },
+      access_denied: { status: 403, error_description: 'User cancelled the confirmation prompt.' },
+      expired_token: { status: 403, error_description: 'The device code has expired.' },
+      invalid_grant: { status: 403, error_description: 'Invalid or expired device code.' },
     },
-  },
-}
+    [cibaGrant]: {
+      authorization_pending: {
+        status: 400,
+        error_description: 'The end-user authorization is pending',
+      },
+      access_denied: {
+        status: 400,
+        error_description: 'The end-user denied the authorization request',
+      },
+    },
+  }),
+)
 
 const notAllowed = 'requested grant type is not allowed for this client'
 
@@ -81,5 +83,5 @@ function refusalOf(grantType: unknown, error: OidcError): Refusal | undefined {
   if (typeof grantType !== 'string') return undefined
   const isByVerifier = code === 'invalid_grant' && detail?.startsWith('code_verifier')
   if (isByVerifier) return { status: 403, error_description: 'Failed to verify code verifier' }
-  return refusals[grantType]?.[code]
+  return refusals.get(grantType)?.[code]
 }

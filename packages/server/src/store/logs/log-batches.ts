@@ -1,6 +1,8 @@
 import { newLogId } from '../../ids.ts'
 import type { LogType } from '../../log-types.ts'
+import { storableText } from '../../unstorable-text.ts'
 import type { Database } from '../database/database.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 /** A log entry that is written in a batch with entries of all tenants. */
@@ -29,10 +31,39 @@ export function insertionOf(
   return database.$executeRaw`
     insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
     select t.id, row."logId", row.date, row.type, row."clientId", row."userId", row.data
-      from json_to_recordset(${JSON.stringify(rows)}::json) as row(
+      from json_to_recordset(${JSON.stringify(rows, storable)}::json) as row(
         "tenantId" text, "logId" text, date timestamptz, type text, "clientId" text,
         "userId" text, data json)
       join tenants t on t.id = row."tenantId"`
+}
+
+const storable = (_name: string, value: unknown) =>
+  typeof value === 'string' ? storableText(value) : value
+
+/**
+ * Writes entries by one statement. Where PostgreSQL refuses it, each is written by its own, so that
+ * one entry does not keep others, of other tenants too, from being written.
+ *
+ * @returns the errors of the refused entries, which are lost
+ * @throws the error of a database that is unavailable
+ */
+export async function writeEntries(
+  database: Database,
+  entries: readonly BatchedEntry[],
+  at: Date,
+): Promise<readonly unknown[]> {
+  const refusals: unknown[] = []
+  const write = async (some: readonly BatchedEntry[]): Promise<void> => {
+    try {
+      await insertionOf(database, some, at)
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      if (some.length === 1) refusals.push(error)
+      else for (const entry of some) await write([entry])
+    }
+  }
+  await write(entries)
+  return refusals
 }
 
 /** Pending entries; beyond a bound they are dropped and counted. */

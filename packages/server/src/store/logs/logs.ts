@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { logIdAt, newLogId } from '../../ids.ts'
 import { type LogType, logTypes } from '../../log-types.ts'
+import { storableText } from '../../unstorable-text.ts'
 import { Prisma } from '../prisma/client.ts'
 import { countedBy, type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -119,7 +120,7 @@ export function logs({ database, tenantId, now, changes }: Scope): Logs {
     async append({ type, ...entry }) {
       const date = now()
       const { client_id: clientId = null, user_id: userId = null } = entry
-      const data = { description: logTypes[type], ...entry } as Prisma.InputJsonObject
+      const data = storable({ description: logTypes[type], ...entry })
       const logId = newLogId(date)
       await database.log.create({ data: { tenantId, logId, date, type, clientId, userId, data } })
       changes.appended(type)
@@ -128,6 +129,14 @@ export function logs({ database, tenantId, now, changes }: Scope): Logs {
     },
   }
 }
+
+/** The same entry with texts that can be stored, whatever they were cut from. */
+const storable = (entry: object): Prisma.InputJsonObject =>
+  JSON.parse(
+    JSON.stringify(entry, (_name, value) =>
+      typeof value === 'string' ? storableText(value) : value,
+    ),
+  )
 
 /** The mark of mobile browsers in `User-Agent`. */
 const mobile = /\bMobi/
