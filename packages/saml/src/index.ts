@@ -18,7 +18,12 @@ export {
   writeLogoutRequest,
   writeLogoutResponse,
 } from './logout.ts'
-export { type IdentityProviderDescription, writeMetadata } from './metadata.ts'
+export {
+  type IdentityProviderDescription,
+  type ServiceProviderDescription,
+  writeMetadata,
+  writeServiceProviderMetadata,
+} from './metadata.ts'
 export {
   bindings,
   type DigestAlgorithm,

@@ -27,7 +27,7 @@ export function writeMetadata(description: IdentityProviderDescription): string 
       WantAuthnRequestsSigned: String(wantsSignedRequests),
       protocolSupportEnumeration: namespaces.protocol,
     },
-    ...certificates.map(writeKey),
+    ...certificates.map((certificate) => writeKey(certificate)),
     ...services('SingleLogoutService', description.singleLogoutService),
     ...formats.map((format) => md('NameIDFormat', {}, format)),
     ...services('SingleSignOnService', description.singleSignOnService),
@@ -42,10 +42,42 @@ export function writeMetadata(description: IdentityProviderDescription): string 
   return writeXml(md('EntityDescriptor', { entityID: entityId }, descriptor))
 }
 
-const writeKey = (certificate: string): XmlElement =>
+/** Metadata of a service provider (SAML Metadata, section 2.4.4). */
+export interface ServiceProviderDescription {
+  readonly entityId: string
+  /** Certificate in PEM that verifies its requests; without one they are not signed. */
+  readonly signingCertificate: string | undefined
+  /** Certificate in PEM that assertions may be encrypted for. */
+  readonly encryptionCertificate: string | undefined
+  /** URL that receives responses by HTTP-POST. */
+  readonly assertionConsumerService: string
+}
+
+export function writeServiceProviderMetadata(description: ServiceProviderDescription): string {
+  const { entityId, signingCertificate, encryptionCertificate } = description
+  const descriptor = md(
+    'SPSSODescriptor',
+    {
+      AuthnRequestsSigned: String(signingCertificate !== undefined),
+      WantAssertionsSigned: 'true',
+      protocolSupportEnumeration: namespaces.protocol,
+    },
+    signingCertificate === undefined ? undefined : writeKey(signingCertificate),
+    encryptionCertificate === undefined ? undefined : writeKey(encryptionCertificate, 'encryption'),
+    md('AssertionConsumerService', {
+      Binding: bindings.post,
+      Location: description.assertionConsumerService,
+      index: '0',
+      isDefault: 'true',
+    }),
+  )
+  return writeXml(md('EntityDescriptor', { entityID: entityId }, descriptor))
+}
+
+const writeKey = (certificate: string, use: 'signing' | 'encryption' = 'signing'): XmlElement =>
   md(
     'KeyDescriptor',
-    { use: 'signing' },
+    { use },
     key('KeyInfo', {}, key('X509Data', {}, key('X509Certificate', {}, asBase64(certificate)))),
   )
 

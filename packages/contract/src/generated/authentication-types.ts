@@ -984,6 +984,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/samlp/metadata': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the SAML metadata for an identity provider
+     * @description Returns the metadata of the tenant as the service provider of a connection to a SAML identity
+     *     provider: entity ID, assertion consumer service, and the certificates of `signingKey` and
+     *     `decryptionKey` (SAML Metadata, section 2.4.4).
+     */
+    get: operations['getServiceProviderMetadata']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/samlp/metadata/{client_id}': {
     parameters: {
       query?: never
@@ -1789,6 +1811,27 @@ export interface paths {
      *     annex A): first the engagement of the device, then the encrypted DeviceResponse.
      */
     post: operations['createWebApiMessage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/wsfed/{client_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the refusal of WS-Federation
+     * @description Answers that WS-Federation is not supported. Applications use SAML 2.0 or OpenID Connect in its
+     *     place.
+     */
+    get: operations['getWsFederation']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -5602,6 +5645,38 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  getServiceProviderMetadata: {
+    parameters: {
+      query: {
+        /** @description Name of a connection to a SAML identity provider. */
+        connection: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description SAML metadata, an `EntityDescriptor`. */
+      200: {
+        headers: {
+          /** @description File name of the document. */
+          'Content-Disposition'?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/xml': string
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      404: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   getSamlMetadata: {
     parameters: {
       query?: {
@@ -7219,6 +7294,18 @@ export interface operations {
     }
     requestBody?: never
     responses: {
+      /** @description HTML page that posts the request to the identity provider (SAML 2.0 HTTP POST binding). */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
       /** @description Redirect to the identity provider. */
       303: {
         headers: {
@@ -7638,6 +7725,23 @@ export interface operations {
       400: components['responses']['VerificationRefused']
       404: components['responses']['VerificationNotFound']
       410: components['responses']['VerificationOver']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getWsFederation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the client that is the service provider. */
+        client_id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
   }

@@ -20,5 +20,11 @@ export type AuthenticationHandlers = Serving<
 /** The operations of the SAML identity provider. */
 export type SamlOperationId = Extract<
   AuthenticationOperationId,
-  `${string}Saml${string}` | 'getPem' | 'getCer' | 'getRawpem' | 'getPb7' | 'getFingerprint'
+  | `${string}Saml${string}`
+  | 'getWsFederation'
+  | 'getPem'
+  | 'getCer'
+  | 'getRawpem'
+  | 'getPb7'
+  | 'getFingerprint'
 >

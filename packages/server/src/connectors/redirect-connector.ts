@@ -34,6 +34,8 @@ export interface RedirectConnector {
   readUnsolicited?(
     response: Pick<RedirectResponse, 'connection' | 'parameters'>,
   ): UnsolicitedResponse | undefined
+  /** Metadata of this server as the service provider of a connection, as XML. */
+  writeMetadata?(place: Pick<RedirectRequest, 'connection' | 'secrets' | 'callbackUrl'>): string
 }
 
 interface Redirecting {
@@ -57,8 +59,10 @@ export interface RedirectRequest extends Redirecting {
 }
 
 export interface RedirectStart {
-  /** The browser is redirected there. */
+  /** The browser is redirected there, or posts a form there. */
   readonly url: string
+  /** Fields of the form, if there is one (SAML Bindings, section 3.5). */
+  readonly form?: Readonly<Record<string, string>>
   /** What `finish` needs, such as a nonce or a code verifier; stored sealed on the server. */
   readonly kept: Readonly<Record<string, string>>
 }

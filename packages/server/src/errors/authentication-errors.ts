@@ -40,6 +40,11 @@ export const authenticationErrors = {
     'The request has neither `SAMLRequest` nor `SAMLResponse`.',
     'invalid_request',
   ),
+  wsfed_unsupported: row(
+    400,
+    'WS-Federation is not supported. Use SAML 2.0 (add-on `samlp`) or OpenID Connect.',
+    'invalid_request',
+  ),
   saml_message_refused: row(400, 'The SAML message is not valid.', 'invalid_request'),
   saml_message_replayed: row(
     400,

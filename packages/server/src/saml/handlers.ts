@@ -18,6 +18,7 @@ type SamlOperation =
   | 'getSamlLogout'
   | 'createSamlLogout'
   | 'getSamlMetadata'
+  | 'getWsFederation'
   | keyof typeof certificates
 
 type SamlHandlers = Readonly<Record<SamlOperation, (req: Request, res: Response) => Promise<void>>>
@@ -38,6 +39,7 @@ export function createSaml(parts: Omit<SamlOptions, 'signerOf'>): {
     getSamlLogout: logged(serveLogout),
     createSamlLogout: logged(serveLogout),
     getSamlMetadata: logged(getSamlMetadata),
+    getWsFederation: refuseWsFederation,
     getPem: logged(certificates.getPem),
     getCer: logged(certificates.getCer),
     getRawpem: logged(certificates.getRawpem),
@@ -45,6 +47,11 @@ export function createSaml(parts: Omit<SamlOptions, 'signerOf'>): {
     getFingerprint: logged(certificates.getFingerprint),
   }
   return { handlers, protocol: samlProtocol(options) }
+}
+
+/** SAML 2.0 is what the server speaks to applications of this kind. */
+const refuseWsFederation = async () => {
+  throw new ApiError('wsfed_unsupported')
 }
 
 /** What is told of a message that is refused, once it is in the tenant's log. */

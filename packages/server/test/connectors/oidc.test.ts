@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createOidcConnector } from '@latchkey/server/connectors/oidc/oidc-connector'
 import { openIdStrategies } from '@latchkey/server/connectors/oidc/openid-providers'
+import { socialOpenIdProviders } from '@latchkey/server/connectors/oidc/social-openid-providers'
 import {
   createVisitor,
   receiverTrust,
@@ -20,8 +21,31 @@ let upstream: OpenIdUpstream
 /** The provider takes no implicit client at `localhost` itself. */
 let front: TestTenant
 
+/** Rows of social providers, at the address of the test's own. */
+const atUpstream = (strategy: 'line' | 'slack') =>
+  createOidcConnector({
+    ...socialOpenIdProviders[strategy],
+    metadata: {
+      get issuer() {
+        return upstream.origin
+      },
+      get authorization_endpoint() {
+        return `${upstream.origin}/auth`
+      },
+      get token_endpoint() {
+        return `${upstream.origin}/token`
+      },
+      get jwks_uri() {
+        return `${upstream.origin}/jwks`
+      },
+      id_token_signing_alg_values_supported: [strategy === 'line' ? 'HS256' : 'ES256'],
+    },
+  })
+const [line, slack] = [atUpstream('line'), atUpstream('slack')]
+
 beforeAll(async () => {
   server = await startTestServer({
+    connectors: { line, slack },
     config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
   })
   front = await server.addTenant('front.localhost')
@@ -123,6 +147,40 @@ describe('a connection to an OpenID provider', () => {
     expect(status).toBe(400)
     expect(body.message).toContain(reason)
     expect(body.message).toContain('options.discovery_url')
+  })
+})
+
+describe('a log-in at a social provider', () => {
+  async function openSocial(strategy: string, options: object) {
+    const app = await createApplication(server.tenant)
+    const name = `${strategy}-${app.clientId}`
+    const json = { name, strategy, options, enabled_clients: [app.clientId] }
+    const { status } = await server.tenant.request('POST', '/api/v2/connections', { json })
+    expect(status).toBe(201)
+    return authorizeUrl(server.tenant, app, { connection: name })
+  }
+  const exists = async (id: string) =>
+    (await server.tenant.request('GET', `/api/v2/users/${encodeURIComponent(id)}`)).status === 200
+
+  it('verifies ID tokens by the client secret where the provider signs with it', async () => {
+    const options = { client_id: 'latchkey-secret', client_secret: upstreamClient.client_secret }
+    const address = await openSocial('line', options)
+    const { end, name } = await walk(address)
+    expect([end.isAway, await exists(`line|${name}`)]).toEqual([true, true])
+    await upstream.command({ isMisSigned: true })
+    const refused = await walk(address)
+    expect([refused.end.isAway, refused.end.status]).toEqual([false, 400])
+    const [entry] = await lastEntries()
+    expect(entry.description).toContain('The ID token is not signed with the client secret')
+  })
+
+  it('tells users of Slack apart by user and workspace', async () => {
+    const address = await openSocial('slack', upstreamClient)
+    const claims = { 'https://slack.com/user_id': 'U1', 'https://slack.com/team_id': 'T1' }
+    await upstream.command({ claims })
+    expect([(await walk(address)).end.isAway, await exists('slack|U1-T1')]).toEqual([true, true])
+    await upstream.command({ claims: { 'https://slack.com/user_id': 'U1' } })
+    expect((await walk(address)).end.isAway).toBe(false)
   })
 })
 

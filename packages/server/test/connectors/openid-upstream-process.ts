@@ -20,6 +20,8 @@ interface Command {
   readonly claims?: Record<string, unknown>
   /** Sign by a key that is not published. */
   readonly isForged?: boolean
+  /** Sign by another client secret. */
+  readonly isMisSigned?: boolean
   /** Of every user. */
   readonly profile?: Record<string, unknown>
 }
@@ -60,6 +62,12 @@ function open(signing: readonly JWK[]): Provider {
         id_token_signed_response_alg: 'ES256',
       },
       {
+        client_id: 'latchkey-secret',
+        client_secret: clientSecret,
+        redirect_uris: [redirectUris.code],
+        id_token_signed_response_alg: 'HS256',
+      },
+      {
         client_id: 'latchkey-front',
         redirect_uris: [redirectUris.front],
         grant_types: ['implicit'],
@@ -69,6 +77,7 @@ function open(signing: readonly JWK[]): Provider {
       },
     ],
     jwks: { keys: [...signing] },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256', 'HS256'] },
     responseTypes: ['code', 'id_token'],
     pkce: { required: (_ctx, { clientId }) => clientId === 'latchkey' },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'nickname'] },
@@ -90,10 +99,16 @@ function open(signing: readonly JWK[]): Provider {
     await next()
     const body = ctx.body as { id_token?: string } | undefined
     if (ctx.path !== '/token' || !body?.id_token) return
+    if (command.isMisSigned) body.id_token = await misSigned(body.id_token)
     if (command.claims || command.isForged) body.id_token = await tampered(body.id_token)
   })
   return made
 }
+
+const misSigned = (token: string): Promise<string> =>
+  new SignJWT(decodeJwt(token))
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode('the secret of another client'))
 
 async function tampered(token: string): Promise<string> {
   const [known] = keys

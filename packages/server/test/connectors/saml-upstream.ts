@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { inflateRawSync } from 'node:zlib'
+import { type CipherGCM, constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import samlify from 'samlify'
 
 export interface SamlUpstream {
@@ -56,6 +56,50 @@ interface Asked {
   readonly issuer: string
   readonly id?: string
   readonly relayState?: string
+}
+
+/** The address of HTTP-Redirect for a request that a form posts. */
+export function asRedirect(form: Readonly<Record<string, string>>): URL {
+  const xml = Buffer.from(form.SAMLRequest ?? '', 'base64')
+  const query = { ...form, SAMLRequest: deflateRawSync(xml).toString('base64') }
+  return new URL(`${signInEndpoint}?${new URLSearchParams(query)}`)
+}
+
+const xenc = 'http://www.w3.org/2001/04/xmlenc#'
+const ciphers = {
+  'aes-256-gcm': ['http://www.w3.org/2009/xmlenc11#aes256-gcm', 12],
+  'aes-256-cbc': [`${xenc}aes256-cbc`, 16],
+} as const
+
+/** Encrypts the assertion of a response by node:crypto (XML Encryption 1.1; RSA-OAEP). */
+export function encryptAssertion(
+  response: string,
+  certificate: string,
+  cipherName: keyof typeof ciphers,
+): string {
+  const xml = Buffer.from(response, 'base64').toString()
+  const [whole = ''] = /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml) ?? []
+  const alone = whole.replace(
+    '<saml:Assertion',
+    `<saml:Assertion xmlns:saml="${protocol}:assertion"`,
+  )
+  const [algorithm, ivBytes] = ciphers[cipherName]
+  const [key, iv] = [randomBytes(32), randomBytes(ivBytes)]
+  const cipher = createCipheriv(cipherName, key, iv) as CipherGCM
+  const sealed = Buffer.concat([iv, cipher.update(alone), cipher.final()])
+  const tag = cipherName === 'aes-256-gcm' ? cipher.getAuthTag() : Buffer.alloc(0)
+  const padding = constants.RSA_PKCS1_OAEP_PADDING
+  const wrapped = publicEncrypt({ key: certificate, padding, oaepHash: 'sha1' }, key)
+  const value = (bytes: Buffer) =>
+    `<xenc:CipherData><xenc:CipherValue>${bytes.toString('base64')}</xenc:CipherValue></xenc:CipherData>`
+  const encrypted =
+    `<saml:EncryptedAssertion><xenc:EncryptedData xmlns:xenc="${xenc}" Type="${xenc}Element">` +
+    `<xenc:EncryptionMethod Algorithm="${algorithm}"/>` +
+    '<ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedKey>' +
+    `<xenc:EncryptionMethod Algorithm="${xenc}rsa-oaep-mgf1p"/>${value(wrapped)}` +
+    `</xenc:EncryptedKey></ds:KeyInfo>${value(Buffer.concat([sealed, tag]))}` +
+    '</xenc:EncryptedData></saml:EncryptedAssertion>'
+  return Buffer.from(xml.replace(whole, () => encrypted)).toString('base64')
 }
 
 const newId = () => `_${randomBytes(16).toString('hex')}`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { publicKeyOf, readAuthnRequest, receivePost } from '@latchkey/saml'
 import { Connectors } from '@latchkey/server/connectors/connectors'
 import {
   createVisitor,
@@ -9,10 +10,18 @@ import {
   type Visitor,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import samlify from 'samlify'
 import { authorizeUrl, createApplication } from '../authentication/application.ts'
 import { certifiedKey } from '../key-pems.ts'
 import { conformsToConnectors } from './conformance.ts'
-import { createSamlUpstream, type SamlUpstream } from './saml-upstream.ts'
+import {
+  asRedirect,
+  createSamlUpstream,
+  encryptAssertion,
+  type SamlUpstream,
+} from './saml-upstream.ts'
+
+const ownKey = certifiedKey('latchkey.example.com', new Date('2040-01-01'))
 
 let server: TestServer
 let upstream: SamlUpstream
@@ -129,6 +138,52 @@ describe('a log-in at a SAML identity provider', () => {
     expect((await lastEntry()).description).toContain('signature_invalid')
   })
 
+  it('takes the certificate before and after a rollover', async () => {
+    const { certificate } = await certifiedKey('next.example.com', new Date('2040-01-01'))
+    const { address } = await open({
+      signingCert: [certificate, upstream.options.signingCert].flat(),
+    })
+    const visitor = createVisitor(server)
+    const end = await comeBack(visitor, await visitor.visit(address), newName())
+    expect(end.url.searchParams.get('code')).toBeTruthy()
+  })
+
+  it('decrypts an assertion by AES-GCM, and refuses AES-CBC', async () => {
+    const { certificate: cert, privateKey: key } = await ownKey
+    const { address } = await open({ decryptionKey: { key, cert } })
+    for (const cipher of ['aes-256-gcm', 'aes-256-cbc'] as const) {
+      const visitor = createVisitor(server)
+      const { SAMLResponse = '', ...others } = await upstream.logIn(
+        (await visitor.visit(address)).url,
+        newName(),
+      )
+      const encrypted = { ...others, SAMLResponse: encryptAssertion(SAMLResponse, cert, cipher) }
+      const end = await post(visitor, '', encrypted)
+      expect([cipher, end.isAway]).toEqual([cipher, cipher === 'aes-256-gcm'])
+    }
+    expect((await lastEntry()).description).toContain('decryption_failed')
+  })
+
+  it('posts a signed request where the connection asks for that binding', async () => {
+    const { certificate: cert, privateKey: key } = await ownKey
+    const protocolBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
+    const signed = { protocolBinding, signSAMLRequest: true, signingKey: { key, cert } }
+    const { address } = await open(signed)
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(address)
+    expect(page.text).toContain('action="https://idp.example.com/sso"')
+    const hidden = page.text.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)
+    const form = Object.fromEntries([...hidden].map(([, name, value]) => [name, value]))
+    const request = readAuthnRequest(receivePost(form.SAMLRequest, form.RelayState), {
+      keys: [publicKeyOf(cert)],
+      destination: 'https://idp.example.com/sso',
+      now: new Date(),
+    })
+    expect(request.assertionConsumerServiceUrl).toContain('/login/callback?connection=')
+    const fields = await upstream.logIn(asRedirect(form), newName())
+    expect((await post(visitor, '', fields)).url.searchParams.get('code')).toBeTruthy()
+  })
+
   it('begins at the provider where the connection allows it, by a request all the same', async () => {
     const first = await open()
     const client_authorizequery = new URLSearchParams({
@@ -148,5 +203,39 @@ describe('a log-in at a SAML identity provider', () => {
     expect(away.url.origin).toBe('https://idp.example.com')
     const end = await comeBack(visitor, away, newName())
     expect(end.url.searchParams.get('code')).toBeTruthy()
+  })
+})
+
+describe('metadata for the identity provider of a connection', () => {
+  it('name this server, its address and its certificates', async () => {
+    const { certificate: cert, privateKey: key } = await ownKey
+    const keys = { signSAMLRequest: true, signingKey: { key, cert }, decryptionKey: { key, cert } }
+    const { connection } = await open(keys)
+    const path = `/samlp/metadata?connection=${connection}`
+    const { status, text } = await server.tenant.request('GET', path, { token: null })
+    expect(status).toBe(200)
+    const provider = samlify.ServiceProvider({ metadata: text })
+    const { entityMeta } = provider
+    const { baseUrl } = server.tenant
+    const { hostname } = new URL(baseUrl)
+    expect(entityMeta.getEntityID()).toBe(`urn:latchkey:${hostname}:${connection}`)
+    expect(entityMeta.getAssertionConsumerService('post')).toBe(
+      `${baseUrl}/login/callback?connection=${connection}`,
+    )
+    expect(entityMeta.isAuthnRequestSigned()).toBe(true)
+    for (const use of ['signing', 'encryption']) {
+      expect(entityMeta.getX509Certificate(use)).toBe(cert.replace(/-----[^-]+-----|\s+/g, ''))
+    }
+  })
+
+  it('exist for SAML alone, as WS-Federation does not', async () => {
+    const ask = (path: string) => server.tenant.request('GET', path, { token: null })
+    const missing = await ask('/samlp/metadata?connection=nobody')
+    expect([missing.status, missing.text]).toEqual([400, expect.stringContaining('connection')])
+    const federation = await ask('/wsfed/any-client?wtrealm=urn:any-client')
+    expect([federation.status, federation.text]).toEqual([
+      400,
+      expect.stringContaining('WS-Federation is not supported'),
+    ])
   })
 })

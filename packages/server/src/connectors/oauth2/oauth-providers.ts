@@ -8,9 +8,14 @@ export interface OAuthProvider {
   readonly tokenUrl: string
   /** Answers the profile of the user as JSON. */
   readonly userinfoUrl: string
-  /** Answers a list of addresses, each with `email`, `primary` and `verified`. */
+  /**
+   * Answers a list of addresses, each with `email`, `primary` and `verified`, or `is_primary` and
+   * `is_confirmed`; the list may be in `values`.
+   */
   readonly emailsUrl?: string
   readonly scopes: readonly string[]
+  /** Without these scopes the profile is not answered. */
+  readonly requiredScopes?: readonly string[]
   readonly flags?: Flags
   /** Where the profile has the identifier of the user. */
   readonly subject: string
@@ -37,7 +42,7 @@ type SocialOAuth = Extract<
   | 'wordpress'
 >
 
-const graph = 'https://graph.facebook.com/v21.0'
+const graph = 'https://graph.facebook.com/v23.0'
 const githubFlags: Flags = [
   ['email', 'user:email'],
   ['read_user', 'read:user'],
@@ -140,7 +145,7 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     headers: { accept: 'application/vnd.github+json' },
   },
   facebook: {
-    authorizationUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
+    authorizationUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
     tokenUrl: `${graph}/oauth/access_token`,
     userinfoUrl: `${graph}/me?fields=id,name,email,first_name,last_name,picture`,
     scopes: ['public_profile', 'email'],
@@ -161,6 +166,7 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     tokenUrl: 'https://www.linkedin.com/oauth/v2/accessToken',
     userinfoUrl: 'https://api.linkedin.com/v2/userinfo',
     scopes: ['openid', 'profile', 'email'],
+    requiredScopes: ['openid'],
     flags: [
       ['email', 'email'],
       ['profile', 'profile'],
@@ -184,7 +190,8 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     authorizationUrl: 'https://x.com/i/oauth2/authorize',
     tokenUrl: 'https://api.x.com/2/oauth2/token',
     userinfoUrl: 'https://api.x.com/2/users/me?user.fields=profile_image_url',
-    scopes: ['users.read', 'tweet.read'],
+    scopes: [],
+    requiredScopes: ['users.read', 'tweet.read'],
     subject: 'data.id',
     fields: { name: 'data.name', nickname: 'data.username', picture: 'data.profile_image_url' },
     authentication: 'basic',
@@ -194,7 +201,8 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     authorizationUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
     tokenUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
     userinfoUrl: 'https://graph.microsoft.com/v1.0/me',
-    scopes: ['openid', 'profile', 'email', 'User.Read'],
+    scopes: ['openid', 'profile', 'email'],
+    requiredScopes: ['User.Read'],
     flags: microsoftFlags,
     subject: 'id',
     fields: {
@@ -211,6 +219,7 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     tokenUrl: 'https://discord.com/api/oauth2/token',
     userinfoUrl: 'https://discord.com/api/users/@me',
     scopes: ['identify', 'email'],
+    requiredScopes: ['identify'],
     subject: 'id',
     fields: {
       email: 'email',
@@ -225,7 +234,8 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     authorizationUrl: 'https://www.amazon.com/ap/oa',
     tokenUrl: 'https://api.amazon.com/auth/o2/token',
     userinfoUrl: 'https://api.amazon.com/user/profile',
-    scopes: ['profile'],
+    scopes: [],
+    requiredScopes: ['profile'],
     subject: 'user_id',
     fields: { email: 'email', name: 'name' },
     authentication: 'post',
@@ -235,9 +245,18 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     authorizationUrl: 'https://bitbucket.org/site/oauth2/authorize',
     tokenUrl: 'https://bitbucket.org/site/oauth2/access_token',
     userinfoUrl: 'https://api.bitbucket.org/2.0/user',
-    scopes: ['account'],
+    // Answered where the consumer has the permission to read addresses.
+    emailsUrl: 'https://api.bitbucket.org/2.0/user/emails',
+    scopes: [],
+    requiredScopes: ['account'],
     subject: 'account_id',
-    fields: { name: 'display_name', nickname: 'nickname', picture: 'links.avatar.href' },
+    fields: {
+      email: 'email',
+      email_verified: 'email_verified',
+      name: 'display_name',
+      nickname: 'nickname',
+      picture: 'links.avatar.href',
+    },
     authentication: 'basic',
     hasPkce: false,
   },

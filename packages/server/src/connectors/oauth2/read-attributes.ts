@@ -56,8 +56,12 @@ async function readJson(
 
 /** The primary address of a list; a user of the provider may have none that is verified. */
 function primaryOf(emails: unknown): Members {
-  if (!Array.isArray(emails)) return {}
-  const known = emails.filter(isObject)
-  const primary = known.find((each) => each.primary === true) ?? known[0]
-  return primary ? { email: primary.email, email_verified: primary.verified === true } : {}
+  const list = isObject(emails) ? emails.values : emails
+  if (!Array.isArray(list)) return {}
+  const known = list.filter(isObject)
+  const isPrimary = (each: Members) => each.primary === true || each.is_primary === true
+  const primary = known.find(isPrimary) ?? known[0]
+  if (!primary) return {}
+  const { email, verified, is_confirmed } = primary
+  return { email, email_verified: verified === true || is_confirmed === true }
 }

@@ -27,6 +27,7 @@ import { passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { discover } from './provider-metadata.ts'
 import { configurationOf, isFrontChannel, missingIn, pkceMethodOf } from './relying-party.ts'
+import { verifyBySecret } from './verify-by-secret.ts'
 
 const defaultScopes = ['openid', 'profile', 'email']
 const addresses = [
@@ -117,7 +118,7 @@ async function finish(
     const config = configure(response)
     const answer = isFrontChannel(options)
       ? await readIdToken(config, response)
-      : await exchangeCode(config, response)
+      : await exchangeCode(config, response, strategy)
     const userinfo = { ...strategy.attributesOf?.(response.parameters), ...answer.userinfo }
     return loginOf(options, strategy, { ...answer, userinfo })
   } catch (error) {
@@ -139,8 +140,12 @@ async function readIdToken(config: Configuration, response: RedirectResponse): P
   return { claims, userinfo: {}, tokens: {} }
 }
 
-async function exchangeCode(config: Configuration, response: RedirectResponse): Promise<Answer> {
-  const { parameters, kept, state: expectedState, callbackUrl } = response
+async function exchangeCode(
+  config: Configuration,
+  response: RedirectResponse,
+  { signsWithSecret }: OpenIdStrategy,
+): Promise<Answer> {
+  const { parameters, kept, state: expectedState, callbackUrl, secrets } = response
   const url = new URL(callbackUrl)
   url.search = parameters.toString()
   const tokens = await authorizationCodeGrant(config, url, {
@@ -151,6 +156,7 @@ async function exchangeCode(config: Configuration, response: RedirectResponse): 
   })
   const claims = tokens.claims()
   if (!claims) throw new Error('A token response without ID token was accepted')
+  if (signsWithSecret) await verifyBySecret(tokens.id_token ?? '', secrets.client_secret ?? '')
   const isAsked = config.serverMetadata().userinfo_endpoint !== undefined
   return {
     claims,
@@ -164,11 +170,15 @@ function loginOf(
   { subjectOf }: OpenIdStrategy,
   { claims, userinfo, tokens }: Answer,
 ): UpstreamLogin | UpstreamRefusal {
-  const claim = subjectOf?.(options) ?? 'sub'
-  const subject = attributeAt(claim, { tokenset: claims, userinfo: {} })
-  if (typeof subject !== 'string' || subject === '') {
-    return invalid(`The ID token has no claim \`${claim}\`, which identifies the user`)
+  const parts: string[] = []
+  for (const claim of [subjectOf?.(options) ?? 'sub'].flat()) {
+    const part = attributeAt(claim, { tokenset: claims, userinfo: {} })
+    if (typeof part !== 'string' || part === '') {
+      return invalid(`The ID token has no claim \`${claim}\`, which identifies the user`)
+    }
+    parts.push(part)
   }
+  const subject = parts.join('-')
   const attributes = { tokenset: claims, userinfo }
   return { subject, profile: mapProfile(options, attributes, standardClaims), tokens }
 }

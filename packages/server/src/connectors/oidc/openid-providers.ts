@@ -26,8 +26,10 @@ export interface OpenIdStrategy {
   readonly attributesOf?: (parameters: URLSearchParams) => Members
   /** Options of this strategy besides those of all. */
   readonly members: readonly (keyof ConnectionOptions)[]
-  /** The claim that identifies a user. */
-  readonly subjectOf?: (options: ConnectionOptions) => string
+  /** The claim that identifies a user, or several that do together. */
+  readonly subjectOf?: (options: ConnectionOptions) => string | readonly string[]
+  /** Whether ID tokens are signed with the client secret (HS256) in place of a key. */
+  readonly signsWithSecret?: boolean
   /** Why the options lead nowhere, in words for the tenant's log. */
   readonly complaintOf?: (options: ConnectionOptions) => string | undefined
 }

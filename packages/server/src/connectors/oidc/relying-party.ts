@@ -65,7 +65,8 @@ export function configurationOf(request: Asking, strategy: OpenIdStrategy): Conf
   const config = new Configuration(server, client_id, metadata, authentication)
   config[customFetch] = upstreamFetch({ tenantId, outbound })
   if (isFrontChannel(options)) useIdTokenResponseType(config)
-  else enableNonRepudiationChecks(config)
+  // Signatures with a secret are verified by `verifyBySecret`.
+  else if (!strategy.signsWithSecret) enableNonRepudiationChecks(config)
   return config
 }
 

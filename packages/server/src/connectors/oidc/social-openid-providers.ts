@@ -87,6 +87,8 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
   slack: {
     type: 'social',
     members: [],
+    // Identifiers of users are unique in a workspace, and together with it everywhere.
+    subjectOf: () => ['https://slack.com/user_id', 'https://slack.com/team_id'],
     metadata: {
       issuer: 'https://slack.com',
       authorization_endpoint: 'https://slack.com/openid/connect/authorize',
@@ -100,13 +102,16 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
     type: 'social',
     members: ['email'],
     flags: [['email', 'email']],
+    // LINE refuses `email` to channels without the permission.
+    scopes: ['openid', 'profile'],
+    signsWithSecret: true,
     metadata: {
       issuer: 'https://access.line.me',
       authorization_endpoint: 'https://access.line.me/oauth2/v2.1/authorize',
       token_endpoint: 'https://api.line.me/oauth2/v2.1/token',
       userinfo_endpoint: 'https://api.line.me/oauth2/v2.1/userinfo',
       jwks_uri: 'https://api.line.me/oauth2/v2.1/certs',
-      id_token_signing_alg_values_supported: ['ES256'],
+      id_token_signing_alg_values_supported: ['HS256'],
       token_endpoint_auth_methods_supported: ['client_secret_post'],
     },
   },

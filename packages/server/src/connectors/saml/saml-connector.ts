@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import {
+  asPem,
+  bindings,
   isSolicited,
   nameIdFormats,
   readResponse,
   receivePost,
   redirectTo,
   SamlError,
+  signElement,
   writeAuthnRequest,
+  writeServiceProviderMetadata,
+  writeXml,
 } from '@latchkey/saml'
 import { refusedBody } from '../../errors.ts'
 import type { ConnectionOptions, ConnectorWith } from '../connector.ts'
@@ -48,6 +53,7 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
       start: (request) => start(request, strategy),
       finish,
       readUnsolicited,
+      writeMetadata,
     },
     signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
   }
@@ -83,6 +89,9 @@ async function start(
     return notConfigured('The option `signingCert` is missing')
   }
   if (options.signSAMLRequest && !key) return notConfigured('The option `signingKey` is missing')
+  if (key && options.protocolBinding === bindings.post && !secrets.signingKey?.cert) {
+    return notConfigured('The option `signingKey.cert` is missing')
+  }
   const requestId = `_${randomBytes(20).toString('hex')}`
   const message = writeAuthnRequest({
     id: requestId,
@@ -92,13 +101,35 @@ async function start(
     assertionConsumerServiceUrl: acsUrlOf(request),
     forceAuthn: (asked.prompt ?? '').split(' ').includes('login'),
   })
+  const kept = { requestId }
+  const algorithm = algorithmFor(key?.asymmetricKeyType)
+  if (options.protocolBinding === bindings.post) {
+    const certificate = asPem(secrets.signingKey?.cert ?? '')
+    const signed = key
+      ? signElement(message, { key, certificate, algorithm, digest: 'sha256' })
+      : message
+    const SAMLRequest = Buffer.from(writeXml(signed)).toString('base64')
+    return { url: destination, form: { SAMLRequest, RelayState: state }, kept }
+  }
   const url = redirectTo(destination, {
     direction: 'SAMLRequest',
     message,
     relayState: state,
-    ...(key && { signer: { key, algorithm: algorithmFor(key.asymmetricKeyType) } }),
+    ...(key && { signer: { key, algorithm } }),
   })
-  return { url, kept: { requestId } }
+  return { url, kept }
+}
+
+function writeMetadata(
+  place: Pick<RedirectRequest, 'connection' | 'secrets' | 'callbackUrl'>,
+): string {
+  const { connection, secrets } = place
+  return writeServiceProviderMetadata({
+    entityId: entityIdOf(place),
+    signingCertificate: connection.options.signSAMLRequest ? secrets.signingKey?.cert : undefined,
+    encryptionCertificate: secrets.decryptionKey?.cert,
+    assertionConsumerService: acsUrlOf(place),
+  })
 }
 
 const algorithmFor = (type: string | undefined) => (type === 'ec' ? 'ecdsa-sha256' : 'rsa-sha256')

@@ -13,9 +13,15 @@ function asCertificate(text: string): string {
   return decoded.startsWith('-----BEGIN') ? decoded : text
 }
 
+/** Reading a certificate takes longer than verifying a signature with its key. */
+const known = new WeakMap<ConnectionOptions, readonly KeyObject[]>()
+
 /** @throws SamlError `certificate_invalid` */
-export const keysOf = (options: ConnectionOptions): readonly KeyObject[] =>
-  certificatesOf(options).map(publicKeyOf)
+export function keysOf(options: ConnectionOptions): readonly KeyObject[] {
+  const keys = known.get(options) ?? certificatesOf(options).map(publicKeyOf)
+  known.set(options, keys)
+  return keys
+}
 
 /** @returns undefined for what is no private key */
 export function privateKeyOf(pem: string | undefined): KeyObject | undefined {

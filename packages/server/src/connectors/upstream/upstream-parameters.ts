@@ -24,13 +24,15 @@ export type Flags = readonly (readonly [keyof ConnectionOptions, string])[]
 interface Scopes {
   /** Requested where the connection names none. */
   readonly scopes?: readonly string[]
+  /** Requested in any case. */
+  readonly requiredScopes?: readonly string[]
   readonly flags?: Flags
 }
 
 /** The scopes of a connection, with those that the client adds by `connection_scope`. */
 export function scopesOf(
   options: ConnectionOptions,
-  { scopes: defaults = [], flags = [] }: Scopes,
+  { scopes: defaults = [], requiredScopes = [], flags = [] }: Scopes,
   asked: RedirectRequest['asked'],
 ): readonly string[] {
   const { scope, freeform_scopes } = options
@@ -38,7 +40,8 @@ export function scopesOf(
   const flagged = flags.flatMap(([name, value]) => (options[name] === true ? [value] : []))
   const known = [...set, ...flagged, ...(freeform_scopes ?? [])].filter(Boolean)
   const added = (asked.connection_scope ?? '').split(/[\s,]+/).filter(Boolean)
-  return [...new Set([...(known.length > 0 ? known : defaults), ...added])]
+  const all = [...requiredScopes, ...(known.length > 0 ? known : defaults), ...added]
+  return [...new Set(all)]
 }
 
 /** Parameters of the authorization request that options and the client's request give. */

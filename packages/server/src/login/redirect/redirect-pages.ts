@@ -5,6 +5,8 @@ import { ApiError } from '../../errors.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { LoginError } from '../../pages/login.ts'
+import { renderSamlPost } from '../../pages/saml-post.ts'
+import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import type { Connection } from '../../store/connections/connections.ts'
 import { finish } from '../log-in/finish.ts'
@@ -14,6 +16,7 @@ import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
 import { arriveAs } from './arrive-as.ts'
 import { storeLinkOffer } from './link-offer.ts'
 import { refuse } from './refuse.ts'
+import { getServiceProviderMetadata } from './service-provider-metadata.ts'
 import { locationOfUnsolicited } from './unsolicited.ts'
 import { admitUpstream } from './upstream-account.ts'
 import {
@@ -30,8 +33,9 @@ interface RedirectOptions {
 
 /** Where identity providers send the browser back to. */
 export const callbackPages: Readonly<
-  Record<'getLoginCallback' | 'createLoginCallback', ServeLogin>
+  Record<'getLoginCallback' | 'createLoginCallback' | 'getServiceProviderMetadata', ServeLogin>
 > = {
+  getServiceProviderMetadata,
   getLoginCallback: (req, res) => receive(req, res, queryOf(req)),
   createLoginCallback: (req, res) => receive(req, res, req.sent.parameters()),
 }
@@ -66,12 +70,16 @@ async function redirect(
   if ('refused' in started) {
     return refuse(req, res, transaction, { way, error: 'upstream-unavailable', ...started })
   }
-  const { url: Location, kept } = started
+  const { url: Location, form, kept } = started
   await storeUpstreamLogin(req.tenant, state, {
     transaction: id,
     connectionId: connection.id,
     kept,
   })
+  if (form) {
+    const page = renderSamlPost(transaction.branding, { action: Location, fields: form })
+    return writePage(res, page, { redirectTargets: ['https:'] })
+  }
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 

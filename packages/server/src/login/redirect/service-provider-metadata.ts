@@ -1,0 +1,26 @@
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import { queryOf } from '../../query-of.ts'
+
+/**
+ * Says what the identity provider of a connection has to know of this server.
+ *
+ * @throws ApiError `connection_unknown`
+ */
+export async function getServiceProviderMetadata(req: Request, res: Response): Promise<void> {
+  const { connectors, issuer, store } = req.tenant
+  const connection = await store.connections.findByName(queryOf(req).get('connection') ?? '')
+  const found = connection && connectors.resolve(connection, ['redirect'])
+  const write = found?.connector.redirect.writeMetadata
+  if (!connection || !write) throw new ApiError('connection_unknown')
+  const secrets = await store.connections.getSecrets(connection.id)
+  const body = write({ connection, secrets, callbackUrl: `${issuer}login/callback` })
+  res.writeHead(200, {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="metadata.xml"',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  res.end(body)
+}
