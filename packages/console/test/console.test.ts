@@ -128,6 +128,37 @@ describe('the console', () => {
     expect(faults).toEqual([])
   })
 
+  test('opens every screen of the menu, and none complains', async () => {
+    const menu = page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
+    const names = await menu.allTextContents()
+    expect(names.length).toBeGreaterThan(15)
+    for (const name of names) {
+      await go(name)
+      await page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
+      await page.locator('.skeleton').waitFor({ state: 'detached' })
+      expect([name, await page.getByRole('alert').allTextContents()]).toEqual([name, []])
+    }
+  })
+
+  test('shows each log entry as it comes', async () => {
+    await go('Logs')
+    await page.getByRole('table', { name: 'Log entries' }).waitFor()
+    const json = { name: 'Night watch' }
+    await server.tenant.request('POST', '/api/v2/roles', { json })
+    await page.getByRole('button', { name: 'Create a role' }).click()
+    await page.getByRole('dialog').getByText('Night watch').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  test('calls any operation of the API', async () => {
+    await go('API explorer')
+    await page.getByRole('link', { name: 'List roles' }).click()
+    await page.getByRole('button', { name: 'Call listRoles' }).click()
+    await page.getByText('Answered with 200').waitFor()
+    await page.getByRole('region', { name: 'The answer' }).getByText('Administrator').waitFor()
+    expect(await seriousFaults()).toEqual([])
+  })
+
   test('has no error that nobody expected', () => {
     expect(complaints).toEqual([])
   })

@@ -1,16 +1,14 @@
 /** Made of the API document when the console is bundled (`tools/bundle-console.mjs`). */
 declare module 'latchkey:api' {
-  import type { Resource } from './description.ts'
+  type Loaded = { readonly resource: import('./description.ts').Resource }
 
-  export const loaders: Readonly<Record<string, () => Promise<{ readonly resource: Resource }>>>
+  export const loaders: Readonly<Record<string, () => Promise<Loaded>>>
   /** Every scope of an operation. */
   export const scopes: readonly string[]
 }
 
 declare module 'latchkey:api/index' {
-  import type { ResourceSummary } from './description.ts'
-
-  export const index: readonly ResourceSummary[]
+  export const index: readonly import('./description.ts').ResourceSummary[]
 }
 
 declare module '*.css'

@@ -237,6 +237,14 @@ export const settingsScreens: readonly SettingsScreen[] = [
     first: ['friendly_name', 'support_email', 'support_url', 'enabled_locales', 'default_audience'],
   },
   {
+    path: 'branding',
+    resource: 'branding',
+    title: 'Branding',
+    icon: 'brush',
+    get: 'getBranding',
+    update: 'updateBranding',
+  },
+  {
     path: 'brute-force-protection',
     resource: 'attack-protection',
     title: 'Brute-force protection',

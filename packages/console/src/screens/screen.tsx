@@ -11,10 +11,9 @@ import { lazy } from './lazy.tsx'
 /** Screens that are made by hand; each loads when it is opened. */
 const own: Readonly<Record<string, FunctionComponent>> = {
   '': lazy(async () => (await import('./first-steps.tsx')).FirstSteps),
+  logs: lazy(async () => (await import('./log-list.tsx')).LogList),
+  api: lazy(async () => (await import('./api-explorer.tsx')).ApiExplorer),
 }
-
-/** Details that are made by hand. */
-const details: Readonly<Record<string, FunctionComponent>> = {}
 
 /** The screen of the address. */
 export function Screen() {
@@ -27,8 +26,6 @@ export function Screen() {
   if (!screen) return <Unknown />
   if (id === undefined) return <ResourceList key={path} screen={screen} />
   if (id === 'new') return <ResourceCreate key={path} screen={screen} />
-  const Detail = details[path]
-  if (Detail) return <Detail key={`${path}/${id}`} />
   return <ResourceDetail key={`${path}/${id}`} screen={screen} id={id} />
 }
 

@@ -15,9 +15,6 @@ interface NavigationGroup {
 const own: readonly NavigationItem[] = [
   { path: '', title: 'First steps', icon: 'home' },
   { path: 'logs', title: 'Logs', icon: 'logs' },
-  { path: 'branding', title: 'Branding', icon: 'brush' },
-  { path: 'email-templates', title: 'E-mail templates', icon: 'mail' },
-  { path: 'second-factors', title: 'Second factors', icon: 'role' },
   { path: 'api', title: 'API explorer', icon: 'code' },
 ]
 
@@ -39,13 +36,12 @@ export const navigation: readonly NavigationGroup[] = [
   group(
     'Security',
     'network-acls',
-    'second-factors',
     'brute-force-protection',
     'suspicious-ip-throttling',
     'breached-passwords',
     'signing-keys',
   ),
   group('Wallets and events', 'credential-templates', 'event-streams'),
-  group('Tenant', 'branding', 'log-in-pages', 'email-provider', 'email-templates', 'tenant'),
+  group('Tenant', 'branding', 'log-in-pages', 'email-provider', 'tenant'),
   group('Developers', 'api'),
 ]

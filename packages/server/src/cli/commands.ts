@@ -32,12 +32,12 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'doctor',
-    says: 'check what the server needs, and say what to do',
+    says: 'check what the server needs to run',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
   {
     usage: 'health',
-    says: 'exit with 0 while the running server is ready',
+    says: 'exit with 0 while the server is ready',
     load: async () => (await import('./commands/health.ts')).health,
   },
   {

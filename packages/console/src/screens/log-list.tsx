@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Empty, Page } from '../parts/page.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { Json, Moment } from '../parts/value.tsx'
+import { SearchBox } from '../resource/search-box.tsx'
+
+const tailMs = 2_000
+const entriesMax = 100
+
+/** The entries of the log, the latest first; they come by themselves until somebody stops it. */
+export function LogList() {
+  const [text, setText] = useState('')
+  const [isLive, setLive] = useState(true)
+  const [shown, setShown] = useState<Members>()
+  const { entries, error } = useEntries(text, isLive)
+  return (
+    <Page
+      title="Logs"
+      says="Log-ins, tokens, and every change by whom it was made."
+      actions={
+        <Button icon={isLive ? 'pause' : 'play'} onClick={() => setLive(!isLive)}>
+          {isLive ? 'Pause' : 'Follow'}
+        </Button>
+      }
+    >
+      <SearchBox says="A query, such as type:f or user_name:ada" onSearch={setText} />
+      {error !== undefined && <Problem error={error} />}
+      {entries?.length === 0 && (
+        <Empty icon="logs" title="No entries" text="Nothing that was logged fits." />
+      )}
+      {entries !== undefined && entries.length > 0 && (
+        <Entries entries={entries} onShow={setShown} />
+      )}
+      {shown && (
+        <Dialog title="Log entry" onClose={() => setShown(undefined)} isDrawer>
+          <Json value={shown} label="The entry as JSON" />
+        </Dialog>
+      )}
+    </Page>
+  )
+}
+
+function useEntries(text: string, isLive: boolean) {
+  const [entries, setEntries] = useState<readonly Members[]>()
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = async () => {
+      const query = { sort: 'date:-1', per_page: entriesMax, ...(text !== '' && { q: text }) }
+      try {
+        const found = listIn(await call('listLogs', { query })).filter(isMembers)
+        if (!isOver) setEntries(found)
+        setError(undefined)
+      } catch (thrown) {
+        if (!isOver) setError(thrown)
+        return
+      }
+      if (isLive && !isOver) timer = setTimeout(() => void read(), tailMs)
+    }
+    void read()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [text, isLive])
+  return { entries, error }
+}
+
+interface EntriesProps {
+  readonly entries: readonly Members[]
+  readonly onShow: (entry: Members) => void
+}
+
+function Entries({ entries, onShow }: EntriesProps) {
+  return (
+    <div class="tableFrame">
+      <table aria-label="Log entries">
+        <thead>
+          <tr>
+            {['What', 'Type', 'Who', 'From', 'When'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={textIn(entry, 'log_id')}>
+              <td data-label="What">
+                <button type="button" class="asLink" onClick={() => onShow(entry)}>
+                  {textIn(entry, 'description') || textIn(entry, 'type')}
+                </button>
+              </td>
+              <td data-label="Type">
+                <TypeFlag type={textIn(entry, 'type')} />
+              </td>
+              <td data-label="Who">{whoOf(entry)}</td>
+              <td data-label="From">{textIn(entry, 'ip') || '–'}</td>
+              <td data-label="When">
+                <Moment iso={textIn(entry, 'date')} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Who has a name, by it: ids are in the entry itself. */
+const whoOf = (entry: Members): string =>
+  textIn(entry, 'user_name') || textIn(entry, 'client_name') || textIn(entry, 'user_id') || '–'
+
+/** Types that begin with `f` are of what failed. */
+function TypeFlag({ type }: { readonly type: string }) {
+  return <span class={type.startsWith('f') ? 'flag bad' : 'flag'}>{type}</span>
+}

@@ -1,0 +1,46 @@
+interface QuickStartSettings {
+  /** Of the tenant, without a slash at the end. */
+  readonly baseUrl: string
+  readonly clientId: string
+}
+
+interface QuickStart {
+  readonly name: string
+  readonly write: (settings: QuickStartSettings) => string
+}
+
+/** The least that each kind of application needs to log people in. */
+export const quickStarts: readonly QuickStart[] = [
+  {
+    name: 'Single-page application',
+    write: ({
+      baseUrl,
+      clientId,
+    }) => `import { createBrowserSession } from '@latchkey/sdk/authentication'
+
+const session = createBrowserSession({ baseUrl: '${baseUrl}', clientId: '${clientId}' })
+const { user } = await session.start()
+if (!user) await session.logIn()`,
+  },
+  {
+    name: 'Web application with Express',
+    write: ({ baseUrl, clientId }) => `import { auth, requiresAuth } from 'express-openid-connect'
+
+app.use(auth({
+  issuerBaseURL: '${baseUrl}',
+  baseURL: 'http://localhost:3000',
+  clientID: '${clientId}',
+  secret: process.env.SESSION_SECRET,
+  authRequired: false,
+}))
+app.get('/profile', requiresAuth(), (req, res) => res.json(req.oidc.user))`,
+  },
+  {
+    name: 'Service, by client credentials',
+    write: ({ baseUrl, clientId }) => `curl -sS ${baseUrl}/oauth/token \\
+  -d grant_type=client_credentials \\
+  -d client_id=${clientId} \\
+  -d client_secret="$CLIENT_SECRET" \\
+  -d audience=https://api.example.com/`,
+  },
+]
