@@ -8,6 +8,7 @@ import type { ResolvedBranding } from './pages/resolved-branding.ts'
 import type { ClientCertificate } from './peers/client-certificate.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { FoundScimToken } from './store/scim/scim-tokens.ts'
+import type { PresentedToken } from './tenancy/proof-of-possession.ts'
 import type { Tenant } from './tenancy/tenancy.ts'
 import type { Deadline } from './timing/deadline.ts'
 
@@ -44,6 +45,8 @@ declare global {
       caller: Caller
       /** Set by `readBody` or `readUpload`. */
       bodyKind: BodyKind
+      /** Set by `limitRate`: the token of the request that has the form of a JWT. */
+      signedToken?: PresentedToken
       /** Set by `limitRate`: the opaque token of the request, if the tenant issued it. */
       opaqueToken?: FoundToken
       /** Set by `limitRate`: the SCIM token of the request, if the tenant issued it. */

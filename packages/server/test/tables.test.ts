@@ -252,16 +252,13 @@ describe('the tables answer as Prisma does', () => {
 })
 
 describe('the tables refuse', () => {
-  it('what they cannot ask for', async () => {
+  it('what they cannot ask for', () => {
     const { user } = database.tables
     const where = { tenantId: ofOurs }
-    await expect(user.findMany({ where: { identities: { none: {} } } })).rejects.toThrow('none')
-    await expect(user.findMany({ where: { email: { search: 'a' } } as object })).rejects.toThrow(
-      'search',
-    )
-    await expect(user.findMany({ where, orderBy: { roles: { _count: 'asc' } } })).rejects.toThrow(
-      'ordered',
-    )
+    const refused = (args: object) => expect(() => user.findMany(args))
+    refused({ where: { identities: { none: {} } } }).toThrow('none')
+    refused({ where: { email: { search: 'a' } } }).toThrow('search')
+    refused({ where, orderBy: { roles: { _count: 'asc' } } }).toThrow('ordered')
   })
 
   it('to change or remove what is not there', async () => {

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { RateLimit } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 import { networkOf } from '../peers/address.ts'
@@ -23,12 +23,11 @@ export function findTenant(
   { peers, rateOfUnknown }: FindingTenants,
 ): RequestHandler {
   const counter = rateOfUnknown === 'off' ? undefined : createRateCounter(rateOfUnknown)
-  return async (req, res, next) => {
-    const { host, address = '' } = req.facts
-    const found = findByHost(tenancy, host)
-    const tenant = found instanceof Promise ? await found : found
+  const admit = async (req: Request, res: Response, found: ReturnType<typeof findByHost>) => {
+    const tenant = await found
     if (!tenant) {
-      if (counter) setRateLimitHeaders(res, counter.limit, await counter.count(networkOf(address)))
+      const network = networkOf(req.facts.address ?? '')
+      if (counter) setRateLimitHeaders(res, counter.limit, await counter.count(network))
       throw new ApiError('tenant_not_found')
     }
     const isProxy = peers.get(req.socket)?.isProxy
@@ -36,7 +35,14 @@ export function findTenant(
       throw new ApiError('misdirected_request')
     }
     req.tenant = tenant
-    next()
+  }
+  return (req, res, next) => {
+    const { host, sni = host } = req.facts
+    const found = findByHost(tenancy, host)
+    const isRemembered = found !== undefined && !(found instanceof Promise)
+    if (!isRemembered || sni !== host) return admit(req, res, found).then(() => next())
+    req.tenant = found
+    return next()
   }
 }
 

@@ -38,14 +38,15 @@ export function createRateCounter({
     limit,
     windowSeconds,
     memory,
-    async count(key) {
+    count(key) {
       recent.set(key, true)
-      try {
-        return { state: await memory.consume(key), isExceeded: false }
-      } catch (state) {
-        if (state instanceof RateLimiterRes) return { state, isExceeded: true }
-        throw state
-      }
+      return memory.consume(key).then(
+        (state) => ({ state, isExceeded: false }),
+        (state) => {
+          if (state instanceof RateLimiterRes) return { state, isExceeded: true }
+          throw state
+        },
+      )
     },
   }
 }

@@ -14,7 +14,7 @@ interface Limiting {
   readonly overrides: RateLimits
   readonly keeper: Pick<RateKeeper, 'share'>
   /** The subject by which requests are counted, so that callers do not share a limit. */
-  readonly subjectOf: (req: Request) => Promise<string>
+  readonly subjectOf: (req: Request) => Promise<string> | string
 }
 
 /**
@@ -31,7 +31,9 @@ export function limitRate(document: Document, limits: Limiting): RequestHandler 
   return async (req, res, next) => {
     const counter = counters.get(req.operation?.rateLimitPolicy ?? policyOfOthers)
     if (!counter) return next()
-    const counted = `${req.operation?.id ?? noOperation} ${await subjectOf(req)}`
+    const found = subjectOf(req)
+    const subject = found instanceof Promise ? await found : found
+    const counted = `${req.operation?.id ?? noOperation} ${subject}`
     setRateLimitHeaders(res, counter.limit, await counter.count(`${req.tenant.id}/${counted}`))
     next()
   }

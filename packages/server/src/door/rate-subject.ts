@@ -22,25 +22,32 @@ const verify = rememberingTokens(verifySignature)
 /**
  * Determines by what a request is counted: with an access token of this tenant, by its client and
  * user; with a SCIM token, by the token; without one, by the client's network. Scopes are checked
- * later: that the tenant issued the token is enough here. An opaque token is read once for each
- * request and kept in `opaqueToken`, a SCIM token in `scimToken`.
+ * later: that the tenant issued the token is enough here. A token is read once for each request and
+ * kept in `signedToken`, `opaqueToken` or `scimToken`.
  */
-export function rateSubjectOf(now: () => Date): (req: Request) => Promise<string> {
-  return async (req) => {
-    const { tenant, facts } = req
-    const scimToken = await findScimToken(req)
-    if (scimToken) {
-      req.scimToken = scimToken
-      return scimToken.id
-    }
+export function rateSubjectOf(now: () => Date): (req: Request) => Promise<string> | string {
+  return (req) => {
     const authorization = presentedToken(req)
     const signed = readAccessToken(authorization)
-    const opaque = signed ? undefined : await findOpaqueToken(req, authorization)
-    if (opaque) req.opaqueToken = opaque
-    const holder = signed ? holderOf(signed.token, tenant, now()) : opaque
-    return holder ? `${holder.clientId} ${holder.userId}` : networkOf(facts.address ?? '')
+    if (authorization !== undefined && !signed) return byOpaqueToken(req, authorization)
+    if (signed) req.signedToken = signed
+    return subjectOf(signed && holderOf(signed.token, req.tenant, now()), req)
   }
 }
+
+async function byOpaqueToken(req: Request, authorization: string): Promise<string> {
+  const scimToken = await findScimToken(req)
+  if (scimToken) {
+    req.scimToken = scimToken
+    return scimToken.id
+  }
+  const opaque = await findOpaqueToken(req, authorization)
+  if (opaque) req.opaqueToken = opaque
+  return subjectOf(opaque, req)
+}
+
+const subjectOf = (holder: Pick<Holder, 'clientId' | 'userId'> | undefined, { facts }: Request) =>
+  holder ? `${holder.clientId} ${holder.userId}` : networkOf(facts.address ?? '')
 
 /** Nothing where the token is expired, of another tenant or none: its request is a stranger's. */
 function holderOf(token: string, tenant: Tenant, now: Date): Holder | undefined {

@@ -47,14 +47,15 @@ export function authenticate(now: () => Date): RequestHandler {
   return async (req, _res, next) => {
     const { tenant, operation } = req
     if (req.caller) return next() // by a ticket
-    const presented = readToken(req.headers.authorization)
+    const presented = req.signedToken ?? readToken(req.headers.authorization)
     const nowSeconds = Math.floor(now().getTime() / 1000)
     const token = verify(presented.token, tenant, nowSeconds)
     if (token.cnf || presented.isDpop) {
       const url = new URL(req.originalUrl, tenant.issuer)
       await requirePossession(req, presented, token.cnf, { urls: [url.origin + url.pathname], now })
     }
-    const client = await tenant.clients.find(token.clientId)
+    const found = tenant.clients.find(token.clientId)
+    const client = found instanceof Promise ? await found : found
     const { clientId, userId, expiresAt } = token
     const grants = userId === undefined ? client?.grants : client?.userGrants
     const grant = grants?.find(({ audience }) => audience === managementAudience)

@@ -1,14 +1,18 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 
 /**
  * Knows the caller of an operation that a ticket opens by the ticket, where no token is sent. A
  * ticket that opens nothing is none: `authenticate`, behind this, then asks for a token.
  */
-export const openByTicket: RequestHandler = async (req, _res, next) => {
-  const { operation, tenant, pathParameters } = req
+export const openByTicket: RequestHandler = (req, _res, next) => {
+  const { operation } = req
   const ticket = operation?.openedBy && req.query[operation.openedBy]
   if (typeof ticket !== 'string' || req.headers.authorization !== undefined) return next()
+  return openBy(ticket, req).then(() => next())
+}
+
+async function openBy(ticket: string, req: Request): Promise<void> {
+  const { operation, tenant, pathParameters } = req
   const holder = await tenant.store.jobs.findTicketHolder(pathParameters.id ?? '', ticket)
   if (holder) req.caller = { ...holder, scopes: new Set(operation?.scopes) }
-  next()
 }

@@ -24,7 +24,13 @@ const proofSeconds = 300
 const form = /^(Bearer|DPoP) ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** The JWT of `Authorization`, and whether it comes with a proof (RFC 9449, section 7.1). */
-export function readAccessToken(authorization: string | undefined) {
+export interface PresentedToken {
+  readonly token: string
+  readonly isDpop: boolean
+}
+
+/** Nothing where it is not of the form of a JWT. */
+export function readAccessToken(authorization: string | undefined): PresentedToken | undefined {
   const [, scheme = '', token = ''] = form.exec(authorization ?? '') ?? []
   return token === '' ? undefined : { token, isDpop: scheme.toLowerCase() === 'dpop' }
 }
@@ -39,7 +45,7 @@ export function readAccessToken(authorization: string | undefined) {
  */
 export async function requirePossession(
   req: Proving,
-  { token, isDpop }: { readonly token: string; readonly isDpop: boolean },
+  { token, isDpop }: PresentedToken,
   cnf: Confirmation | undefined,
   { urls, now }: { readonly urls: readonly string[]; readonly now: () => Date },
 ): Promise<void> {

@@ -21,7 +21,8 @@ export class RememberedClients {
     this.clients = new Remembered({ max: clientsMax, rememberMs, ask: clients.find })
   }
 
-  async find(clientId: string): Promise<Client | undefined> {
+  /** Answers at once what is remembered. */
+  find(clientId: string): Promise<Client | undefined> | Client | undefined {
     return clientIdForm.test(clientId) ? this.clients.find(clientId) : undefined
   }
 

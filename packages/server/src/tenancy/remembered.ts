@@ -28,9 +28,13 @@ export class Remembered<T> {
     })
   }
 
-  async find(name: string): Promise<T | undefined> {
+  /** Answers at once what is remembered. */
+  find(name: string): Promise<T | undefined> | T | undefined {
     const known = this.found.get(name)
-    if (known) return known.value
+    return known ? known.value : this.refresh(name)
+  }
+
+  private async refresh(name: string): Promise<T | undefined> {
     const before = this.found.peek(name, { allowStale: true })
     if (before === undefined) return (await this.fetch(name))?.value
     const refresh = withoutDeadline(() => this.found.fetch(name))

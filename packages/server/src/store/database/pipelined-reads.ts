@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
-import { noteUnavailable } from './unavailable.ts'
-import { untilDeadline } from './until-deadline.ts'
+import { currentDeadline } from '../../timing/deadline.ts'
+import { DatabaseBusyError, noteUnavailable } from './unavailable.ts'
 import { writeTogether } from './write-together.ts'
 
 /** Concurrent reads; further ones use the pool. */
@@ -10,6 +9,12 @@ const pendingMax = 100
 interface Pipeline {
   readonly client: pg.Client
   readonly together: () => void
+}
+
+/** A read that is sent at the end of this turn of the event loop. */
+interface Waiting {
+  readonly statement: pg.QueryConfig
+  readonly answered: (error: unknown, result?: pg.QueryResult) => void
 }
 
 /**
@@ -24,7 +29,7 @@ export class PipelinedReads {
   readonly #onError: (error: Error) => void
   readonly #isPooled: boolean
   #client: Promise<Pipeline> | undefined
-  #turn: Promise<void> | undefined
+  #waiting: Waiting[] = []
   #pending = 0
   #isClosed = false
 
@@ -40,35 +45,49 @@ export class PipelinedReads {
     this.#onError = onError
   }
 
-  /** Runs a prepared statement that neither writes nor locks. */
-  async query<Row extends pg.QueryResultRow>(
-    statement: pg.QueryConfig,
-  ): Promise<pg.QueryResult<Row>> {
-    if (this.#isPooled) return this.#pool.query<Row>(statement) // a pooler may close it
-    if (this.#isClosed || this.#pending >= pendingMax) return this.#pool.query<Row>(statement)
+  /**
+   * Runs a prepared statement that neither writes nor locks. At the deadline of the request only its
+   * own wait ends, because other reads share the connection.
+   */
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const isFull = this.#pending >= pendingMax
+    // A pooler may give each statement another session.
+    if (this.#isPooled || this.#isClosed || isFull) return this.#pool.query<Row>(statement)
+    const deadline = currentDeadline()
     this.#pending += 1
-    try {
-      this.#client ??= this.#connect()
-      this.#turn ??= setImmediate().then(() => {
-        this.#turn = undefined
-      })
-      return await untilDeadline(this.#ask<Row>(statement, this.#client, this.#turn))
-    } catch (error) {
-      noteUnavailable(error)
-      throw error
-    } finally {
-      this.#pending -= 1
-    }
+    return new Promise((resolve, reject) => {
+      let isOver = false
+      const answered = (error: unknown, result?: pg.QueryResult<Row>) => {
+        if (isOver) return
+        isOver = true
+        clearTimeout(timer)
+        this.#pending -= 1
+        if (result) return resolve(result)
+        noteUnavailable(error, deadline)
+        reject(error)
+      }
+      const end = () => answered(new DatabaseBusyError('the time for this request is over.'))
+      const timer = deadline && setTimeout(end, Math.max(0, deadline.leftMs))
+      if (this.#waiting.push({ statement, answered }) === 1) setImmediate(() => this.#send())
+    })
   }
 
-  async #ask<Row extends pg.QueryResultRow>(
-    statement: pg.QueryConfig,
-    connected: Promise<Pipeline>,
-    turn: Promise<void>,
-  ): Promise<pg.QueryResult<Row>> {
-    const [{ client, together }] = await Promise.all([connected, turn])
-    together()
-    return client.query<Row>(statement)
+  /** Sends the reads of a turn together, as soon as there is a connection. */
+  #send(): void {
+    const reads = this.#waiting
+    this.#waiting = []
+    this.#client ??= this.#connect()
+    this.#client.then(
+      ({ client, together }) => {
+        for (const { statement, answered } of reads) {
+          together()
+          client.query(statement, answered)
+        }
+      },
+      (error) => {
+        for (const { answered } of reads) answered(error)
+      },
+    )
   }
 
   /** Closes the connection after the pending reads; later reads use the pool. */

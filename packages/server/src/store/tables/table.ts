@@ -34,37 +34,35 @@ export class Table {
     this.#run = run
   }
 
-  async findUnique(args: Rows & SelectionArgs): Promise<unknown> {
-    const [row] = await this.#rows(selecting(this.#model, args), 'soon')
-    return row ?? null
+  findUnique(args: Rows & SelectionArgs): Promise<unknown> {
+    return this.#row(selecting(this.#model, args), 'soon')
   }
 
   async findUniqueOrThrow(args: Rows & SelectionArgs): Promise<unknown> {
     return (await this.findUnique(args)) ?? this.#missing()
   }
 
-  async findFirst(args: Rows & SelectionArgs): Promise<unknown> {
+  findFirst(args: Rows & SelectionArgs): Promise<unknown> {
     return this.findUnique({ ...args, take: 1 })
   }
 
-  async findMany(args: Rows & SelectionArgs): Promise<unknown[]> {
+  findMany(args: Rows & SelectionArgs): Promise<unknown[]> {
     const { take = Number.POSITIVE_INFINITY } = args
     return this.#rows(selecting(this.#model, args), take > fewRows ? 'later' : 'soon')
   }
 
   /** Locks rows against changes, and reads them. */
-  async lock(args: Rows & SelectionArgs): Promise<unknown[]> {
+  lock(args: Rows & SelectionArgs): Promise<unknown[]> {
     return this.#rows(selecting(this.#model, args, 'for no key update of t'))
   }
 
   async count(args: Rows): Promise<unknown> {
-    const [row] = await this.#rows(counting(this.#model, args))
+    const row = await this.#row(counting(this.#model, args))
     return isValues(row) ? row.count : 0
   }
 
-  async create({ data, ...selection }: Data): Promise<unknown> {
-    const [row] = await this.#rows(inserting(this.#model, [data], 'error', selection))
-    return row
+  create({ data, ...selection }: Data): Promise<unknown> {
+    return this.#row(inserting(this.#model, [data], 'error', selection))
   }
 
   async createMany({ data, skipDuplicates }: Listed): Promise<{ count: number }> {
@@ -82,8 +80,7 @@ export class Table {
   async update({ where = {}, data, ...selection }: Data): Promise<unknown> {
     const statement = updating(this.#model, { where, data }, selection)
     if (!statement) return this.findUniqueOrThrow({ where, ...selection })
-    const [row] = await this.#rows(statement)
-    return row ?? this.#missing()
+    return (await this.#row(statement)) ?? this.#missing()
   }
 
   async updateMany({ where = {}, data }: Data): Promise<{ count: number }> {
@@ -96,27 +93,35 @@ export class Table {
     return statement ? this.#rows(statement) : []
   }
 
-  async upsert({ where, create, update, ...selection }: Upsert): Promise<unknown> {
+  upsert({ where, create, update, ...selection }: Upsert): Promise<unknown> {
     const [name = ''] = Object.keys(where)
     const key = this.#model.keys[name]
     if (!key) throw new TypeError(`${this.#model.table} has no key ${name}`)
-    const [row] = await this.#rows(inserting(this.#model, [create], { key, update }, selection))
-    return row
+    return this.#row(inserting(this.#model, [create], { key, update }, selection))
   }
 
   async delete({ where = {}, ...selection }: Rows & SelectionArgs): Promise<unknown> {
-    const [row] = await this.#rows(deleting(this.#model, { where }, selection))
-    return row ?? this.#missing()
+    return (await this.#row(deleting(this.#model, { where }, selection))) ?? this.#missing()
   }
 
   async deleteMany({ where = {} }: Rows): Promise<{ count: number }> {
     return this.#count(deleting(this.#model, { where }, undefined))
   }
 
-  async #rows(statement: TableStatement, when: 'soon' | 'later' = 'later'): Promise<Values[]> {
-    const { rows } = await this.#run(configOf(statement), when)
-    for (const row of rows) statement.read(row)
-    return rows
+  // With a context for each request every promise counts: these are made for each statement.
+  #rows(statement: TableStatement, when: 'soon' | 'later' = 'later'): Promise<Values[]> {
+    return this.#run(configOf(statement), when).then(({ rows }) => {
+      for (const row of rows) statement.read(row)
+      return rows
+    })
+  }
+
+  /** The first row, or null. */
+  #row(statement: TableStatement, when: 'soon' | 'later' = 'later'): Promise<Values | null> {
+    return this.#run(configOf(statement), when).then(({ rows: [row] }) => {
+      if (row) statement.read(row)
+      return row ?? null
+    })
   }
 
   async #count(statement: TableStatement): Promise<{ count: number }> {
