@@ -17,7 +17,7 @@ import { readConfig } from '../src/config/config.ts'
 import { startDelivery } from '../src/events/delivery.ts'
 import { createOutbound } from '../src/outbound/outbound.ts'
 import { openDeliveries } from '../src/store/events/deliveries.ts'
-import type { Change } from '../src/store/logs/changes.ts'
+import type { Committed } from '../src/store/tenants/writes.ts'
 import type { Receipt } from './lib/event-receiver.ts'
 import { type Load, median, round } from './lib/load.ts'
 import { makeSetting } from './lib/setting.ts'
@@ -62,7 +62,7 @@ const place = {
   issuer: `https://${tenant.domain}/`,
   managementAudience: '/api/v2/',
   settings: () => tenant.settings,
-  onCommitted: async (changes: readonly Change[]) => worker?.onCommitted(changes),
+  onCommitted: async (committed: Committed) => worker?.onCommitted(committed),
   onLogged: () => undefined,
 }
 const store = tenants.storeOf(tenant, place)

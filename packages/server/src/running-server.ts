@@ -31,10 +31,10 @@ import { openNotices } from './store/database/notices.ts'
 import { openDeliveries } from './store/events/deliveries.ts'
 import { countWaitingLanes, readEventLag } from './store/events/event-backlog.ts'
 import { createJobQueue } from './store/jobs/job-queue.ts'
-import type { Change } from './store/logs/changes.ts'
 import { writeEntries } from './store/logs/log-batches.ts'
 import { logRetention } from './store/logs/log-retention.ts'
 import { networkAclRecords } from './store/network-acls/network-acl-records.ts'
+import type { Committed } from './store/tenants/writes.ts'
 import { EndedSessions } from './tenancy/ended-sessions.ts'
 import { findByHost } from './tenancy/find-by-host.ts'
 import { watchRules } from './tenancy/rule-watch.ts'
@@ -66,7 +66,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-type OnWritten = (changes: readonly Change[], tenantId: string) => void
+type OnWritten = (committed: Committed, tenantId: string) => void
 
 /** What observes the writes and the traffic of tenants. */
 interface Observers {
@@ -161,9 +161,9 @@ async function openServices(
   const events = openEvents(options, store)
   endings.add(() => events?.stop())
   const followers = createFollowers(config.bounds)
-  const onCommitted: OnWritten = (changes, tenantId) => {
-    events?.onCommitted(changes)
-    if (changes.length > 0) followers.wake(tenantId)
+  const onCommitted: OnWritten = (committed, tenantId) => {
+    events?.onCommitted(committed)
+    if (committed.changes.length > 0) followers.wake(tenantId)
   }
   const endedSessions = new EndedSessions((error) =>
     log.warn({ err: error }, 'A back-channel logout request failed.'),

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import type { ResourceName } from '../event-kinds.ts'
 import type { Sealer } from '../keys/sealer.ts'
 import { createOutbound } from '../outbound/outbound.ts'
 import type { Deliveries } from '../store/events/deliveries.ts'
-import type { Change } from '../store/logs/changes.ts'
 import type { Tenants } from '../store/tenants/tenants.ts'
+import type { Committed } from '../store/tenants/writes.ts'
 import { every } from '../timing/every.ts'
 import { destinations } from './open-destination.ts'
 import { startWorker } from './worker.ts'
@@ -21,9 +22,12 @@ interface DeliveryOptions {
 /** Events of this process and of others on their way out, and old ones on theirs. */
 export interface EventDelivery {
   /** Told of what was written in this process, once it is committed. */
-  onCommitted(changes: readonly Change[]): void
+  onCommitted(committed: Committed): void
   stop(): Promise<void>
 }
+
+/** Resources whose changes make deliveries by themselves, or let those that wait begin. */
+const delivering: readonly ResourceName[] = ['event_stream', 'event_redelivery', 'event_test']
 
 const disabling = { description: 'Disable an event stream that keeps failing' }
 
@@ -67,12 +71,12 @@ export function startDelivery(options: DeliveryOptions): EventDelivery {
   }
   let stopped: Promise<void> | undefined
   return {
-    onCommitted(changes) {
-      if (changes.length === 0) return
+    onCommitted({ changes, hasDeliveries }) {
       const streams = changes.filter(({ resource }) => resource === 'event_stream')
       const ids = streams.map(({ before, after }) => idOf(before ?? after))
       if (ids.length > 0) worker.forget(ids)
-      worker.poke()
+      const isAsked = changes.some(({ resource }) => delivering.includes(resource))
+      if (hasDeliveries || isAsked) worker.poke()
     },
     stop() {
       stopped ??= end()

@@ -7,10 +7,10 @@ import type { AttackProtectionSettings } from '../record-rules/attack-protection
 import { managementAudience } from '../record-rules/management-audience.ts'
 import type { Settings } from '../record-rules/tenant-defaults.ts'
 import { shareRead } from '../store/database/shared-read.ts'
-import type { Change } from '../store/logs/changes.ts'
 import type { EndedSession } from '../store/oidc/ended-session.ts'
 import type { GuardianSettings } from '../store/second-factors/guardian.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
+import type { Committed } from '../store/tenants/writes.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { AccessRules, putInForce } from './access-rules.ts'
 import { CoalescedLookups } from './coalesced-lookups.ts'
@@ -79,7 +79,7 @@ interface TenancyOptions {
   /** Tells other processes that a tenant, its keys or its network ACLs have changed. */
   readonly announce: (tenantId: string) => void
   /** Told of what was written in this process, and in which tenant, once it is committed. */
-  readonly onCommitted: (changes: readonly Change[], tenantId: string) => void
+  readonly onCommitted: (committed: Committed, tenantId: string) => void
   /** Told of every entry of a tenant's log, by its type. */
   readonly onLogged: (type: string) => void
   /** Told of sessions that ended without their browser asking, and under which domain. */
@@ -265,11 +265,12 @@ async function openTenant(
     managementAudience: managementAudienceOf(issuer),
     settings,
     onLogged: options.onLogged,
-    async onCommitted(changes, ended = []) {
+    async onCommitted(committed) {
+      const { changes, endedSessions } = committed
       for (const each of [clients, audiences, connections, appearance]) each.forgetChanged(changes)
       if (changes.some(({ resource }) => resource === 'job')) onJob()
-      onCommitted(changes, row.id)
-      if (ended.length > 0) options.onSessionsEnded(ended, row.domain)
+      onCommitted(committed, row.id)
+      if (endedSessions.length > 0) options.onSessionsEnded(endedSessions, row.domain)
       const isChanged = changes.some(({ resource }) => ofTheTenant.includes(resource))
       if (putInForce(changes, rules) || isChanged) announce(row.id)
       if (!isChanged) return

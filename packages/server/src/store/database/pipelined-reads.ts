@@ -46,8 +46,8 @@ export class PipelinedReads {
   }
 
   /**
-   * Runs a prepared statement that neither writes nor locks. At the deadline of the request only its
-   * own wait ends, because other reads share the connection.
+   * Runs a prepared statement that neither writes nor locks. At the deadline of the request only
+   * its own wait ends, because other reads share the connection.
    */
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     const isFull = this.#pending >= pendingMax

@@ -62,6 +62,9 @@ export function fanOut(tenant: string, at: string): string {
     select ${tenant}, stream_id, id, position, entity, type, ${at}::timestamptz from subscribed)`
 }
 
+/** SQL behind `fanOut`: whether any stream is subscribed to the new events. */
+export const hasDeliveries = 'exists (select from subscribed) as "hasDeliveries"'
+
 /**
  * The common tables that write events from a JSON array, with their deliveries. The values are SQL
  * texts of parameters, such as `$1`.

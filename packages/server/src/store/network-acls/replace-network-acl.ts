@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import type pg from 'pg'
 import { entityOf, eventTypeOf } from '../../event-kinds.ts'
 import { newId, newLogId } from '../../ids.ts'
-import { contextOf, fanOut } from '../events/append-events.ts'
+import { contextOf, fanOut, hasDeliveries } from '../events/append-events.ts'
 import {
   type Author,
   administrativeData,
@@ -72,7 +72,8 @@ const text = `
       from composed
     returning id, position, type, entity),
   ${fanOut('$1', '$7')}
-  select description, active, priority, rule, created_at as "createdAt", updated_at as "updatedAt"
+  select description, active, priority, rule, created_at as "createdAt", updated_at as "updatedAt",
+         ${hasDeliveries}
     from replaced`
 
 const lock = 'select 1 from network_acls where tenant_id = $1 and id = $2 for update'
@@ -89,7 +90,8 @@ interface Replacement {
 /**
  * Replaces a network ACL.
  *
- * @returns the network ACL before and after; undefined for an unknown id
+ * @returns the network ACL before and after, and whether an event stream wants the event; undefined
+ * for an unknown id
  * @throws ApiError `network_acl_priority_used`
  */
 export async function replaceNetworkAcl(replacement: Replacement) {
@@ -102,13 +104,14 @@ export async function replaceNetworkAcl(replacement: Replacement) {
   const context = JSON.stringify(contextOf(tenantId, author))
   const event = [newId('evt'), entityOf('network_acl', { id }), context]
   const values = [...written, ...entry, ...event]
-  const before = await refusingDuplicates('network_acl_priority_used', run(pool, values))
-  if (!before) return undefined
+  const replaced = await refusingDuplicates('network_acl_priority_used', run(pool, values))
+  if (!replaced) return undefined
+  const { hasDeliveries: isWanted, ...before } = replaced
   const after = toWire({ ...row, createdAt: before.createdAt })
-  return { before: toWire({ ...before, id }), after }
+  return { before: toWire({ ...before, id }), after, hasDeliveries: isWanted }
 }
 
-type Before = Omit<Parameters<typeof toWire>[0], 'id'>
+type Before = Omit<Parameters<typeof toWire>[0], 'id'> & { readonly hasDeliveries: boolean }
 
 async function run(pool: pg.Pool, values: readonly unknown[]): Promise<Before | undefined> {
   const query = { name: 'replace network ACL', text, values: [...values] }

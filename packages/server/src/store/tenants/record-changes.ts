@@ -1,5 +1,5 @@
 import type { Statements } from '../database/transactions.ts'
-import { contextOf, eventOf, eventsAdded } from '../events/append-events.ts'
+import { contextOf, eventOf, eventsAdded, hasDeliveries } from '../events/append-events.ts'
 import { type Author, administrativeEntries } from '../logs/administrative-log.ts'
 import type { Change } from '../logs/changes.ts'
 
@@ -10,17 +10,26 @@ interface Recorded {
   readonly at: Date
 }
 
-/** Writes the log entries and the events of a transaction's changes, all by one statement. */
+/**
+ * Writes the log entries and the events of a transaction's changes, all by one statement.
+ *
+ * @returns whether an event stream wants any of the events
+ */
 export async function recordChanges(
   statements: Statements,
   { tenantId, author, changes, at }: Recorded,
-): Promise<void> {
-  if (changes.length === 0) return
+): Promise<boolean> {
+  if (changes.length === 0) return false
   const context = contextOf(tenantId, author)
   const events = changes.map((change) => eventOf(change, context, at))
   const entries = administrativeEntries(tenantId, author, changes, at)
   const values = [tenantId, at, JSON.stringify(events), JSON.stringify(entries)]
-  await statements.query({ name: 'record changes', text, values })
+  const { rows } = await statements.query<Recording>({ name: 'record changes', text, values })
+  return rows[0]?.hasDeliveries ?? false
+}
+
+interface Recording {
+  readonly hasDeliveries: boolean
 }
 
 const text = `
@@ -30,4 +39,4 @@ const text = `
       from json_to_recordset($4::json) as entry(
         "logId" text, type text, "clientId" text, "userId" text, data json)),
   ${eventsAdded({ tenant: '$1', at: '$2', events: '$3' })}
-  select 1`
+  select ${hasDeliveries}`

@@ -16,7 +16,7 @@ import type { Database } from '../database/database.ts'
 import { openUpload, type Upload } from '../jobs/uploads.ts'
 import { toRow } from '../keys/signing-key-rows.ts'
 import type { Author } from '../logs/administrative-log.ts'
-import { Changes } from '../logs/changes.ts'
+import { type Change, Changes } from '../logs/changes.ts'
 import { type Logins, logins } from '../logs/logins.ts'
 import { replaceNetworkAcl } from '../network-acls/replace-network-acl.ts'
 import { type OidcStore, oidcStore } from '../oidc/oidc-store.ts'
@@ -202,8 +202,11 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
       const { pool } = database
       const replaced = { pool, tenantId, author, id, definition, at: now() }
       const done = await retryingConflicts(() => replaceNetworkAcl(replaced))
-      if (done) await place?.onCommitted([{ resource: 'network_acl', ...done }])
-      return done?.after
+      if (!done) return undefined
+      const { before, after, hasDeliveries } = done
+      const changes: Change[] = [{ resource: 'network_acl', before, after }]
+      await place?.onCommitted({ changes, endedSessions: [], hasDeliveries })
+      return after
     },
   }
   return Object.assign(

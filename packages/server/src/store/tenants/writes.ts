@@ -33,10 +33,15 @@ export interface Attempted<T> {
   readonly isKept: boolean
 }
 
-export type OnCommitted = (
-  changes: readonly Change[],
-  ended?: readonly EndedSession[],
-) => Promise<void>
+/** What a transaction has written. */
+export interface Committed {
+  readonly changes: readonly Change[]
+  readonly endedSessions: readonly EndedSession[]
+  /** Whether an event stream wants any of its events. */
+  readonly hasDeliveries: boolean
+}
+
+export type OnCommitted = (committed: Committed) => Promise<void>
 
 interface WriteParts {
   readonly database: Database
@@ -47,10 +52,11 @@ interface WriteParts {
 }
 
 export function writes(parts: WriteParts): Writes {
-  const committed = async <T>({ result, changes }: Written<T>) => {
+  const committed = async <T>({ result, changes, hasDeliveries }: Written<T>) => {
     const { place } = parts
-    for (const type of changes.logged) place?.onLogged(type)
-    await place?.onCommitted(changes.all, changes.endedSessions)
+    const { all, endedSessions, logged } = changes
+    for (const type of logged) place?.onLogged(type)
+    await place?.onCommitted({ changes: all, endedSessions, hasDeliveries })
     return result
   }
   return {
@@ -58,9 +64,9 @@ export function writes(parts: WriteParts): Writes {
       committed(await retryingConflicts(() => writeOnce(parts, author, work))),
     async writeOrForget(author, work) {
       const attempt = () => writeOnce(parts, author, work, ({ isKept }) => isKept)
-      const { result, changes } = await retryingConflicts(attempt)
-      if (result.isKept) await committed({ result, changes })
-      return result.result
+      const written = await retryingConflicts(attempt)
+      if (written.result.isKept) await committed(written)
+      return written.result.result
     },
   }
 }
@@ -68,6 +74,7 @@ export function writes(parts: WriteParts): Writes {
 interface Written<T> {
   readonly result: T
   readonly changes: Changes
+  readonly hasDeliveries: boolean
 }
 
 async function writeOnce<T>(
@@ -78,7 +85,7 @@ async function writeOnce<T>(
 ): Promise<Written<T>> {
   const { tenantId, now } = known
   const changes = new Changes()
-  let recorded: Promise<unknown> | undefined
+  let recorded: Promise<boolean> | undefined
   const writing = database.transaction(async (tables, statements) => {
     if (isKept) await statements.query('SAVEPOINT forgetting')
     const done = await work(resources({ ...known, database: tables, statements, changes }))
@@ -98,5 +105,5 @@ async function writeOnce<T>(
     await recorded // whose error says why
     throw error
   })
-  return { result, changes }
+  return { result, changes, hasDeliveries: (await recorded) ?? false }
 }
