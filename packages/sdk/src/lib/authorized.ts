@@ -1,4 +1,4 @@
-import { isManagementError } from '../errors.ts'
+import { isAnswered } from './answered-error.ts'
 import type { TokenSource } from './token.ts'
 
 /** Runs `attempt` with a token, and once more with a new one if the first is refused. */
@@ -10,7 +10,7 @@ export async function authorized<Result>(
   try {
     return await attempt(token)
   } catch (error) {
-    const isRefused = isManagementError(error) && error.statusCode === 401
+    const isRefused = isAnswered(error) && error.statusCode === 401
     if (!isRefused || !tokens.replace) throw error
     return attempt(await tokens.replace(token))
   }

@@ -1,11 +1,5 @@
-import {
-  isManagementError,
-  isNetworkError,
-  isTimeoutError,
-  isTokenError,
-  type ManagementError,
-  type TokenError,
-} from '../errors.ts'
+import { isNetworkError, isTimeoutError } from '../errors.ts'
+import { type AnsweredError, isAnswered } from './answered-error.ts'
 import type { Clock } from './clock.ts'
 
 export interface RetryPolicy {
@@ -42,7 +36,7 @@ function waitMsAfter(error: unknown, tried: number, policy: RetryPolicy): number
   if (isNetworkError(error) || isTimeoutError(error)) {
     return policy.isIdempotent ? backoff : undefined
   }
-  if (!isManagementError(error) && !isTokenError(error)) return undefined
+  if (!isAnswered(error)) return undefined
   const { statusCode = 0 } = error
   const isWorthwhile = statusCode === 429 || (statusCode >= 500 && policy.isIdempotent)
   return isWorthwhile ? (askedWaitMs(error, policy.clock.now()) ?? backoff) : undefined
@@ -53,7 +47,7 @@ function waitMsAfter(error: unknown, tried: number, policy: RetryPolicy): number
  * date; otherwise, for a 429, `X-RateLimit-Reset` in seconds since the Unix epoch. Past times are
  * ignored.
  */
-function askedWaitMs({ headers, statusCode }: ManagementError | TokenError, nowMs: number) {
+function askedWaitMs({ headers, statusCode }: AnsweredError, nowMs: number) {
   const after = headers?.get('retry-after') ?? ''
   if (/^\d+$/.test(after)) return Number(after) * 1000
   const reset = statusCode === 429 ? (headers?.get('x-ratelimit-reset') ?? '') : ''

@@ -44,6 +44,7 @@ export async function openRelyingParty(tenant: TestTenant, identifier = `${tenan
   const token = await tokenFor(...scopes)
   return {
     clientId,
+    clientSecret,
     token,
     tokenFor,
     create: (request: object) =>
