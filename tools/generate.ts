@@ -81,8 +81,9 @@ function routes(resources: readonly Resource[], document: OpenApiDocument): stri
   const groups = resources.map(({ tag, operations }) => {
     const rows = operations.map(({ key, method, path, operation }) => {
       const media = mediaOf(document, operation)
-      const row = [`'${method}'`, `'${path.slice(tag.length + 1)}'`, ...(media ? [media] : [])]
-      return `'${key}': [${row.join(', ')}],`
+      const [name, rest] = [shortened(key, tag), `'${path.slice(tag.length + 1)}'`]
+      if (!media && method === methodImplied(key)) return `'${name}': ${rest},`
+      return `'${name}': [${[`'${method}'`, rest, ...(media ? [media] : [])].join(', ')}],`
     })
     return `'${tag}': {\n${rows.join('\n')}\n},`
   })
@@ -100,18 +101,43 @@ export type RouteMedia =
   | { readonly isBinary: true }
   | { readonly isEndless: true }
 
-/** A method, and the rest of a path template behind the resource. */
-export type Route = readonly [Method, string, RouteMedia?]
+/** The methods that the first words of operationIds imply; other words imply POST. */
+export const methodsOfVerbs: Readonly<Record<string, Method>> = ${JSON.stringify(methodsOfVerbs)}
+
+/**
+ * The rest of a path template behind the resource; and the method in front of it, where the verb
+ * implies another one.
+ */
+export type Route = string | readonly [Method, string, RouteMedia?]
 
 /**
  * Every operation of the management API by its resource, the first segment of its path. Keys are
- * operationIds; what is in parentheses names the resource once more, and is left out where an
- * operation is a method of its resource.
+ * operationIds. What is in parentheses names the resource once more, and is left out where an
+ * operation is a method of its resource: \`(s)\` stands for the name of the resource, \`()\` for the
+ * same without its last letter.
  */
 export const routes = {
 ${groups.join('\n')}
 } as const satisfies Record<string, Record<string, Route>>
 `)
+}
+
+const methodsOfVerbs: Readonly<Record<string, string>> = {
+  get: 'GET',
+  list: 'GET',
+  delete: 'DELETE',
+  remove: 'DELETE',
+  revoke: 'DELETE',
+  update: 'PATCH',
+  patch: 'PATCH',
+}
+
+const methodImplied = (key: string) => methodsOfVerbs[/^[a-z]+/.exec(key)?.[0] ?? ''] ?? 'POST'
+
+/** `list(EventStreams)` of `event-streams` as `list(s)`: the table is in every page with the SDK. */
+function shortened(key: string, tag: string): string {
+  const name = tag.replace(/(^|-)./g, (letter) => letter.replace('-', '').toUpperCase())
+  return key.replace(`(${name})`, '(s)').replace(`(${name.replace(/s$/, '')})`, '()')
 }
 
 /** A page that says which operations of the public API there are, and which are absent. */

@@ -28,6 +28,7 @@ import { isManagementError, type RateLimit } from '@latchkey/sdk/errors'
 import { type FollowedEvent, followEvents } from '@latchkey/sdk/events'
 import { createManagementClient, type Input, type Schema } from '@latchkey/sdk/management'
 import { type ItemOf, paginate } from '@latchkey/sdk/pagination'
+import { createVerificationClient, type Verification } from '@latchkey/sdk/verifications'
 import { verifyWebhook, type WebhookEvent } from '@latchkey/sdk/webhooks'
 
 const client = createManagementClient({ baseUrl: 'https://acme.example.com', token: 'token', fetch })
@@ -39,6 +40,8 @@ export const input: Input<'getNetworkAcl'> = { path: { id: 'acl' } }
 export const item: ItemOf<string[]> = 'text'
 export const received = (headers: Headers, body: string): Promise<WebhookEvent> =>
   verifyWebhook({ headers, body, secret: 'whsec_' })
+export const verified = (id: string): Promise<Verification> =>
+  createVerificationClient({ baseUrl: 'https://acme.example.com', token: 'token' }).wait(id)
 export const limitOf = (error: unknown): RateLimit | undefined =>
   isManagementError(error) ? error.rateLimit : undefined
 
@@ -129,15 +132,18 @@ describe('a project with the packages installed', () => {
       import * as events from '@latchkey/sdk/events'
       import * as management from '@latchkey/sdk/management'
       import * as pagination from '@latchkey/sdk/pagination'
+      import * as verifications from '@latchkey/sdk/verifications'
       import * as webhooks from '@latchkey/sdk/webhooks'
       import contract from '@latchkey/contract/management.json' with { type: 'json' }
       const parts = { ...errors, ...events, ...management, ...pagination, ...webhooks }
       console.log(Object.keys(parts).sort().join() === Object.keys(whole).sort().join())
       console.log(contract.openapi, Object.keys(parts).length)
       console.log(Object.keys(authentication).sort().join())
+      console.log(Object.keys(verifications).sort().join())
     `
     const { output } = await runModule(program, { caFile: '', cwd: project.folder })
     expect(output).toContain('true\n3.1')
     expect(output).toContain('AuthenticationError,createAuthenticationClient,')
+    expect(output).toContain('VerificationError,createVerificationClient,')
   })
 })

@@ -1,4 +1,5 @@
 import {
+  methodsOfVerbs,
   type OperationId,
   type paths,
   type Route,
@@ -55,19 +56,24 @@ export function createOperations(connection: Connection, tokens: TokenSource): M
   const client: Record<string, AnyMethod | Record<string, AnyMethod>> = {}
   for (const [tag, rows] of Object.entries<Readonly<Record<string, Route>>>(routes)) {
     const methods: Record<string, AnyMethod> = {}
-    for (const [key, [method, path, media]] of Object.entries(rows)) {
-      const id = key.replace(/[()]/g, '') as OperationId
+    const resource = tag.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+    const name = resource.charAt(0).toUpperCase() + resource.slice(1)
+    for (const [key, route] of Object.entries(rows)) {
+      const id = key.replace('(s)', name).replace('()', name.replace(/s$/, '')) as OperationId
+      const [method, path, media] = typeof route === 'string' ? [methodOf(key), route] : route
       const send = (exchange: AnyExchange) => request(method, `/${tag}${path}`, exchange)
       const isIdempotent = idempotentMethods.includes(method)
       const operation = { id, attempt: attemptAt(id, send, media), isIdempotent, media }
-      const run = methodOf(operation, connection, tokens)
+      const run = callOf(operation, connection, tokens)
       client[id] = run
       methods[key.replace(/\(.*\)/, '')] = run
     }
-    client[tag.replace(/-./g, ([, letter = '']) => letter.toUpperCase())] = methods
+    client[resource] = methods
   }
   return client as unknown as ManagementClient
 }
+
+const methodOf = (key: string) => methodsOfVerbs[/^[a-z]+/.exec(key)?.[0] ?? ''] ?? 'POST'
 
 interface AnyOperation {
   readonly id: OperationId
@@ -76,7 +82,7 @@ interface AnyOperation {
   readonly media: RouteMedia | undefined
 }
 
-function methodOf(
+function callOf(
   { id, attempt, isIdempotent, media }: AnyOperation,
   connection: Connection,
   tokens: TokenSource,
