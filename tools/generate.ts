@@ -113,8 +113,8 @@ export type Route = string | readonly [Method, string, RouteMedia?]
 /**
  * Every operation of the management API by its resource, the first segment of its path. Keys are
  * operationIds. What is in parentheses names the resource once more, and is left out where an
- * operation is a method of its resource: \`(s)\` stands for the name of the resource, \`()\` for the
- * same without its last letter.
+ * operation is a method of its resource: \`(s)\` stands for the name of the resource, \`()\` for
+ * the same without its last letter.
  */
 export const routes = {
 ${groups.join('\n')}
@@ -134,7 +134,7 @@ const methodsOfVerbs: Readonly<Record<string, string>> = {
 
 const methodImplied = (key: string) => methodsOfVerbs[/^[a-z]+/.exec(key)?.[0] ?? ''] ?? 'POST'
 
-/** `list(EventStreams)` of `event-streams` as `list(s)`: the table is in every page with the SDK. */
+/** `list(EventStreams)` of `event-streams` as `list(s)`: pages with the SDK load the table. */
 function shortened(key: string, tag: string): string {
   const name = tag.replace(/(^|-)./g, (letter) => letter.replace('-', '').toUpperCase())
   return key.replace(`(${name})`, '(s)').replace(`(${name.replace(/s$/, '')})`, '()')

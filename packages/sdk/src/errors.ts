@@ -1,4 +1,5 @@
 import type { OperationId, Schema } from '@latchkey/contract'
+import { propertyOf, textOf } from './lib/members.ts'
 
 /** The rate limit of an operation, from the headers of an answer (`X-RateLimit-*`). */
 export interface RateLimit {
@@ -134,15 +135,6 @@ export const isEventsError = (error: unknown): error is EventsError => isNamed(e
 
 function isNamed(error: unknown, name: string): error is Error {
   return error instanceof Error && error.name === name
-}
-
-function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
-
-function textOf(value: unknown, name: string): string | undefined {
-  const property = propertyOf(value, name)
-  return typeof property === 'string' ? property : undefined
 }
 
 function rateLimitOf(headers: Headers): RateLimit | undefined {

@@ -1,8 +1,9 @@
 import type { AuthenticationSchema } from '@latchkey/contract'
-import type { ParsedAnswer } from './errors.ts'
+import { NetworkError, type ParsedAnswer } from './errors.ts'
 import { abortable } from './lib/abortable.ts'
 import { authorized } from './lib/authorized.ts'
 import { type CallOptions, type ConnectionOptions, connect, settingsOf } from './lib/connection.ts'
+import { textOf } from './lib/members.ts'
 import { withRetries } from './lib/retry.ts'
 import { parseAnswer, send } from './lib/send.ts'
 import { type ClientCredentials, givenToken, renewedAhead, requestToken } from './lib/token.ts'
@@ -68,10 +69,9 @@ export class VerificationError extends Error {
   readonly headers: Headers
 
   constructor({ statusCode, headers, body }: ParsedAnswer) {
-    const { error, error_description: description } = (body ?? {}) as Record<string, unknown>
-    super(typeof description === 'string' ? description : `The status is ${statusCode}.`)
+    super(textOf(body, 'error_description') ?? `The request failed with status ${statusCode}.`)
     this.statusCode = statusCode
-    this.errorCode = typeof error === 'string' ? error : undefined
+    this.errorCode = textOf(body, 'error')
     this.requestId = headers.get('x-request-id') ?? undefined
     this.headers = headers
   }
@@ -106,6 +106,14 @@ export function createVerificationClient(options: VerificationClientOptions): Ve
   return client
 }
 
+function read<Body>(text: string, request: string): Body {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new NetworkError(request, cause)
+  }
+}
+
 /** Sends requests with a token, again where that may help. */
 function caller(options: VerificationClientOptions) {
   const connection = connect(options)
@@ -131,9 +139,9 @@ function caller(options: VerificationClientOptions) {
           const type = body === null ? {} : { 'content-type': 'application/json' }
           const headers = { ...settings.headers, ...type, authorization: `Bearer ${bearer}` }
           const response = await send({ url, method, headers, body }, settings)
-          const answer = parseAnswer(response, await response.text())
-          if (!response.ok) throw new VerificationError(answer)
-          return answer.body as Body
+          const text = await response.text()
+          if (!response.ok) throw new VerificationError(parseAnswer(response, text))
+          return read<Body>(text, `${method} ${url}`)
         }),
       )
     })

@@ -32,8 +32,8 @@ export type Route = string | readonly [Method, string, RouteMedia?]
 /**
  * Every operation of the management API by its resource, the first segment of its path. Keys are
  * operationIds. What is in parentheses names the resource once more, and is left out where an
- * operation is a method of its resource: `(s)` stands for the name of the resource, `()` for the
- * same without its last letter.
+ * operation is a method of its resource: `(s)` stands for the name of the resource, `()` for
+ * the same without its last letter.
  */
 export const routes = {
   anomaly: {
