@@ -96,7 +96,7 @@ function firsts(): Map<string, number[]> {
 
 describe('kill -9', () => {
   it(
-    'of server and receiver in turn loses no event, and no order',
+    'of server and receiver in turn loses no write, no event, and no order',
     async () => {
       const stream = await streamTo(maker.tenant, {
         url: receiver.url,
@@ -130,6 +130,15 @@ describe('kill -9', () => {
         if (round % 2 === 1) await receiver.restart()
       }
       const last = await startChild(environment)
+      expect(last.readyMs).toBeLessThan(patient(5_000))
+      for (const id of ids) {
+        const written = [...ledger].filter((entry) => entry.startsWith(`${id} `))
+        const latest = Math.max(...written.map((entry) => Number(entry.split(' ')[1])))
+        // A later write may have been committed and not answered.
+        const path = `/api/v2/roles/${id}`
+        const { body } = await maker.tenant.request('GET', path)
+        expect(Number(body.description)).toBeGreaterThanOrEqual(latest)
+      }
       const missing = () => {
         const got = firsts()
         return [...ledger].filter((entry) => {
