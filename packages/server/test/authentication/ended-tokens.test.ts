@@ -148,6 +148,16 @@ describe('what was consented to', () => {
     )
   })
 
+  it.each(['accept', 'deny'])('is not asked again after a log-out: %s', async (action) => {
+    const { email, app, address, visitor } = await logIn(asks, { scope: 'openid' })
+    const page = await visitor.visit(`/oidc/logout?client_id=${app.clientId}`)
+    await visitor.submit(page, { action })
+    const seen = await visitor.visit(address)
+    expect(seen.isAway).toBe(action === 'deny')
+    const again = seen.isAway ? seen : await visitor.submit(seen, { username: email, password })
+    expect(again.url.searchParams.get('code')).toEqual(expect.any(String))
+  })
+
   it('is asked again once it was taken back, of nobody else and for nothing else', async () => {
     const at = await logIn(asks)
     const other = await logIn(asks)
