@@ -23,7 +23,7 @@ interface SignupOptions {
   readonly leaks: LeakedPasswords
 }
 
-/** `/dbconnections/signup` and `/dbconnections/change_password`. */
+/** The operations of `/dbconnections`: sign-up, and the mail to choose a new password. */
 export function createDatabaseConnections(
   options: SignupOptions,
 ): Serving<'createDatabaseSignup' | 'createDatabasePasswordChange'> {
