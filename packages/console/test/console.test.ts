@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
-import { createApplication, password } from '../../server/test/authentication/application.ts'
+import {
+  createApplication,
+  createUser,
+  password,
+} from '../../server/test/authentication/application.ts'
 import { compileServer } from '../../server/test/child-server.ts'
 
 const executablePath = '/usr/bin/chromium'
@@ -148,6 +152,24 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Create a role' }).click()
     await page.getByRole('dialog').getByText('Night watch').waitFor()
     await page.keyboard.press('Escape')
+  })
+
+  test('finds a user, blocks them, undoes it, and gives them a role', async () => {
+    const userId = await createUser(server.tenant, 'grace@example.com')
+    const read = async () => (await server.tenant.request('GET', `/api/v2/users/${userId}`)).body
+    await go('Users')
+    await page.getByRole('searchbox').fill('grace')
+    await page.getByText('1–1 of 1').waitFor()
+    await page.getByRole('table', { name: 'Users' }).getByRole('link').click()
+    await page.getByRole('button', { name: 'Block', exact: true }).click()
+    await page.getByText('Blocked.', { exact: true }).waitFor()
+    expect((await read()).blocked).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+    expect((await read()).blocked).toBe(false)
+    await page.getByLabel('Add a role').selectOption('Administrator')
+    await page.getByRole('button', { name: 'Administrator' }).waitFor()
+    expect(await seriousFaults()).toEqual([])
   })
 
   test('calls any operation of the API', async () => {

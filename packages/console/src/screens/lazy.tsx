@@ -2,13 +2,15 @@ import type { FunctionComponent } from 'preact'
 import { Show, useLoaded } from '../parts/loading.tsx'
 
 /** A screen whose code loads when it is first shown. */
-export function lazy(load: () => Promise<FunctionComponent>): FunctionComponent {
-  let loading: Promise<{ readonly Component: FunctionComponent }> | undefined
-  return () => {
+export function lazy<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  let loading: Promise<{ readonly Component: FunctionComponent<Props> }> | undefined
+  return (props) => {
     const loaded = useLoaded('screen', () => {
       loading ??= load().then((Component) => ({ Component }))
       return loading
     })
-    return <Show of={loaded}>{({ Component }) => <Component />}</Show>
+    return <Show of={loaded}>{({ Component }) => <Component {...props} />}</Show>
   }
 }

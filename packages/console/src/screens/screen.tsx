@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact'
 import { Empty, Page } from '../parts/page.tsx'
 import { ResourceCreate } from '../resource/resource-create.tsx'
-import { ResourceDetail } from '../resource/resource-detail.tsx'
+import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
 import { ResourceList } from '../resource/resource-list.tsx'
 import { screenAt, settingsAt } from '../resource/resource-screens.ts'
 import { SettingsPage } from '../resource/settings-page.tsx'
@@ -15,6 +15,11 @@ const own: Readonly<Record<string, FunctionComponent>> = {
   api: lazy(async () => (await import('./api-explorer.tsx')).ApiExplorer),
 }
 
+/** Details that are more than a form, by their screens. */
+const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
+  users: lazy(async () => (await import('./user-detail.tsx')).UserDetail),
+}
+
 /** The screen of the address. */
 export function Screen() {
   const [path = '', id] = route.value
@@ -26,7 +31,8 @@ export function Screen() {
   if (!screen) return <Unknown />
   if (id === undefined) return <ResourceList key={path} screen={screen} />
   if (id === 'new') return <ResourceCreate key={path} screen={screen} />
-  return <ResourceDetail key={`${path}/${id}`} screen={screen} id={id} />
+  const Detail = details[path] ?? ResourceDetail
+  return <Detail key={`${path}/${id}`} screen={screen} id={id} />
 }
 
 function Unknown() {
