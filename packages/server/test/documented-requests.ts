@@ -63,7 +63,8 @@ export async function authenticationRequests(server: SharedServer): Promise<Docu
       accept: acceptOf(operation),
     }
     const address = path.replace(/\{[^}]+\}/g, state)
-    return (known[id] ?? [{}]).map(({ query, ...sent }) => ({
+    const others: readonly Sent[] = path.startsWith('/scim/') ? [{ token: scimToken }] : [{}]
+    return (known[id] ?? others).map(({ query, ...sent }) => ({
       id,
       method,
       path: query === undefined ? address : `${address}?${new URLSearchParams(query)}`,
@@ -84,6 +85,8 @@ function formed({ operation }: DocumentedOperation, sent: RequestOptions): Reque
 }
 
 const token = 'o'.repeat(43)
+/** In the form of one, so that it is looked up. */
+const scimToken = `tok_${'o'.repeat(16)}.${'o'.repeat(64)}`
 
 const grantsOf = ({ redirectUri }: Application): readonly Readonly<Record<string, string>>[] => [
   { grant_type: 'authorization_code', code: token, redirect_uri: redirectUri },

@@ -9,14 +9,17 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import type { AuthenticationHandlers } from '../../src/authentication/serve.ts'
+import { provisionBy, type ScimClient } from '../scim/scim-client.ts'
 import { type Application, createApplication } from './application.ts'
 
 /** Parameters of the authentication API are validated against the document before all else. */
 let server: TestServer
 let app: Application
+let scim: ScimClient
 beforeAll(async () => {
   server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
   app = await createApplication(server.tenant)
+  scim = await provisionBy(server.tenant, { name: 'Provisioned' })
 })
 afterAll(() => server.stop())
 
@@ -90,18 +93,26 @@ const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Operations that answer by an address with what they were sent, which a client bounds. */
 const leadingOn: readonly string[] = ['createAuthorization', 'createEndSession']
 
+/** SCIM reads nothing before the token, which is of one connection. */
+const isScim = ({ path }: DocumentedOperation) => path.startsWith('/scim/')
+
 function ask({ each, where, name }: Bounded, value: string) {
-  const path = each.path.replace(/\{[^}]+\}/g, where === 'path' ? value : 'nobody')
+  const path = each.path
+    .replace('/connections/{id}/', `/connections/${scim.connectionId}/`)
+    .replace(/\{[^}]+\}/g, where === 'path' ? value : 'nobody')
   const address = where === 'query' ? `${path}?${new URLSearchParams({ [name]: value })}` : path
   return server.tenant.request(each.method, address, {
-    token: null,
+    token: isScim(each) ? scim.token : null,
+    ...(isScim(each) && each.operation.requestBody && { json: {} }),
     ...(where === 'form' && { form: { ...needed[each.id], [name]: value } }),
     ...(where === 'json' && { json: { ...needed[each.id], [name]: value } }),
   })
 }
 
 const operations = operationsOf(authentication)
-const bounded = operations.flatMap(boundedOf)
+const bounded = operations
+  .flatMap(boundedOf)
+  .filter(({ each, name }) => !(isScim(each) && name === 'id'))
 const byOperation = operations
   .map(({ id }) => [id, bounded.filter(({ each }) => each.id === id)] as const)
   .filter(([, all]) => all.length > 0)
