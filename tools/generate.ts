@@ -127,7 +127,6 @@ const methodsOfVerbs: Readonly<Record<string, string>> = {
   list: 'GET',
   delete: 'DELETE',
   remove: 'DELETE',
-  revoke: 'DELETE',
   update: 'PATCH',
   patch: 'PATCH',
 }

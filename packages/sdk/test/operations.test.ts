@@ -15,7 +15,9 @@ import { useKeys } from './operations/keys.ts'
 import { useLogs, useStats } from './operations/logs.ts'
 import { useAttackProtection, useMail } from './operations/mail.ts'
 import { useNetworkAcls } from './operations/network-acls.ts'
+import { useOrganizations } from './operations/organizations.ts'
 import { usePermissions } from './operations/permissions.ts'
+import { useProvisioning } from './operations/provisioning.ts'
 import { useResourceServers } from './operations/resource-servers.ts'
 import { useRoles } from './operations/roles.ts'
 import { useSecondFactors } from './operations/second-factors.ts'
@@ -64,6 +66,7 @@ describe('createManagementClient', () => {
     ['credential templates', useVerifiableCredentialTemplates],
     ['clients', useClients],
     ['connections', useConnections],
+    ['the SCIM configuration of connections', useProvisioning],
     ['tickets', useTickets],
     ['blocks', useBlocks],
     ['grants and device credentials', useGrants],
@@ -95,6 +98,14 @@ describe('createManagementClient', () => {
       return store.users.create({ connection, email: 'walker@example.com' })
     })
     await usePermissions(client, user.user_id ?? '')
+  })
+
+  it('runs every operation on organizations', async () => {
+    const user = await server.tenant.write(async (store) => {
+      const { name: connection } = await ensureDefaultConnection(store)
+      return store.users.create({ connection, email: 'member@example.com' })
+    })
+    await useOrganizations(client, user.user_id ?? '')
   })
 
   it('has every operation of the document, and the tests above called each', () => {

@@ -18,7 +18,6 @@ export const methodsOfVerbs: Readonly<Record<string, Method>> = {
   list: 'GET',
   delete: 'DELETE',
   remove: 'DELETE',
-  revoke: 'DELETE',
   update: 'PATCH',
   patch: 'PATCH',
 }
@@ -221,7 +220,7 @@ export const routes = {
     'delete()': '/{id}',
     'get()': '/{id}',
     'list(s)': '',
-    'revoke(s)': ['POST', '/revoke'],
+    'revoke(s)': '/revoke',
     'update()': '/{id}',
   },
   'resource-servers': {
@@ -246,7 +245,7 @@ export const routes = {
   sessions: {
     'delete()': '/{id}',
     'get()': '/{id}',
-    'revoke()': ['POST', '/{id}/revoke'],
+    'revoke()': '/{id}/revoke',
     'update()': '/{id}',
   },
   stats: {
@@ -295,8 +294,8 @@ export const routes = {
     'list(s)': '',
     'remove()Permissions': '/{id}/permissions',
     'remove()Roles': '/{id}/roles',
-    'revoke()Access': ['POST', '/{id}/revoke-access'],
-    'revoke()RememberedBrowsers': ['POST', '/{id}/multifactor/actions/invalidate-remember-browser'],
+    'revoke()Access': '/{id}/revoke-access',
+    'revoke()RememberedBrowsers': '/{id}/multifactor/actions/invalidate-remember-browser',
     'rotate()RecoveryCode': '/{id}/recovery-code-regeneration',
     'unlink()Identity': ['DELETE', '/{id}/identities/{provider}/{user_id}'],
     'update()': '/{id}',

@@ -1,0 +1,26 @@
+import { expect } from '@jest/globals'
+import type { ManagementClient } from '../../src/management.ts'
+
+export async function useProvisioning(client: ManagementClient): Promise<void> {
+  const { connections } = client
+  const { id = '' } = await connections.create({ body: { name: 'walkers-ad', strategy: 'ad' } })
+  const path = { id }
+  const made = await connections.createScimConfiguration({ path, body: {} })
+  expect(made).toMatchObject({ connection_id: id, strategy: 'ad' })
+  const { mapping } = await connections.getScimConfigurationDefaultMapping({ path })
+  expect(made.mapping).toEqual(mapping)
+  const body = { user_id_attribute: 'userName', mapping }
+  const changed = await connections.updateScimConfiguration({ path, body })
+  expect(changed.user_id_attribute).toBe('userName')
+  expect(await connections.getScimConfiguration({ path })).toEqual(changed)
+  const all = await client.connectionsScimConfigurations.listScimConfigurations()
+  expect(all).toMatchObject({ scim_configurations: [{ connection_id: id }] })
+  const token = await connections.createScimConfigurationToken({ path, body: {} })
+  expect(await connections.listScimConfigurationTokens({ path })).toMatchObject([
+    { token_id: token.token_id },
+  ])
+  await connections.deleteScimConfigurationToken({ path: { id, tokenId: token.token_id } })
+  expect(await connections.listScimConfigurationTokens({ path })).toEqual([])
+  await connections.deleteScimConfiguration({ path })
+  await connections.delete({ path })
+}
