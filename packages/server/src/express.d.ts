@@ -11,6 +11,7 @@ import type { FoundScimToken } from './store/scim/scim-tokens.ts'
 import type { PresentedToken } from './tenancy/proof-of-possession.ts'
 import type { Tenant } from './tenancy/tenancy.ts'
 import type { Deadline } from './timing/deadline.ts'
+import type { Span } from './timing/span.ts'
 
 interface OpenApiMetadata {
   readonly expressRoute: string
@@ -26,6 +27,8 @@ declare global {
     interface Request {
       /** Set by `requestId`. */
       id: string
+      /** Set by `traceRequests`, where requests are traced. */
+      span?: Span
       /** Set by `limitTime`. */
       deadline: Deadline
       /** Set by `requestFacts`. */

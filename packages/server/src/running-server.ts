@@ -41,6 +41,7 @@ import { watchRules } from './tenancy/rule-watch.ts'
 import { createTenancy, type Tenancy } from './tenancy/tenancy.ts'
 import { every } from './timing/every.ts'
 import { within } from './timing/within.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 
 export interface StartOptions extends StoreOptions {
   /** Whether another process has the port of the operator, and asks this one for its metrics. */
@@ -174,6 +175,7 @@ async function openServices(
   const outbound = openOutbound(config, endings)
   const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
   endings.add(() => mailer.stop())
+  const tracing = await openTraces(options, endings)
   const rates = await openRates({ config, log, database: store.database, metrics })
   endings.add(() => rates.close())
   const entryRecorder = openEntryRecorder(options, store, endings, metrics)
@@ -188,7 +190,17 @@ async function openServices(
     mailer,
     rates,
     metrics,
+    tracing,
   }
+}
+
+/** Nothing where no collector is named. */
+async function openTraces({ config, log }: StartOptions, endings: Endings) {
+  const { otlpUrl: url, tracesRatio: ratio } = config
+  if (url === undefined) return undefined
+  const tracing = await openTracing({ url, ratio, log })
+  endings.add(() => tracing.close())
+  return tracing
 }
 
 /** The port of the operator, and what is read there. */

@@ -26,6 +26,7 @@ import { rateSubjectOf } from './door/rate-subject.ts'
 import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
 import { requestId } from './door/request-id.ts'
+import { traceRequests } from './door/trace-requests.ts'
 import { createLeakedPasswords } from './login/guards/leaked-passwords.ts'
 import type { LoginProtocol } from './login/login-transaction.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -50,6 +51,7 @@ import { createSaml } from './saml/handlers.ts'
 import { serveScim } from './scim/router.ts'
 import type { EndedSessions } from './tenancy/ended-sessions.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { createRequestValidators } from './validation/validate-request.ts'
 
 const load = createRequire(import.meta.url)
@@ -83,6 +85,8 @@ interface ServerParts {
   readonly protocols: readonly LoginProtocol[]
   /** Undefined: nobody reads any. */
   readonly metrics: Metrics | undefined
+  /** Undefined: no request is traced. */
+  readonly tracing: Tracing | undefined
   readonly log: Logger
   readonly now: () => Date
   /** Whether requests can be served; rejects while the database does not answer. */
@@ -100,7 +104,7 @@ interface ServerParts {
  */
 export function createServer(parts: ServerParts): Express {
   const { config, tenancy, recorder, followers, mailer, outbound, log, now } = parts
-  const { entryRecorder, endedSessions, protocols, rates, isReady, metrics } = parts
+  const { entryRecorder, endedSessions, protocols, rates, isReady, metrics, tracing } = parts
   const { peers, trusts, geo, mtlsPortOf } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const leaks = createLeakedPasswords({ url: config.leakedPasswordsUrl, outbound, log })
@@ -129,6 +133,7 @@ export function createServer(parts: ServerParts): Express {
   app.set('case sensitive routing', true)
 
   if (metrics) app.use(countRequests(metrics))
+  if (tracing) app.use(traceRequests(tracing))
   app.use(requestId(log), limitTime(bounds))
   app.get('/livez', liveness)
   app.get('/readyz', readiness(isReady))

@@ -57,6 +57,8 @@ describe('a bad value', () => {
     ['LATCHKEY_DATABASE_POOL', '0', 'must be a whole number from 1 to 1000'],
     ['LATCHKEY_ENCRYPTION_KEY', 'c2hvcnQ=', 'must be 32 bytes in Base64'],
     ['LATCHKEY_LOG_LEVEL', 'loud', 'must be one of trace, debug'],
+    ['LATCHKEY_OTLP_URL', 'collector:4318', 'must be an http or https URL'],
+    ['LATCHKEY_TRACES_RATIO', '2', 'must be a number from 0 to 1'],
     ['LATCHKEY_PORT', '65536', 'must be a whole number from 0 to 65535'],
     ['LATCHKEY_PORT', '8443x', 'must be a whole number'],
     ['LATCHKEY_PROCESSES', 'many', 'must be a whole number from 1 to 256'],

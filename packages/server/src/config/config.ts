@@ -9,6 +9,7 @@ import { type MutualTlsConfig, readMutualTlsConfig } from './mutual-tls.ts'
 import { hasTrustedProxies, type ProxyConfig, readProxyConfig } from './proxies.ts'
 import { type RedisConfig, readRedisConfig } from './redis.ts'
 import { readTlsConfig, type TlsConfig } from './tls.ts'
+import { readTracingConfig, type TracingConfig } from './tracing.ts'
 
 /** `limit` requests per `windowSeconds`, or none at all. */
 export type RateLimit = { readonly limit: number; readonly windowSeconds: number } | 'off'
@@ -31,6 +32,7 @@ export interface Config
     MailConfig,
     MutualTlsConfig,
     RedisConfig,
+    TracingConfig,
     TlsConfig {
   readonly production: boolean
   readonly host: string
@@ -172,6 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataFolder: resolve(given.LATCHKEY_DATA || '.latchkey'),
     ...readDatabaseConfig(given, refuse),
     ...readRedisConfig(given, refuse),
+    ...readTracingConfig(given, refuse),
     databasePoolSize: readNumber('LATCHKEY_DATABASE_POOL', given, 10, 1, 1000, refuse),
     processes: readProcesses(given, refuse),
     encryptionKey: readEncryptionKey(given, refuse),

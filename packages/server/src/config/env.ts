@@ -78,6 +78,10 @@ export const variables = {
     'Port of the operator, without TLS: /metrics for Prometheus, /livez and /readyz.',
     'none: no metrics are kept',
   ),
+  LATCHKEY_OTLP_URL: variable(
+    'Collector of OpenTelemetry that traces are sent to, by OTLP over HTTP: http://127.0.0.1:4318.',
+    'no request is traced',
+  ),
   LATCHKEY_OUTBOUND_CA_FILE: variable(
     'Certificates in PEM that destinations of events and the mail server may have besides the public ones.',
     'the public ones',
@@ -127,6 +131,10 @@ export const variables = {
   LATCHKEY_TLS_KEY_TYPE: variable(
     'ec or rsa: the keys of certificates that the private CA issues.',
     'ec',
+  ),
+  LATCHKEY_TRACES_RATIO: variable(
+    'Part of the requests that are traced, of those that come without a trace: 0 to 1.',
+    '1',
   ),
   LATCHKEY_TRUSTED_PROXIES: variable(
     'Proxies that are believed: addresses or CIDRs, by comma, or how many stand in front.',

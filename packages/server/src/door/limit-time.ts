@@ -6,6 +6,7 @@ import { Deadline, runUntil } from '../timing/deadline.ts'
 export function limitTime({ answerTimeoutMs }: Pick<Bounds, 'answerTimeoutMs'>): RequestHandler {
   return (req, _res, next) => {
     req.deadline = new Deadline(answerTimeoutMs)
+    req.deadline.span = req.span
     runUntil(req.deadline, next)
   }
 }

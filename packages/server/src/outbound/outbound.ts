@@ -1,6 +1,7 @@
 import { connect as connectTo, isIP, type Socket } from 'node:net'
 import type { Agent, Dispatcher } from 'undici'
 import { FairQueue } from '../timing/fair-queue.ts'
+import { traced } from '../timing/traced.ts'
 import { guardedLookup, refused } from './guarded-lookup.ts'
 import { OutboundError, outboundError } from './outbound-error.ts'
 import type { OutboundOptions } from './outbound-options.ts'
@@ -83,16 +84,22 @@ export function createOutbound(options: OutboundOptions): Outbound {
       }
       const signal = AbortSignal.timeout(options.timeoutMs)
       try {
-        const sent = { method, headers, signal, ...(body !== undefined && { body }) }
-        return await inTurn(tenantId, url, signal, async () => {
-          const agent = await openAgent()
-          const answer = await agent.request({ ...partsOf(url), ...sent })
-          return {
-            status: answer.statusCode,
-            headers: firstOf(answer.headers),
-            body: await readBody(answer.body, answerBytesMax, signal),
-          }
-        })
+        return await traced(method, attributesOf(method, url), (span) =>
+          inTurn(tenantId, url, signal, async () => {
+            const agent = await openAgent()
+            const sent = { method, signal, ...(body !== undefined && { body }) }
+            const answer = await agent.request({
+              ...partsOf(url),
+              ...sent,
+              headers: { ...headers, ...(span && { traceparent: span.traceparent }) },
+            })
+            return {
+              status: answer.statusCode,
+              headers: firstOf(answer.headers),
+              body: await readBody(answer.body, answerBytesMax, signal),
+            }
+          }),
+        )
       } catch (error) {
         throw outboundError(error, options.timeoutMs)
       }
@@ -101,6 +108,11 @@ export function createOutbound(options: OutboundOptions): Outbound {
     close: async () => (await opening)?.destroy(),
   }
 }
+
+const attributesOf = (method: string, url: string) => () => ({
+  'http.request.method': method,
+  'server.address': new URL(url).hostname,
+})
 
 function partsOf(url: string): { origin: string; path: string } {
   const { origin, pathname, search } = new URL(url)

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Span } from './span.ts'
 
 /** The deadline by which a request is answered, on the monotonic clock. */
 export class Deadline {
   /** The first failure of a dependency during the request, even if it was handled. */
   failure: unknown
+  /** What records the request; undefined: it is not traced. */
+  span?: Span | undefined
   private endsAtMs: number
 
   constructor(timeoutMs: number) {

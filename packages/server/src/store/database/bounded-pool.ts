@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { currentDeadline, withCurrentDeadline } from '../../timing/deadline.ts'
+import { attributesOf, endWith, nameOf } from './statement-spans.ts'
 import { DatabaseBusyError, isOverdue, noteUnavailable } from './unavailable.ts'
 import { writeTogether } from './write-together.ts'
 
@@ -118,14 +119,18 @@ function keepToDeadlines(
     }
     const query_timeout = Math.ceil(Math.min(givenMs, timeoutMs))
     together()
+    const span = currentDeadline()?.span?.child(nameOf(config.text), attributesOf(config.text))
     const bounded = { ...config, query_timeout, ...(isPooled && { name: undefined }) }
     if (!answered) {
       const result = query(bounded, ...rest) as Promise<unknown>
       result.catch(failed)
+      if (span) endWith(span, result)
       return config.text === begin ? Promise.resolve(begun) : result
     }
     const answeredInContext = withCurrentDeadline((error: unknown, result: unknown) => {
       if (error) failed(error)
+      if (error) span?.fail()
+      span?.end()
       answered(error, result)
     })
     return query(bounded, ...rest.slice(0, -1), answeredInContext)

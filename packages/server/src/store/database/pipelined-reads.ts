@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { currentDeadline } from '../../timing/deadline.ts'
+import { attributesOf, nameOf } from './statement-spans.ts'
 import { DatabaseBusyError, noteUnavailable } from './unavailable.ts'
 import { writeTogether } from './write-together.ts'
 
@@ -54,6 +55,8 @@ export class PipelinedReads {
     // A pooler may give each statement another session.
     if (this.#isPooled || this.#isClosed || isFull) return this.#pool.query<Row>(statement)
     const deadline = currentDeadline()
+    const { text } = statement
+    const span = deadline?.span?.child(nameOf(text), attributesOf(text))
     this.#pending += 1
     return new Promise((resolve, reject) => {
       let isOver = false
@@ -62,6 +65,8 @@ export class PipelinedReads {
         isOver = true
         clearTimeout(timer)
         this.#pending -= 1
+        if (!result) span?.fail()
+        span?.end()
         if (result) return resolve(result)
         noteUnavailable(error, deadline)
         reject(error)

@@ -1,0 +1,25 @@
+import type { Environment } from './env.ts'
+
+/** Where traces are sent. */
+export interface TracingConfig {
+  /** OTLP over HTTP; undefined: no request is traced. */
+  readonly otlpUrl: string | undefined
+  /** Of the requests that come without a trace, from 0 to 1. */
+  readonly tracesRatio: number
+}
+
+export function readTracingConfig(
+  env: Environment,
+  refuse: (problem: string) => void,
+): TracingConfig {
+  const otlpUrl = env.LATCHKEY_OTLP_URL || undefined
+  if (otlpUrl !== undefined && !(/^https?:\/\/./.test(otlpUrl) && URL.canParse(otlpUrl))) {
+    refuse('LATCHKEY_OTLP_URL must be an http or https URL; write http://127.0.0.1:4318.')
+  }
+  const text = env.LATCHKEY_TRACES_RATIO || '1'
+  const tracesRatio = Number(text)
+  if (!(tracesRatio >= 0 && tracesRatio <= 1)) {
+    refuse(`LATCHKEY_TRACES_RATIO is "${text}"; it must be a number from 0 to 1.`)
+  }
+  return { otlpUrl, tracesRatio }
+}

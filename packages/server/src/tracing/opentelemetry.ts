@@ -1,0 +1,86 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span as SdkSpan,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api'
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-base'
+import type { Attributes, Span } from '../timing/span.ts'
+import type { Tracing, TracingOptions } from './tracing.ts'
+
+/** Spans that wait to be sent; further ones are dropped. */
+const waitingMax = 4_096
+const batchMax = 512
+const sendAfterMs = 2_000
+const sendTimeoutMs = 3_000
+
+export function openTelemetry({ url, ratio, log }: TracingOptions): Tracing {
+  setGlobalErrorHandler((error) => log.warn({ err: error }, 'Traces could not be sent.'))
+  const exporter = new OTLPTraceExporter({
+    url: `${url.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: sendTimeoutMs,
+  })
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'latchkey' }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [
+      new BatchSpanProcessor(exporter, {
+        maxQueueSize: waitingMax,
+        maxExportBatchSize: batchMax,
+        scheduledDelayMillis: sendAfterMs,
+        exportTimeoutMillis: sendTimeoutMs,
+      }),
+    ],
+  })
+  const tracer = provider.getTracer('latchkey')
+  const propagator = new W3CTraceContextPropagator()
+  return {
+    begin(headers, attributes) {
+      const parent = propagator.extract(ROOT_CONTEXT, headers, {
+        get: (from: IncomingHttpHeaders, name) => from[name],
+        keys: (from: IncomingHttpHeaders) => Object.keys(from),
+      })
+      return open(tracer, parent, 'request', SpanKind.SERVER, attributes)
+    },
+    close: () => provider.shutdown(),
+  }
+}
+
+function open(
+  tracer: Tracer,
+  parent: Context,
+  name: string,
+  kind: SpanKind,
+  attributes: Attributes,
+): Span {
+  const span = tracer.startSpan(name, { kind, attributes }, parent)
+  const context = trace.setSpan(parent, span)
+  return {
+    traceparent: traceparentOf(span),
+    child: (childName, given) => open(tracer, context, childName, SpanKind.CLIENT, given),
+    fail: () => void span.setStatus({ code: SpanStatusCode.ERROR }),
+    end(given = {}, finalName = name) {
+      span.updateName(finalName)
+      span.setAttributes(given)
+      span.end()
+    },
+  }
+}
+
+/** W3C Trace Context, section 3.2. */
+function traceparentOf(span: SdkSpan): string {
+  const { traceId, spanId, traceFlags } = span.spanContext()
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
+}
