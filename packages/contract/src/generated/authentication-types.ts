@@ -1905,8 +1905,9 @@ export interface components {
        */
       nonce?: string
       /**
-       * @description Identifier of an organization. Organizations are not available yet: the server refuses the
-       *     parameter with `invalid_request`.
+       * @description Identifier of the organization that the user logs in to, or its name if the tenant's
+       *     `allow_organization_name_in_authentication_api` is true. The client's `organization_usage`
+       *     says whether it may or must be sent.
        */
       organization?: string
       /**
@@ -3037,6 +3038,12 @@ export interface components {
       /** @description Identifier of the sent code, from `/mfa/challenge`, for the grant `mfa-oob`. */
       oob_code?: string
       /**
+       * @description Identifier of the organization that the tokens are for, or its name if the tenant's
+       *     `allow_organization_name_in_authentication_api` is true, for client credentials and for grants
+       *     by which users authenticate. A refresh token keeps its organization.
+       */
+      organization?: string
+      /**
        * @description One-time code: from `/passwordless/start` for the passwordless grant, or of the authenticator
        *     app for the grant `mfa-otp`.
        */
@@ -3797,8 +3804,9 @@ export interface operations {
          */
         nonce?: string
         /**
-         * @description Identifier of an organization. Organizations are not available yet: the server refuses the
-         *     parameter with `invalid_request`.
+         * @description Identifier of the organization that the user logs in to, or its name if the tenant's
+         *     `allow_organization_name_in_authentication_api` is true. The client's `organization_usage`
+         *     says whether it may or must be sent.
          */
         organization?: string
         /**

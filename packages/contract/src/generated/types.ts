@@ -3095,7 +3095,7 @@ export interface components {
       custom_login_page_on?: boolean
       /** @description HTML of a draft of the client's custom log-in page. Stored without effect. */
       custom_login_page_preview?: string
-      /** @description Organization that a log-in uses if the request names none. Stored without effect. */
+      /** @description Organization of client credentials requests that need one and name none. */
       default_organization?: components['schemas']['ClientDefaultOrganization']
       /** @description Description of the client, for administrators. */
       description?: string
@@ -3175,8 +3175,8 @@ export interface components {
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
       /**
-       * @description Use of organizations at log-in: `deny` allows no organization, `allow` makes it optional,
-       *     `require` demands one. Stored without effect.
+       * @description Use of organizations at log-in: `deny` allows no organization and is the default, `allow`
+       *     makes it optional, `require` demands one.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
@@ -3455,7 +3455,7 @@ export interface components {
       /** @description Unique identifier of the credential. */
       id: string
     }
-    /** @description Organization that a log-in uses if the request names none. Stored without effect. */
+    /** @description Organization of client credentials requests that need one and name none. */
     ClientDefaultOrganization: {
       /** @description Flows to which the default organization applies. */
       flows: 'client_credentials'[]
@@ -3528,7 +3528,7 @@ export interface components {
       custom_login_page_on?: boolean
       /** @description HTML of a draft of the client's custom log-in page. Stored without effect. */
       custom_login_page_preview?: string
-      /** @description Organization that a log-in uses if the request names none. Stored without effect. */
+      /** @description Organization of client credentials requests that need one and name none. */
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. */
       description?: string
@@ -3608,8 +3608,8 @@ export interface components {
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
       /**
-       * @description Use of organizations at log-in: `deny` allows no organization, `allow` makes it optional,
-       *     `require` demands one. Stored without effect.
+       * @description Use of organizations at log-in: `deny` allows no organization and is the default, `allow`
+       *     makes it optional, `require` demands one.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
@@ -4087,7 +4087,7 @@ export interface components {
       custom_login_page_on?: boolean
       /** @description HTML of a draft of the client's custom log-in page. Stored without effect. Null restores the default. */
       custom_login_page_preview?: string | null
-      /** @description Organization that a log-in uses if the request names none. Stored without effect. Null restores the default. */
+      /** @description Organization of client credentials requests that need one and name none. Null restores the default. */
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. Null restores the default. */
       description?: string | null
@@ -4172,8 +4172,8 @@ export interface components {
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt' | null
       /**
-       * @description Use of organizations at log-in: `deny` allows no organization, `allow` makes it optional,
-       *     `require` demands one. Stored without effect. Null restores the default.
+       * @description Use of organizations at log-in: `deny` allows no organization and is the default, `allow`
+       *     makes it optional, `require` demands one. Null restores the default.
        * @enum {string|null}
        */
       organization_usage?: 'deny' | 'allow' | 'require' | null
@@ -6312,7 +6312,7 @@ export interface components {
       identity?: components['schemas']['TicketIdentity']
       /** @description Whether the server appends the user's e-mail address to `result_url`. */
       includeEmailInRedirect?: boolean
-      /** @description Unique identifier of an organization. Organizations are not available yet. */
+      /** @description Unique identifier of an organization; not supported here yet. */
       organization_id?: string
       /** @description URL to which the browser is redirected at the end. */
       result_url?: string
@@ -8153,7 +8153,7 @@ export interface components {
       includeEmailInRedirect?: boolean
       /** @description Whether the server marks the e-mail address as verified when the user follows the link. */
       mark_email_as_verified?: boolean
-      /** @description Unique identifier of an organization. Organizations are not available yet. */
+      /** @description Unique identifier of an organization; not supported here yet. */
       organization_id?: string
       /** @description URL to which the browser is redirected at the end. */
       result_url?: string
@@ -9504,7 +9504,7 @@ export interface components {
       acr_values_supported?: string[] | null
       /**
        * @description Whether authentication requests may name an organization by its name instead of its
-       *     identifier. Stored without effect.
+       *     identifier. Tokens contain the name as `org_name` then.
        */
       allow_organization_name_in_authentication_api?: boolean
       /** @description URLs to which the server may redirect users after a logout. */
@@ -9626,7 +9626,7 @@ export interface components {
       acr_values_supported?: string[] | null
       /**
        * @description Whether authentication requests may name an organization by its name instead of its
-       *     identifier. Stored without effect.
+       *     identifier. Tokens contain the name as `org_name` then.
        */
       allow_organization_name_in_authentication_api?: boolean | null
       /** @description URLs to which the server may redirect users after a logout. */
@@ -10673,7 +10673,7 @@ export interface components {
       client_id?: string
       /** @description Identity that is meant, if the user has several. */
       identity?: components['schemas']['TicketIdentity']
-      /** @description Unique identifier of an organization. Organizations are not available yet. */
+      /** @description Unique identifier of an organization; not supported here yet. */
       organization_id?: string
       /** @description Unique identifier of the user. */
       user_id: string

@@ -4,6 +4,8 @@ import type { Client } from '../store/clients/clients.ts'
 import type { Authentication } from './authentication.ts'
 import type { BrowserSession } from './browser-sessions.ts'
 
+import type { LoginOrganization } from './log-in/ways-in.ts'
+
 export type { Authentication } from './authentication.ts'
 
 /** Why a log-in ends without a user: an error code of OAuth 2.0, and a sentence for developers. */
@@ -28,6 +30,8 @@ export interface LoginTransaction {
   readonly session: Authentication | undefined
   /** The name of the connection that the client asks for. */
   readonly connection: string | undefined
+  /** The organization that the client asks for; its connections are the ways in. */
+  readonly organization?: LoginOrganization | undefined
   /** The identifier to fill in (`login_hint`, OpenID Connect Core 1.0, section 3.1.2.1). */
   readonly loginHint: string | undefined
   /**

@@ -67,13 +67,14 @@ export function page(
   }
 }
 
-function brand({ tenantName, logoUrl }: ResolvedBranding) {
-  const [initial = ''] = tenantName.trim()
+function brand({ tenantName, organizationName, logoUrl }: ResolvedBranding) {
+  const name = organizationName ?? tenantName
+  const [initial = ''] = name.trim()
   const picture = isWebAddress(logoUrl)
-    ? h('img', { src: logoUrl, alt: tenantName })
+    ? h('img', { src: logoUrl, alt: name })
     : [
         h('span', { class: 'mark', 'aria-hidden': 'true' }, initial.toUpperCase()),
-        h('span', null, tenantName),
+        h('span', null, name),
       ]
   return h('div', { class: 'brand' }, picture)
 }

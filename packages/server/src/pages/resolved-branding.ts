@@ -13,6 +13,8 @@ import {
 export interface ResolvedBranding {
   readonly language: Language
   readonly tenantName: string
+  /** The organization that the user logs in to; pages name it in place of the tenant. */
+  readonly organizationName?: string | undefined
   /** Addresses with https; others are left out. */
   readonly logoUrl?: string | undefined
   readonly faviconUrl?: string | undefined
@@ -40,5 +42,8 @@ export function wordsOf<P extends Prompt, S extends Screen<P>>(
   const ours = all[prompt]?.[screen]
   const own = branding.customTexts?.[prompt]?.[screen]
   return (key, variables) =>
-    fill(own?.[key] ?? ours?.[key] ?? '', { companyName: branding.tenantName, ...variables })
+    fill(own?.[key] ?? ours?.[key] ?? '', {
+      companyName: branding.organizationName ?? branding.tenantName,
+      ...variables,
+    })
 }

@@ -10,6 +10,8 @@ export interface WantedConnection<A extends Ability> {
   readonly abilities: readonly A[]
   /** Where one is named, it is that one or none. */
   readonly name?: string | undefined
+  /** The names of those that an organization has; without it, all. */
+  readonly among?: ReadonlySet<string> | undefined
 }
 
 const clientsMax = 10_000
@@ -38,11 +40,12 @@ export class RememberedConnections {
    */
   async listEnabledFor<A extends Ability>(
     clientId: string,
-    { abilities, name }: WantedConnection<A>,
+    { abilities, name, among }: WantedConnection<A>,
   ): Promise<readonly ConnectionWith<A>[]> {
     const enabled = (await this.ofClients.find(clientId)) ?? []
     return enabled.flatMap((connection) => {
       if (name !== undefined && connection.name !== name) return []
+      if (among && !among.has(connection.name)) return []
       if (connection.authentication.active === false) return []
       return this.connectors.resolve(connection, abilities) ?? []
     })

@@ -8,6 +8,7 @@ import { writePage } from '../../pages/write-page.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { scopesOfClaim } from '../provider/served-grants.ts'
 import { conclude, findOidcTransaction, type OidcTransaction } from './oidc-transaction.ts'
+import { bindToOrganization, requestedOrganization } from './organizations.ts'
 import { audienceOf, userInfoAudienceOf } from './resource-identifiers.ts'
 
 /** What a request asks for and the user has not consented to yet. */
@@ -93,7 +94,8 @@ async function saveConsent({ tenant }: Request, transaction: OidcTransaction): P
   const known: Grant | undefined = interaction.grantId
     ? await provider.Grant.find(interaction.grantId)
     : undefined
-  const grant = known ?? new provider.Grant({ accountId, clientId: client.clientId })
+  const made = new provider.Grant({ accountId, clientId: client.clientId })
+  const grant = known ?? bindToOrganization(made, requestedOrganization(interaction.params))
   if (missingOIDCScope) grant.addOIDCScope(missingOIDCScope.join(' '))
   if (missingOIDCClaims) grant.addOIDCClaims([...missingOIDCClaims])
   for (const [resource, scopes] of Object.entries(missingResourceScopes)) {

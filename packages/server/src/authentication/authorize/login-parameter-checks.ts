@@ -1,6 +1,7 @@
 import type { Client, errors as Errors, KoaContextWithOIDC } from 'oidc-provider'
 import { waysIn } from '../../login/log-in/ways-in.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { organizationCheck } from './organizations.ts'
 
 type Check = (ctx: KoaContextWithOIDC, value: string | undefined, client: Client) => Promise<void>
 
@@ -10,16 +11,14 @@ type Check = (ctx: KoaContextWithOIDC, value: string | undefined, client: Client
  */
 export function loginParameterChecks(
   tenant: Tenant,
-  { InvalidRequest }: typeof Errors,
+  errors: typeof Errors,
 ): { readonly connection: Check; readonly organization: Check } {
   return {
     async connection(_ctx, name, { clientId }) {
       if (name === undefined || (await mayLogInBy(tenant, name, clientId))) return
-      throw new InvalidRequest('`connection` is not enabled for the client')
+      throw new errors.InvalidRequest('`connection` is not enabled for the client')
     },
-    async organization(_ctx, id) {
-      if (id !== undefined) throw new InvalidRequest('`organization` is not supported')
-    },
+    organization: organizationCheck(tenant, errors),
   }
 }
 

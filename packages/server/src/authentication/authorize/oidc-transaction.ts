@@ -15,6 +15,7 @@ import type {
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
+import { brandedFor, loginOrganizationOf } from './login-organization.ts'
 import { requestedByClient } from './requested-by-client.ts'
 
 /** A log-in for an OAuth 2.0 or OpenID Connect client, with the interaction of oidc-provider. */
@@ -60,6 +61,7 @@ async function findInteraction(
   if (interaction.uid !== req.pathParameters.state) throw new ApiError('interaction_expired')
   const client = await req.tenant.clients.find(String(interaction.params.client_id))
   if (!client) throw new ApiError('interaction_expired')
+  const organization = await loginOrganizationOf(req.tenant, interaction.params)
   const branding = await resolveBranding(req.tenant, {
     headers: req.headers,
     uiLocales: interaction.params.ui_locales,
@@ -68,7 +70,8 @@ async function findInteraction(
     provider,
     interaction,
     client,
-    branding,
+    branding: brandedFor(branding, organization),
+    organization,
     ...loginRequestOf(interaction, req.tenant),
     complete: (res, authentication) =>
       conclude(res, interaction, { login: loginOf(authentication, req.tenant) }),

@@ -2,6 +2,7 @@ import type { Provider } from 'oidc-provider'
 import { pageOf, waysIn } from '../../login/log-in/ways-in.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { interactionPath } from './interaction-path.ts'
+import { loginOrganizationOf } from './login-organization.ts'
 import { loginRequestOf } from './oidc-transaction.ts'
 
 /**
@@ -21,7 +22,8 @@ export function redirectToPage(provider: Provider): void {
     const client = await tenant.clients.find(String(interaction.params.client_id))
     if (!client) return
     const request = loginRequestOf(interaction, tenant)
-    const ways = await waysIn(tenant, { client, ...request })
+    const organization = await loginOrganizationOf(tenant, interaction.params)
+    const ways = await waysIn(tenant, { client, organization, ...request })
     ctx.set('Location', `${path}/${pageOf(request, ways)}`)
   })
 }

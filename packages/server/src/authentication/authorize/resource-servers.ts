@@ -7,6 +7,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { jwtOf } from '../token/token-format.ts'
+import { organizationOfClient } from './organization-of-client.ts'
 import { audienceOf, requestedAudiences, resourceOf } from './resource-identifiers.ts'
 
 type Errors = typeof errors
@@ -87,14 +88,17 @@ interface ApiRequest {
 
 async function scopeOfClient(request: ApiRequest): Promise<string> {
   const { tenant, ctx, client, api, audience, oidcErrors } = request
-  const found = await tenant.clients.find(client.clientId)
-  const grant = found?.grants.find((each) => each.audience === api.identifier)
+  const stored = await tenant.clients.find(client.clientId)
+  const grant = stored?.grants.find((each) => each.audience === api.identifier)
   if (!grant || !api.admitsClients) {
     const toDo = api.admitsClients
       ? 'You need to create a "client-grant" associated to this API.'
       : 'This API does not allow clients to access it on their own behalf.'
     throw refusal(oidcErrors, `Client is not authorized to access "${audience}". ${toDo}`, client)
   }
+  const found = await organizationOfClient(request, grant)
+  if ('refused' in found) throw refusal(oidcErrors, found.refused, client)
+  oidcRequestOf(ctx).organization = found.organization
   const scope = grantedScope(api, grant)
   if (ctx.oidc.params) ctx.oidc.params.scope ??= scope
   return scope

@@ -1,6 +1,12 @@
 import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oidc-provider'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
+import { join, standingOf } from '../../tenancy/organization-logins.ts'
+import {
+  bindToOrganization,
+  checkOrganization,
+  requestedOrganization,
+} from '../authorize/organizations.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 import { type Actor, oidcRequestOf } from '../provider/oidc-request.ts'
 import { setLifetime, setScope } from '../provider/patches.ts'
@@ -73,6 +79,7 @@ export async function issueTokens(
   const { provider } = ctx.oidc
   const { grants, errors } = oidc
   await checkRequest(ctx, oidc)
+  const organization = await organizationOfRequest(ctx, oidc, user.accountId)
   const account = await grants.findAccount(provider, ctx, user.accountId)
   if (!account) throw new errors.InvalidGrant('The user is blocked, or does not exist.')
   ctx.oidc.entity('Account', account)
@@ -80,7 +87,7 @@ export async function issueTokens(
   const scopes = ctx.oidc.requestParamScopes
   const isRefreshable =
     !user.delegation && (await grants.shouldIssueRefreshToken(provider, ctx, { scopes }))
-  const grant = await saveGrant(ctx, account, isRefreshable)
+  const grant = await saveGrant(ctx, account, { isRefreshable, organization })
   const issuing = { oidc, ctx, user, account, grant, authTime }
   const token = await createAccessToken(issuing)
   const accessToken = await token.save()
@@ -97,6 +104,37 @@ export async function issueTokens(
   if (recovery_code !== undefined) ctx.body = { ...(ctx.body as object), recovery_code }
 }
 
+/**
+ * The organization that the request names. Users of a connection that assigns membership become
+ * members of it.
+ *
+ * @throws `invalid_request`; `invalid_grant` for a user who cannot log in to it
+ */
+async function organizationOfRequest(
+  ctx: GrantContext,
+  { errors }: Oidc,
+  userId: string,
+): Promise<string | undefined> {
+  const request = oidcRequestOf(ctx)
+  const { tenant } = request.req
+  const { clientId } = ctx.oidc.client
+  const named = requestedOrganization(ctx.oidc.body)
+  const id = await checkOrganization(tenant, errors, named, clientId)
+  if (id === undefined) return undefined
+  const standing = await standingOf(tenant, id, userId)
+  if (standing === 'stranger') {
+    throw new errors.InvalidGrant(`user ${userId} is not part of the ${id} organization`)
+  }
+  if (standing === 'admissible') await join(tenant, id, userId)
+  request.organization = await tenant.store.organizations.get(id)
+  return id
+}
+
+interface GrantOptions {
+  readonly isRefreshable: boolean
+  readonly organization: string | undefined
+}
+
 /** RFC 8693, section 3. */
 export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'
 
@@ -107,10 +145,11 @@ const unrefreshableSeconds = 30 * 24 * 60 * 60
 async function saveGrant(
   ctx: GrantContext,
   { accountId }: Account,
-  isRefreshable: boolean,
+  { isRefreshable, organization }: GrantOptions,
 ): Promise<Grant> {
   const { provider, client, resourceServers, requestParamScopes } = ctx.oidc
-  const grant = new provider.Grant({ accountId, clientId: client.clientId })
+  const made = new provider.Grant({ accountId, clientId: client.clientId })
+  const grant = bindToOrganization(made, organization)
   if (!isRefreshable) setLifetime(grant, unrefreshableSeconds)
   grant.addOIDCScope([...ctx.oidc.requestParamOIDCScopes].join(' '))
   for (const [indicator, { scope = '' }] of Object.entries(resourceServers)) {

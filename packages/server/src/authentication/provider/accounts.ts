@@ -1,7 +1,9 @@
 import type { Account, FindAccount, KoaContextWithOIDC } from 'oidc-provider'
 import { type DefaultPicture, defaultPictureOf } from '../../record-rules/default-picture.ts'
 import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
+import { organizationClaims, organizationOfMember } from '../../tenancy/organization-logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { organizationOfGrant } from '../authorize/organizations.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { profileClaimsOf } from '../userinfo/profile-claims.ts'
 import { oidcRequestOf } from './oidc-request.ts'
@@ -13,10 +15,20 @@ export function findAccount(tenant: Tenant): FindAccount {
   return async (ctx, sub): Promise<Account | undefined> => {
     const user = takeSubject(oidcRequestOf(ctx), sub) ?? (await tenant.store.oidc.findSubject(sub))
     if (!user || user.blocked) return undefined
+    const organizationId = organizationOfGrant(ctx.oidc.entities.Grant)
+    if (organizationId !== undefined) {
+      const organization = await organizationOfMember(tenant, organizationId, sub)
+      if (!organization) return undefined
+      oidcRequestOf(ctx).organization = organization
+    }
     return {
       accountId: sub,
       claims: () =>
-        Promise.resolve({ sub, ...claimsOf(user, formOf(tenant, isStandard(ctx, tenant))) }),
+        Promise.resolve({
+          sub,
+          ...claimsOf(user, formOf(tenant, isStandard(ctx, tenant))),
+          ...organizationClaims(tenant, oidcRequestOf(ctx).organization),
+        }),
     }
   }
 }

@@ -8,6 +8,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { authorizationDetails } from '../authorize/authorization-details.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
 import { loginParameterChecks } from '../authorize/login-parameter-checks.ts'
+import { addOrganizationPrompt } from '../authorize/organizations.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { defaultResource, getResourceServerInfo } from '../authorize/resource-servers.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
@@ -95,7 +96,7 @@ const constant = {
     ...Object.fromEntries(
       Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
     ),
-    openid: ['sub', 'acr', 'amr'],
+    openid: ['sub', 'acr', 'amr', 'org_id', 'org_name'],
   },
   conformIdTokenClaims: false,
   extraParams: {
@@ -142,6 +143,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
   policy.get('consent')?.checks.remove('native_client_prompt')
   promptWhenAccountDeleted(policy, oidc)
   addSecondFactorPrompt(policy, tenant, oidc)
+  addOrganizationPrompt(policy, tenant, oidc)
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps } as const
   return {
     adapter: createAdapter({

@@ -1,6 +1,11 @@
 import { decodeJwt } from 'jose'
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import {
+  bindToOrganization,
+  organizationOfGrant,
+  requestedOrganization,
+} from '../authorize/organizations.ts'
 import { audienceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
 import { scopesOfClaim } from './served-grants.ts'
 
@@ -31,7 +36,8 @@ export function loadExistingGrant(tenant: Tenant) {
     const grantId = ctx.oidc.result?.consent?.grantId ?? session.grantIdFor(client.clientId)
     const known = grantId ? await ctx.oidc.provider.Grant.find(grantId) : undefined
     const isOurs = known?.accountId === account.accountId && known.clientId === client.clientId
-    const grant = isOurs ? known : undefined
+    const organization = requestedOrganization(params)
+    const grant = isOurs && organizationOfGrant(known) === organization ? known : undefined
     if (stored?.isFirstParty) return withAllowed(ctx, grant, account.accountId, () => true)
     return withConsented(tenant, ctx, grant, account.accountId)
   }
@@ -73,7 +79,9 @@ async function withAllowed(
   isAllowed: IsAllowed,
 ): Promise<Grant> {
   const { provider, client, resourceServers = {} } = ctx.oidc
-  const grant = known ?? new provider.Grant({ accountId, clientId: client?.clientId ?? '' })
+  const made = { accountId, clientId: client?.clientId ?? '' }
+  const organization = requestedOrganization(ctx.oidc.params)
+  const grant = known ?? bindToOrganization(new provider.Grant(made), organization)
   const before = JSON.stringify([grant.openid, grant.resources])
   const requested = [...ctx.oidc.requestParamScopes]
   const ofOidc = [...ctx.oidc.requestParamOIDCScopes].filter((scope) => isAllowed(undefined, scope))

@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
 import type { Audience } from '../../store/resource-servers/resource-servers.ts'
+import type { TokenOrganization } from '../../tenancy/organization-logins.ts'
 
 /** A session as it was read; oidc-provider changes the object that it gets. */
 export interface StoredSession {
@@ -40,6 +41,8 @@ export interface OidcRequest {
   readonly apis: Map<string, Audience>
   /** The actor of a token exchange. */
   actor: Actor | undefined
+  /** The organization that the tokens are for. */
+  organization: TokenOrganization | undefined
   /** The `scope` of the issued access token (RFC 6749, section 5.1). */
   writtenScope: string | undefined
   /** The `expires_in` of a pushed request, in seconds (RFC 9126, section 2.2). */
@@ -72,6 +75,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     exchanged: undefined,
     apis: new Map(),
     actor: undefined,
+    organization: undefined,
     writtenScope: undefined,
     pushedSeconds: undefined,
     tokenError: undefined,

@@ -136,6 +136,12 @@ export function setPushedLifetimes(
   }
 }
 
+/** Stores a member of our own with each grant. */
+export function keepInGrants({ Grant }: Provider, member: string): void {
+  const known: readonly string[] = Reflect.get(Grant, 'IN_PAYLOAD')
+  Object.defineProperty(Grant, 'IN_PAYLOAD', { value: [...known, member] })
+}
+
 /** Calls `prepare` before an access token is stored or, if it is a JWT, signed. */
 export function beforeAccessTokens(
   provider: Provider,

@@ -31,7 +31,13 @@ import { amendTokenError } from '../token/token-refusals.ts'
 import { configuration, type Senders } from './configuration.ts'
 import { loadProvider } from './load-provider.ts'
 import { oidcRequestOf, type WithOidc } from './oidc-request.ts'
-import { compareSecretsBy, leaveOutChecks, nameSessionInIdTokens, recordJtiBy } from './patches.ts'
+import {
+  compareSecretsBy,
+  keepInGrants,
+  leaveOutChecks,
+  nameSessionInIdTokens,
+  recordJtiBy,
+} from './patches.ts'
 import type { ProviderOf, ReadyProvider } from './provider-of.ts'
 import { recordJti } from './record-jti.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
@@ -127,6 +133,7 @@ async function createProvider(
     return isRight
   })
   nameSessionInIdTokens(provider)
+  keepInGrants(provider, 'organization')
   applyPushedLifetimes(provider, oidc)
   const { records } = tenant.store.oidc
   recordJtiBy(provider, recordJti(records))

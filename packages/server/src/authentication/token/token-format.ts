@@ -13,6 +13,7 @@ import type {
 } from 'oidc-provider'
 import { hashOfId } from '../../store/oidc/oidc-records.ts'
 import type { Audience } from '../../store/resource-servers/resource-servers.ts'
+import { organizationClaims } from '../../tenancy/organization-logins.ts'
 import type { Confirmation } from '../../tenancy/proof-of-possession.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { certificateOf } from '../clients/mutual-tls.ts'
@@ -100,6 +101,7 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
       ...(cnf !== undefined && { cnf }),
       ...(authorization_details !== undefined && { authorization_details }),
       ...(isOfRfc ? { jti, client_id: clientId } : { ...(gty && { gty }), azp: clientId }),
+      ...organizationClaims(tenant, request.organization),
       ...permissionsOf(api, may),
     }
   }
@@ -128,17 +130,25 @@ function confirmationOf(
 /** The granted scopes of OpenID Connect, and which scopes of the API the user has. */
 async function userScopesOf(
   tenant: Tenant,
-  { oidc }: KoaContextWithOIDC,
+  ctx: KoaContextWithOIDC,
   accountId: string,
   api: Audience,
 ) {
+  const { oidc } = ctx
+  const organizationId = oidcRequestOf(ctx).organization?.id
   const { AuthorizationCode, RefreshToken, Grant } = oidc.entities
   const { DeviceCode, BackchannelAuthenticationRequest: approved } = oidc.entities
   const source = AuthorizationCode ?? RefreshToken ?? DeviceCode ?? approved
   const requested = source ? [...source.scopes] : [...oidc.requestParamScopes]
   const granted = Grant?.getOIDCScopeFiltered(new Set(requested)) ?? ''
   const permissions = api.enforcesPolicies
-    ? new Set(await tenant.store.userEffectivePermissions.listNames(accountId, api.identifier))
+    ? new Set(
+        await tenant.store.userEffectivePermissions.listNames(
+          accountId,
+          api.identifier,
+          organizationId,
+        ),
+      )
     : undefined
   return {
     oidcScopes: granted.split(' ').filter(Boolean),

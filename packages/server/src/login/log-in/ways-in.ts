@@ -1,3 +1,4 @@
+import type { Schema } from '@latchkey/contract'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -17,20 +18,37 @@ export interface WaysIn {
 interface LoginRequest {
   readonly client: Pick<Client, 'clientId'>
   readonly connection: string | undefined
+  readonly organization?: LoginOrganization | undefined
+}
+
+/** The organization that a log-in is for, and the names of its connections. */
+export interface LoginOrganization {
+  readonly organization: Schema<'Organization'>
+  readonly connections: ReadonlySet<string>
+  /** Those that the log-in page shows as buttons. */
+  readonly buttons: ReadonlySet<string>
+  /** Those by which users sign up and become members. */
+  readonly signUps: ReadonlySet<string>
 }
 
 export async function waysIn(
   { connections }: Pick<Tenant, 'connections'>,
-  { client: { clientId }, connection: name }: LoginRequest,
+  { client: { clientId }, connection: name, organization }: LoginRequest,
 ): Promise<WaysIn> {
+  const among = organization?.connections
   const [password, passkey, code, redirects, signUp] = await Promise.all([
-    connections.findEnabledFor(clientId, { abilities: ['password'], name }),
-    connections.findEnabledFor(clientId, { abilities: ['passkeys'], name }),
-    connections.findEnabledFor(clientId, { abilities: ['code'], name }),
-    connections.listEnabledFor(clientId, { abilities: ['redirect'], name }),
+    connections.findEnabledFor(clientId, { abilities: ['password'], name, among }),
+    connections.findEnabledFor(clientId, { abilities: ['passkeys'], name, among }),
+    connections.findEnabledFor(clientId, { abilities: ['code'], name, among }),
+    connections.listEnabledFor(clientId, {
+      abilities: ['redirect'],
+      name,
+      among: name === undefined ? organization?.buttons : among,
+    }),
     connections.findEnabledFor(clientId, {
       abilities: ['password', 'signUp', 'provisioning'],
       name,
+      among: organization?.signUps,
     }),
   ])
   return { password, passkey, code, redirects, signUp }

@@ -112,28 +112,36 @@ export function clientGrants(scope: Scope): ClientGrants {
 
 /** The columns of a client's grants that the token endpoint reads. */
 export const grantsForTokens = {
-  select: { audience: true, scope: true, settings: true, subjectType: true },
+  select: { id: true, audience: true, scope: true, settings: true, subjectType: true },
 } satisfies Prisma.Client$clientGrantsArgs
 
 export interface TokenGrant {
+  readonly id: string
   /** The stored identifier of the API. */
   readonly audience: string
   readonly scope: readonly string[]
   readonly allowsAllScopes: boolean
+  readonly organizationUsage: 'deny' | 'allow' | 'require'
+  readonly allowsAnyOrganization: boolean
   /** The types of authorization details that the client may ask for (RFC 9396). */
   readonly detailTypes: readonly string[]
 }
 
 export function toTokenGrant({
+  id,
   audience,
   scope,
   settings,
-}: Pick<Row, 'audience' | 'scope' | 'settings'>): TokenGrant {
-  const { allow_all_scopes = false, authorization_details_types = [] } = settings as GrantSettings
+}: Pick<Row, 'id' | 'audience' | 'scope' | 'settings'>): TokenGrant {
+  const { organization_usage, allow_any_organization, ...others } = settings as GrantSettings
+  const { allow_all_scopes = false, authorization_details_types = [] } = others
   return {
+    id,
     audience,
     scope,
     allowsAllScopes: allow_all_scopes ?? false,
+    organizationUsage: organization_usage ?? 'deny',
+    allowsAnyOrganization: allow_any_organization ?? false,
     detailTypes: authorization_details_types,
   }
 }

@@ -30,7 +30,8 @@ export interface OrganizationClientGrants {
   list(organizationId: string, query: Query): Promise<OffsetPage<Grant>>
   /** @throws ApiError `client_grant_not_found` */
   listOrganizations(grantId: string, query: EitherQuery): Promise<EitherPage<Organization>>
-  has(organizationId: string, grantId: string): Promise<boolean>
+  /** The id of the grant, if it is assigned to the organization. */
+  findAssigned(organizationId: string, grantId: string): Promise<string | undefined>
   /**
    * @throws ApiError `organization_not_found`, `client_grant_not_found`,
    *   `organization_client_grant_used`, 400 for a grant that is for no organization
@@ -79,9 +80,9 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
       }
       return eitherPage(query, rows, ({ organization }) => toOrganization(organization))
     },
-    async has(organizationId, grantId) {
+    async findAssigned(organizationId, grantId) {
       const where = { tenantId_organizationId_grantId: { tenantId, organizationId, grantId } }
-      return (await table.findUnique({ where, select: { grantId: true } })) !== null
+      return (await table.findUnique({ where, select: { grantId: true } }))?.grantId
     },
     async create(organizationId, grantId) {
       await requireOrganization(scope, organizationId)

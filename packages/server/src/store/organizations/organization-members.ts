@@ -19,7 +19,8 @@ export interface OrganizationMembers {
   list(organizationId: string, query: EitherQuery): Promise<EitherPage<Member>>
   /** @throws ApiError `user_not_found` */
   listOrganizations(userId: string, query: OffsetQuery): Promise<OffsetPage<Organization>>
-  has(organizationId: string, userId: string): Promise<boolean>
+  /** The id of the user, if they are a member. */
+  findMember(organizationId: string, userId: string): Promise<string | undefined>
   /** Adding a member is no error. @throws ApiError `organization_not_found`, `user_not_found` */
   add(organizationId: string, userIds: readonly string[]): Promise<void>
   /** Removing who is no member is no error. @throws ApiError `organization_not_found` */
@@ -55,10 +56,10 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
       }
       return offsetPage(query, rows, ({ organization }) => toOrganization(organization))
     },
-    async has(organizationId, userId) {
+    async findMember(organizationId, userId) {
       const key = { tenantId, organizationId, userId }
       const where = { tenantId_organizationId_userId: key }
-      return (await table.findUnique({ where, select: { userId: true } })) !== null
+      return (await table.findUnique({ where, select: { userId: true } }))?.userId
     },
     async add(organizationId, userIds) {
       await requireOrganization(scope, organizationId)

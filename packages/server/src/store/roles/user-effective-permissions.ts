@@ -20,8 +20,11 @@ export interface UserEffectivePermissions {
     userId: string,
     query: EffectiveQuery,
   ): Promise<CheckpointPage<Schema<'UserEffectivePermission'>>>
-  /** The names alone, for an API by its stored identifier. */
-  listNames(userId: string, identifier: string): Promise<readonly string[]>
+  /**
+   * The names alone, for an API by its stored identifier; with those of the roles that the user has
+   * in an organization.
+   */
+  listNames(userId: string, identifier: string, organizationId?: string): Promise<readonly string[]>
 }
 
 interface Found {
@@ -33,7 +36,7 @@ interface Found {
 export function userEffectivePermissions(scope: Scope): UserEffectivePermissions {
   const { database, tenantId, managementAudience } = scope
   return {
-    async listNames(userId, identifier) {
+    async listNames(userId, identifier, organizationId = '') {
       const rows = await database.$queryRaw<{ name: string }[]>`
         select permission_name as name from user_permissions
           join resource_servers api on api.tenant_id = user_permissions.tenant_id
@@ -43,7 +46,14 @@ export function userEffectivePermissions(scope: Scope): UserEffectivePermissions
         select permission_name from user_roles join role_permissions using (tenant_id, role_id)
           join resource_servers api on api.tenant_id = user_roles.tenant_id
            and api.id = resource_server_id and api.identifier = ${identifier}
-         where user_roles.tenant_id = ${tenantId} and user_id = ${userId}`
+         where user_roles.tenant_id = ${tenantId} and user_id = ${userId}
+        union
+        select permission_name from organization_member_roles
+          join role_permissions using (tenant_id, role_id)
+          join resource_servers api on api.tenant_id = organization_member_roles.tenant_id
+           and api.id = resource_server_id and api.identifier = ${identifier}
+         where organization_member_roles.tenant_id = ${tenantId}
+           and organization_id = ${organizationId} and user_id = ${userId}`
       return rows.map(({ name }) => name)
     },
     async list(userId, { resource_server_identifier: apiIdentifier, from, take = 50 }) {

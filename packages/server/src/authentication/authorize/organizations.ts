@@ -1,0 +1,128 @@
+/* Authorization requests for an organization: its members log in by its connections. */
+
+import type {
+  Client,
+  errors as Errors,
+  Grant,
+  interactionPolicy,
+  KoaContextWithOIDC,
+} from 'oidc-provider'
+import {
+  findOrganization,
+  join,
+  type Standing,
+  standingOf,
+} from '../../tenancy/organization-logins.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Oidc } from '../provider/load-provider.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
+
+type OidcErrors = typeof Errors
+
+/** How a client uses organizations; one that says nothing uses none. */
+export async function organizationUsageOf({ clients }: Tenant, clientId: string) {
+  return (await clients.find(clientId))?.settings.organization_usage ?? 'deny'
+}
+
+/**
+ * Checks `organization` by the client's `organization_usage`.
+ *
+ * @returns the id of the organization
+ * @throws `invalid_request`
+ */
+export async function checkOrganization(
+  tenant: Tenant,
+  { InvalidRequest }: OidcErrors,
+  idOrName: string | undefined,
+  clientId: string,
+): Promise<string | undefined> {
+  const usage = await organizationUsageOf(tenant, clientId)
+  if (idOrName === undefined) {
+    if (usage !== 'require') return undefined
+    throw new InvalidRequest('parameter organization is required for this client')
+  }
+  if (usage === 'deny') {
+    throw new InvalidRequest('parameter organization is not allowed for this client')
+  }
+  const organization = await findOrganization(tenant, idOrName)
+  if (!organization) throw new InvalidRequest('parameter organization is invalid')
+  return organization.id
+}
+
+/** The check of the parameter, which leaves the id in place of a name. */
+export function organizationCheck(tenant: Tenant, errors: OidcErrors) {
+  return async (
+    { oidc }: KoaContextWithOIDC,
+    idOrName: string | undefined,
+    { clientId }: Client,
+  ): Promise<void> => {
+    if (oidc.route === 'backchannel_authentication') {
+      if (idOrName === undefined) return
+      throw new errors.InvalidRequest('parameter organization is not supported here')
+    }
+    const id = await checkOrganization(tenant, errors, idOrName, clientId)
+    if (oidc.params && id !== undefined) oidc.params.organization = id
+  }
+}
+
+/** The organization that an authorization request is for. */
+export function requestedOrganization(
+  params: Readonly<Record<string, unknown>> | undefined,
+): string | undefined {
+  const { organization } = params ?? {}
+  return typeof organization === 'string' ? organization : undefined
+}
+
+/** The organization that a grant is for; its tokens are for no other. */
+export function organizationOfGrant(grant: Grant | undefined): string | undefined {
+  const isBound = grant && 'organization' in grant && typeof grant.organization === 'string'
+  return isBound ? String(grant.organization) : undefined
+}
+
+/** Binds a grant, and so all tokens that hang on it, to an organization. */
+export function bindToOrganization(grant: Grant, organization: string | undefined): Grant {
+  return organization === undefined ? grant : Object.assign(grant, { organization })
+}
+
+/**
+ * Asks the user of a session who cannot use it for the organization to log in anew, and refuses who
+ * has just logged in and cannot. Users of a connection that assigns membership become members.
+ */
+export function addOrganizationPrompt(
+  policy: interactionPolicy.DefaultPolicy,
+  tenant: Tenant,
+  { errors, interactionPolicy: { Check, Prompt } }: Oidc,
+): void {
+  const isForeign = async (ctx: KoaContextWithOIDC) => {
+    const asked = askedOf(ctx)
+    if (!asked || ctx.oidc.result?.login) return Check.NO_NEED_TO_PROMPT
+    const standing = await standingOf(tenant, asked.organizationId, asked.userId)
+    return standing === 'stranger' ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+  }
+  const admit = async (ctx: KoaContextWithOIDC) => {
+    const asked = askedOf(ctx)
+    if (!asked) return Check.NO_NEED_TO_PROMPT
+    const { organizationId, userId } = asked
+    const standing: Standing = await standingOf(tenant, organizationId, userId)
+    if (standing === 'stranger') {
+      throw new errors.AccessDenied(
+        `user ${userId} is not part of the ${organizationId} organization`,
+      )
+    }
+    if (standing === 'admissible') await join(tenant, organizationId, userId)
+    oidcRequestOf(ctx).organization = await tenant.store.organizations.get(organizationId)
+    return Check.NO_NEED_TO_PROMPT
+  }
+  const description = 'End-User authentication is required'
+  const foreign = new Check('organization_foreign', description, 'login_required', isForeign)
+  policy.get('login')?.checks.add(foreign)
+  const admission = new Check('organization', description, 'login_required', admit)
+  policy.add(new Prompt({ name: 'organization', requestable: false }, admission), 2)
+}
+
+function askedOf({ oidc: { session, params } }: KoaContextWithOIDC) {
+  const organizationId = requestedOrganization(params)
+  const userId = session?.accountId
+  if (organizationId === undefined || userId === undefined) return undefined
+  return { organizationId, userId }
+}
