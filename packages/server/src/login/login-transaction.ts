@@ -4,7 +4,7 @@ import type { Client } from '../store/clients/clients.ts'
 import type { Authentication } from './authentication.ts'
 import type { BrowserSession } from './browser-sessions.ts'
 
-import type { LoginOrganization } from './log-in/ways-in.ts'
+import type { LoginOrganization } from './login-organization.ts'
 
 export type { Authentication } from './authentication.ts'
 

@@ -1,4 +1,4 @@
-import type { LoginOrganization } from '../../login/log-in/ways-in.ts'
+import type { LoginOrganization } from '../../login/login-organization.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { requestedOrganization } from './organizations.ts'

@@ -1,7 +1,7 @@
-import type { Schema } from '@latchkey/contract'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { LoginOrganization } from '../login-organization.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 import { hasHomeRealms, homeRealmOf } from './home-realm.ts'
 
@@ -19,16 +19,6 @@ interface LoginRequest {
   readonly client: Pick<Client, 'clientId'>
   readonly connection: string | undefined
   readonly organization?: LoginOrganization | undefined
-}
-
-/** The organization that a log-in is for, and the names of its connections. */
-export interface LoginOrganization {
-  readonly organization: Schema<'Organization'>
-  readonly connections: ReadonlySet<string>
-  /** Those that the log-in page shows as buttons. */
-  readonly buttons: ReadonlySet<string>
-  /** Those by which users sign up and become members. */
-  readonly signUps: ReadonlySet<string>
 }
 
 export async function waysIn(
