@@ -38,8 +38,12 @@ function collect(destination) {
 
 /** Types, source maps and `inputs.json`, by which a clone sees that it is stale, stay behind. */
 function isBundle(path) {
-  const inside = path.slice(join(server, 'dist').length + 1)
-  return /^(passwords(\/hash-thread\.js)?|[\w-]+\.(js|txt)|)$/.test(inside.split(sep).join('/'))
+  const inside = path
+    .slice(join(server, 'dist').length + 1)
+    .split(sep)
+    .join('/')
+  if (inside.endsWith('.map')) return false
+  return /^(console(\/.*)?|passwords(\/hash-thread\.js)?|[\w-]+\.(js|txt)|)$/.test(inside)
 }
 
 /** All packages lie side by side: a second version of one would need a place of its own. */

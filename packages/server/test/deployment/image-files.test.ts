@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -48,6 +48,15 @@ describe('the files of the image', () => {
   it('serve, and hash a password', async () => {
     const { code, stderr } = await command('user create --tenant localhost grace@example.com')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
+  it('have those of the console', async () => {
+    const built = (folder: string) => readdir(join(folder, 'dist/console'))
+    const wanted = (await built(join(root, 'packages/server'))).filter(
+      (name) => !/\.map$/.test(name),
+    )
+    expect(wanted.length).toBeGreaterThan(0)
+    expect((await built(image)).sort()).toEqual(wanted.sort())
   })
 
   it('come with a list of their packages', async () => {
