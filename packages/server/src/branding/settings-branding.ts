@@ -4,7 +4,7 @@ import { pickLanguage } from '../pages/pick-language.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
-interface Asking {
+interface BrandingRequest {
   readonly tenant: Pick<Tenant, 'name' | 'settings'>
   readonly headers: Pick<IncomingHttpHeaders, 'accept-language'>
 }
@@ -13,7 +13,7 @@ interface Asking {
  * Branding from the settings of the tenant alone, which are in memory: for the page of a failure
  * that may be the database's.
  */
-export function settingsBranding({ tenant, headers }: Asking): ResolvedBranding {
+export function settingsBranding({ tenant, headers }: BrandingRequest): ResolvedBranding {
   const language = pickLanguage({
     uiLocales: undefined,
     acceptLanguage: headers['accept-language'],

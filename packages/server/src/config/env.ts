@@ -56,8 +56,8 @@ export const variables = {
     'JA4 of the TLS connection here',
   ),
   LATCHKEY_LEAKED_PASSWORDS_URL: variable(
-    'List of leaked passwords, asked by the beginning of a hash: https://api.pwnedpasswords.com/range/.',
-    'none: tenants cannot have leaked passwords looked for',
+    'List of leaked passwords, queried by the beginning of a hash: https://api.pwnedpasswords.com/range/.',
+    'none: leaked passwords are not detected',
   ),
   LATCHKEY_LOG_LEVEL: variable('trace, debug, info, warn, error or silent.', 'info'),
   LATCHKEY_MAIL_FROM: variable(

@@ -9,7 +9,7 @@ type Definition = Schema<'ConnectionDefinition'>
 type Patch = Schema<'ConnectionPatch'>
 
 /**
- * A new connection as it is stored, with the defaults of its connector.
+ * Validates a new connection, and adds the defaults of its connector.
  *
  * @throws ApiError `invalid_body`
  */
@@ -32,7 +32,7 @@ export function newConnection(connectors: Connectors, definition: Definition): N
 }
 
 /**
- * Changes of a connection as they are stored.
+ * Validates a change of a connection.
  *
  * @throws ApiError `invalid_body`
  */
@@ -47,7 +47,7 @@ export function acceptPatch(
 }
 
 /**
- * Options with what the identity provider publishes of itself.
+ * Adds to the options what the identity provider publishes.
  *
  * @throws ApiError `invalid_body` where it cannot be read
  */
@@ -62,7 +62,7 @@ export async function completeOptions<Settings extends { readonly options?: Conn
   return { ...settings, options: await complete(settings.options, asking) }
 }
 
-/** @throws ApiError `invalid_body` for what would be stored without an effect, or cannot be */
+/** @throws ApiError `invalid_body` for settings that are not supported or would have no effect */
 function acceptSettings(
   connector: Connector,
   strategy: string,

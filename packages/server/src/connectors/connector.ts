@@ -11,11 +11,11 @@ export type Strategy = Schema<'ConnectionStrategy'>
 export type ConnectionOptions = Schema<'ConnectionOptions'>
 
 /**
- * What runs the connections of one strategy. Its users' identities have the strategy as their
- * provider. Each ability is optional; a way to log in is offered where the connector has it.
+ * Implements the connections of one strategy. The identities of its users have the strategy as
+ * their `provider`. Each ability is optional; log-in offers the ways that the connector has.
  */
 export interface Connector extends Partial<Abilities> {
-  /** What log entries call `strategy_type`. */
+  /** The value of `strategy_type` in log entries. */
   readonly type: 'database' | 'passwordless' | 'social' | 'enterprise'
   readonly options: OptionRules
 }
@@ -34,22 +34,22 @@ export type Ability = keyof Abilities
 /** A connector that has these abilities. */
 export type ConnectorWith<A extends Ability> = Connector & Pick<Abilities, A>
 
-/** A connection, and the connector that runs it. */
+/** A connection with its connector. */
 export interface ConnectionWith<A extends Ability = never> {
   readonly connection: Connection
   readonly connector: ConnectorWith<A>
 }
 
-/** What the connections of a strategy may be set to. */
+/** The supported options of a strategy. */
 export interface OptionRules {
-  /** Options of a new connection that the request does not name. */
+  /** The defaults of a new connection. */
   readonly defaults: ConnectionOptions
-  /** The options that take effect; others are refused. */
+  /** The supported options; others are refused. */
   readonly members: readonly (keyof ConnectionOptions)[]
-  /** @throws ApiError `invalid_body` for a value that the connector cannot run with */
+  /** @throws ApiError `invalid_body` for an invalid value */
   check?(options: ConnectionOptions): void
   /**
-   * Adds what the identity provider publishes of itself, such as its metadata.
+   * Adds what the identity provider publishes, such as its metadata.
    *
    * @throws ApiError `invalid_body` where it cannot be read
    */
@@ -58,21 +58,21 @@ export interface OptionRules {
 
 export interface MetadataRequest {
   readonly tenantId: string
-  /** The only way to other servers. */
+  /** The guarded outbound HTTP client. */
   readonly outbound: Outbound
 }
 
-/** A tenant can switch the ability off, by options of a connection. */
+/** An ability that options of a connection can disable. */
 interface Switchable {
   isEnabled(options: ConnectionOptions): boolean
 }
 
-/** Where an account is looked for. */
+/** Where to search an account. */
 export interface AccountQuery {
   readonly clientId: string
-  /** In the form in which it is stored. */
+  /** Normalized. */
   readonly identifier: string
-  /** The name of the one connection to look in. */
+  /** The name of the only connection to search. */
   readonly connection?: string
 }
 
@@ -83,24 +83,26 @@ interface OfTenant {
   readonly store: Logins
 }
 
-/** Users type an identifier and a password. */
+/** Log-in by identifier and password. */
 export interface PasswordConnector {
-  /** The account of this identifier, among the connections of the strategy. */
+  /** The account with this identifier at the connections of the strategy. */
   findAccount(store: Logins, query: AccountQuery): Promise<FoundAccount | undefined>
   /** @throws ApiError `password_queue_full` */
   verify(tenantId: string, account: LoginAccount, password: string): Promise<PasswordVerdict>
-  /** Stores the same password anew, after `verify` called its hash outdated. */
+  /**
+   * Stores the same password with a new hash, after `verify` reported the stored one as outdated.
+   */
   rehash(tenant: OfTenant, account: LoginAccount, password: string): Promise<void>
 }
 
 /** Users create and use passkeys (Web Authentication Level 3). */
 export type PasskeyConnector = Switchable
 
-/** Users prove that they receive messages at an address, by a code or a link sent to it. */
+/** Log-in by a code or a link that is sent to an address of the user. */
 export interface CodeConnector {
   readonly channel: 'email'
   settingsOf(options: ConnectionOptions): {
-    /** In digits. */
+    /** The number of digits. */
     readonly codeLength: number
     readonly lifetimeSeconds: number
   }
@@ -113,21 +115,21 @@ export interface CodeConnector {
   createAccount(store: Resources, connection: Connection, address: string): Promise<LoginAccount>
 }
 
-/** Users who log in for the first time get an account. */
+/** Users get an account at their first log-in. */
 export type SignUpConnector = Switchable
 
 /** Administrators create, import and change users. */
 export interface ProvisioningConnector {
   /**
-   * The identifiers of a new user in the form in which they are stored.
+   * The identifiers of a new user, normalized.
    *
-   * @throws ApiError 400 for an identifier that is missing or malformed
+   * @throws ApiError 400 for a missing or malformed identifier
    */
   acceptUser<User extends Identifiers>(user: User, connection: NamedOptions): User
   /**
-   * The same for changes of a user; null and what is left out stay.
+   * The identifiers of a change, normalized; null and absent ones are kept.
    *
-   * @throws ApiError 400 for an identifier that is malformed
+   * @throws ApiError 400 for a malformed identifier
    */
   acceptChange<Change extends Identifiers>(change: Change, options: ConnectionOptions): Change
 }

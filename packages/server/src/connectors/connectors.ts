@@ -27,7 +27,7 @@ export class Connectors {
     this.table = new Map(Object.entries({ ...builtIn(), ...further }))
   }
 
-  /** @throws ApiError `invalid_body` where connections of the strategy do not work here */
+  /** @throws ApiError `invalid_body` for a strategy that is not supported */
   require(strategy: Strategy): Connector {
     const connector = this.table.get(strategy)
     if (connector) return connector
@@ -36,24 +36,24 @@ export class Connectors {
     throw refusedBody(reason, 'strategy')
   }
 
-  /** @returns undefined where the connector is not here any more */
+  /** @returns undefined for a strategy that is no longer supported */
   find(strategy: string): Connector | undefined {
     return this.table.get(strategy)
   }
 
-  /** The connectors with an ability, in the order in which log-in asks them. */
+  /** The connectors with an ability, in the order in which log-in tries them. */
   listWith<A extends Ability>(ability: A): readonly ConnectorWith<A>[] {
     return [...this.table.values()].filter((connector) => hasAll(connector, [ability]))
   }
 
-  /** The strategies whose connector has an ability, which identities have as their provider. */
+  /** The strategies whose connector has an ability; identities have them as `provider`. */
   strategiesWith(ability: Ability): readonly string[] {
     return [...this.table].flatMap(([strategy, connector]) =>
       connector[ability] ? [strategy] : [],
     )
   }
 
-  /** The connection with its connector, where that has all these abilities and they are enabled. */
+  /** The connection with its connector, if that has all these abilities and they are enabled. */
   resolve<A extends Ability>(
     connection: Connection,
     abilities: readonly A[],

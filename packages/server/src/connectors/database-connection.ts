@@ -5,10 +5,10 @@ import { newConnection } from './connection-settings.ts'
 import type { ConnectionWith } from './connector.ts'
 import { Connectors } from './connectors.ts'
 
-/** The name that clients of this API expect. */
+/** The default name at the hosted service. */
 const defaultName = 'Username-Password-Authentication'
 
-/** The database connection that clients expect in a tenant; created where there is none. */
+/** The default database connection of a tenant, created if it is missing. */
 export async function ensureDefaultConnection({
   connections,
 }: Pick<Resources, 'connections'>): Promise<Connection> {
@@ -21,7 +21,7 @@ export async function ensureDefaultConnection({
 type Finding = { readonly connections: Pick<Resources['connections'], 'findByName'> }
 
 /**
- * A connection by its name, whose connector stores passwords or creates users.
+ * The connection of this name; its connector must store passwords or create users.
  *
  * @throws ApiError `connection_unknown`, `connection_not_database`
  */

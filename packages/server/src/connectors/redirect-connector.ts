@@ -3,13 +3,13 @@ import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
 import type { Connection } from '../store/connections/connections.ts'
 
 /**
- * Users log in at an identity provider upstream, which the browser is redirected to: OpenID
- * Connect, OAuth 2.0 or SAML.
+ * Log-in at an upstream identity provider to which the browser is redirected: OpenID Connect, OAuth
+ * 2.0 or SAML.
  */
 export interface RedirectConnector {
   /**
-   * Whether all connections of the strategy lead to one identity provider, so that its subjects are
-   * unique across them. Otherwise users are told apart by connection and subject.
+   * Whether all connections of the strategy use one identity provider, so that its subjects are
+   * unique across them. Otherwise users are identified by connection and subject.
    */
   readonly hasOneProvider?: boolean
   /**
@@ -19,17 +19,17 @@ export interface RedirectConnector {
    */
   start(request: RedirectRequest): Promise<RedirectStart | UpstreamRefusal>
   /**
-   * Verifies the answer of the identity provider, completely: state is compared already, whatever
-   * else the protocol has (nonce, issuer, signature, times) is not.
+   * Verifies the response of the identity provider. `state` is already compared; the connector
+   * verifies everything else, such as nonce, issuer, signature and times.
    *
    * @throws OutboundError where the identity provider does not answer
    */
   finish(response: RedirectResponse): Promise<UpstreamLogin | UpstreamRefusal>
   /**
-   * Recognizes a response to no request, by which the identity provider begins a log-in. Nothing
-   * of it is believed: the log-in begins anew, by a request.
+   * Recognizes an unsolicited response, by which an identity provider starts a log-in. Its content
+   * is not trusted: the log-in starts again with a request.
    *
-   * @returns undefined where it is none, or the connection does not allow it
+   * @returns undefined for other responses, and where the connection does not allow it
    */
   readUnsolicited?(
     response: Pick<RedirectResponse, 'connection' | 'parameters'>,
@@ -41,21 +41,21 @@ export interface RedirectConnector {
 interface Redirecting {
   readonly tenantId: string
   readonly connection: Connection
-  /** The options of the connection that are secret. */
+  /** The secret options of the connection. */
   readonly secrets: ConnectionSecrets
-  /** Where the identity provider redirects to, by GET or POST: `{issuer}login/callback`. */
+  /** The URL to which the identity provider redirects, by GET or POST: `{issuer}login/callback`. */
   readonly callbackUrl: string
   /** Random, for one log-in: `state` (RFC 6749, section 4.1.1) or `RelayState` (SAML 2.0). */
   readonly state: string
-  /** The only way to other servers. */
+  /** The guarded outbound HTTP client. */
   readonly outbound: Outbound
   readonly now: () => Date
 }
 
 export interface RedirectRequest extends Redirecting {
   readonly loginHint: string | undefined
-  /** Parameters of the request that began the log-in, such as `prompt` and `ui_locales`. */
-  readonly asked: Readonly<Record<string, string>>
+  /** Parameters of the client's request, such as `prompt` and `ui_locales`. */
+  readonly requested: Readonly<Record<string, string>>
 }
 
 export interface RedirectStart {
@@ -68,21 +68,21 @@ export interface RedirectStart {
 }
 
 export interface RedirectResponse extends Redirecting {
-  /** Of the query or the form that the browser came back with. */
+  /** The parameters of the query or the form of the response. */
   readonly parameters: URLSearchParams
   readonly kept: Readonly<Record<string, string>>
 }
 
 /** A user whom the identity provider authenticated. */
 export interface UpstreamLogin {
-  /** The provider's own identifier of the user, which it never gives to another. */
+  /** The provider's identifier of the user, which it never reassigns. */
   readonly subject: string
   readonly profile: UpstreamProfile
-  /** Tokens that the provider issued to this server. */
+  /** Tokens of the provider for this server. */
   readonly tokens?: UpstreamTokens
 }
 
-/** A log-in that an identity provider begins, and the client that it is for. */
+/** A log-in that an identity provider starts, and its client. */
 export interface UnsolicitedResponse {
   readonly clientId: string
   readonly protocol: 'oauth2' | 'samlp'
@@ -108,8 +108,8 @@ export interface UpstreamProfile {
 }
 
 /**
- * Why nobody is logged in: the user declined, the response of the provider is not accepted, or the
- * connection lacks an option or cannot run here.
+ * Why a log-in failed: the user declined, the response is invalid, or the connection is incomplete
+ * or not supported.
  */
 export interface UpstreamRefusal {
   readonly refused: 'access_denied' | 'invalid_response' | 'not_configured'

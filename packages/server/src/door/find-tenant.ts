@@ -50,6 +50,6 @@ export function findTenant(
 async function isOfAnother(tenancy: Tenancy, { facts }: Request, tenant: Tenant): Promise<boolean> {
   const { sni, host } = facts
   if (sni === undefined || sni === host) return false
-  const meant = await findByHost(tenancy, sni)
-  return meant !== undefined && meant.id !== tenant.id
+  const named = await findByHost(tenancy, sni)
+  return named !== undefined && named.id !== tenant.id
 }

@@ -1,6 +1,6 @@
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
-/** The waits after each failed attempt; when they are used up, so is the delivery. */
+/** The waits after each failed attempt; after the last one the delivery has failed. */
 const schedules: Readonly<Record<string, readonly number[]>> = {
   extended: [
     5 * second,
@@ -17,12 +17,12 @@ const schedules: Readonly<Record<string, readonly number[]>> = {
   short: [1 * second, 2 * second, 4 * second],
 }
 
-/** Longer than the schedule by up to this part, so that what failed together comes back apart. */
+/** Adds up to this part to each wait, so that simultaneous failures are not retried together. */
 const jitterMax = 0.2
 
 /**
- * How long a delivery waits after its attempt number `failures` has failed, in milliseconds.
- * Nothing when that was the last.
+ * The wait after attempt number `failures` has failed, in milliseconds; undefined after the last
+ * one.
  *
  * @param random from 0 to 1
  */
@@ -31,10 +31,12 @@ export function waitAfter(schedule: string, failures: number, random: number): n
   return waitMs === undefined ? undefined : Math.round(waitMs * (1 + jitterMax * random))
 }
 
-/** What a destination may ask for at most. */
+/** The longest accepted `Retry-After`. */
 export const retryAfterMaxMs = 24 * hour
 
-/** Retry-After (RFC 9110, section 10.2.3) in milliseconds from now; nothing when it is none. */
+/**
+ * Retry-After (RFC 9110, section 10.2.3) in milliseconds from now; undefined for an invalid value.
+ */
 export function readRetryAfter(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined
   const ms = /^\d{1,10}$/.test(value) ? Number(value) * second : Date.parse(value) - now.getTime()

@@ -1,10 +1,10 @@
-/** A clock that is slowed or hurried to be right again does not step. */
+/** Smaller differences come from a clock that is being adjusted gradually. */
 const stepMinMs = 2_000
 
 /**
- * Finds out when the clock has been set back, by the monotonic one.
+ * Detects that the clock was set back, by comparison with the monotonic clock.
  *
- * @param now the clock that is set
+ * @param now the clock
  */
 export class ClockSteps {
   private readonly now: () => Date

@@ -3,20 +3,20 @@ import type { SettledLane, Tried } from '../store/events/settle-lanes.ts'
 import { waitAfter } from './backoff.ts'
 import type { Destination, Sent } from './destination.ts'
 
-/** A lane while it is delivered. */
+/** A lane during its delivery. */
 export interface Delivering {
   readonly lane: Lane
   readonly destination: Destination
   readonly now: () => Date
   /** From 0 to 1, for jitter. */
   readonly random: () => number
-  /** Called before each attempt: whether the stream is unchanged and time is left. */
+  /** Called before each attempt. @returns whether the stream is unchanged and time is left */
   readonly mayGoOn: () => boolean
-  /** What became of the deliveries so far; it may be read at any time. */
+  /** The outcomes so far; readable at any time. */
   readonly tried: Tried[]
 }
 
-/** Sends the deliveries of a lane one after the other, until one has to wait. */
+/** Sends the deliveries of a lane in order, until one has to wait. */
 export async function deliverLane(delivering: Delivering): Promise<SettledLane> {
   const { lane, mayGoOn, tried, now } = delivering
   for (const delivery of lane.deliveries) {
@@ -31,7 +31,7 @@ export async function deliverLane(delivering: Delivering): Promise<SettledLane> 
 
 interface Once {
   readonly tried: Tried
-  /** How long the lane waits; nothing when it goes on. */
+  /** The wait of the lane; undefined to continue. */
   readonly waitMs?: number
 }
 
@@ -41,7 +41,7 @@ async function tryOnce(
   failures: number,
 ): Promise<Once> {
   const { eventId } = delivery
-  if (delivery.data === null) return { tried: { eventId } } // pruned: there is nothing to send
+  if (delivery.data === null) return { tried: { eventId } } // the event was pruned
   const at = now()
   const startMs = performance.now()
   const { failure } = await destination.send(delivery, at)
@@ -68,7 +68,7 @@ async function tryOnce(
   return waitMs === undefined ? { tried } : { tried, waitMs: Math.max(waitMs, retryAfterMs ?? 0) }
 }
 
-/** A receiver that sends `Retry-After` expects a retry, whatever the status. */
+/** A receiver that sends `Retry-After` expects a retry for any status. */
 function isWorthRetrying({ stream }: Lane, failure: NonNullable<Sent['failure']>): boolean {
   if (failure.kind === 'outage' || failure.retryAfterMs !== undefined) return true
   return stream.clientErrorPolicy === 'retry'

@@ -19,7 +19,7 @@ interface DeliveryOptions {
   readonly now: () => Date
 }
 
-/** Events of this process and of others on their way out, and old ones on theirs. */
+/** The delivery of events, and the deletion of old ones. */
 export interface EventDelivery {
   /** Told of what was written in this process, once it is committed. */
   onCommitted(committed: Committed): void

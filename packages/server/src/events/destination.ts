@@ -1,17 +1,19 @@
 import type { PendingDelivery } from '../store/events/claim-lanes.ts'
 
-/** Where the events of a stream go, its secrets open. */
+/** The destination of a stream, with its decrypted secrets. */
 export interface Destination {
   send(delivery: PendingDelivery, at: Date): Promise<Sent>
 }
 
-/** What a destination made of one attempt; nothing wrong means that it took the event. */
+/** The result of one attempt; without a failure the event was accepted. */
 export interface Sent {
   readonly failure?: {
     readonly message: string
-    /** `refusal`: it is there, and takes this event not. `outage`: it seems to be away. */
+    /**
+     * `refusal`: the destination is available and refuses the event. `outage`: it seems to be down.
+     */
     readonly kind: 'refusal' | 'outage'
-    /** The wait that it requested (`Retry-After`). */
+    /** The requested wait (`Retry-After`). */
     readonly retryAfterMs?: number
   }
 }

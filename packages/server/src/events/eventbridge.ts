@@ -10,18 +10,18 @@ import { type Destination, delivered, type Sent } from './destination.ts'
 type Configuration = Schema<'EventStreamEventbridgeDestination'>['configuration']
 type Library = typeof import('./eventbridge-library.ts')
 
-/** What the service answers is small. */
+/** Responses of the service are small. */
 const answerBytesMax = 64 * 1024
 
 /**
- * Amazon EventBridge, as a partner that puts events into the source of an account. Credentials
- * come from the environment by the chain of the AWS SDK, the endpoint from
- * `AWS_ENDPOINT_URL_EVENTBRIDGE` where it is set. The SDK takes half a second to load, so it is
- * loaded by the first who needs it; its requests leave by the same way as all others.
+ * Amazon EventBridge, as a partner that puts events into the source of an account. Credentials come
+ * from the environment by the chain of the AWS SDK, the endpoint from
+ * `AWS_ENDPOINT_URL_EVENTBRIDGE` if it is set. The SDK takes half a second to load, so it is loaded
+ * on first use; its requests use the guarded outbound client.
  */
 export function eventBridges(outbound: Outbound) {
   let loading: Promise<Library> | undefined
-  const clients = new Map<string, EventBridgeClient>() // by region, of which the contract has 36
+  const clients = new Map<string, EventBridgeClient>() // by region; the contract allows 36
 
   async function clientOf(region: string): Promise<[Library, EventBridgeClient]> {
     loading ??= import('./eventbridge-library.ts')
@@ -66,7 +66,7 @@ function judgeError(error: unknown): Sent {
   return failed(`EventBridge answered with ${name}.`, name)
 }
 
-/** Credentials, rights and rates can be mended; an event that is malformed stays so. */
+/** Errors that a retry cannot fix; credentials, permissions and rates can be fixed. */
 const mendsNever = /^(Validation|Malformed|Invalid|RequestEntityTooLarge)/
 
 function failed(message: string, code: string): Sent {
@@ -83,10 +83,10 @@ interface AwsRequest {
   readonly body?: string | Uint8Array
 }
 
-/** The tenant whose events a client of the SDK is sending, which its requests do not name. */
+/** The tenant of the current SDK request, which the request does not name. */
 const asking = new AsyncLocalStorage<string>()
 
-/** The SDK's way out, in the shape that it asks for. */
+/** The outbound client as a request handler of the SDK. */
 function handlerOver(outbound: Outbound) {
   return {
     async handle({ protocol, hostname, port, path, headers, body = '' }: AwsRequest) {

@@ -11,7 +11,7 @@ import { type DestinationSecrets, webhook } from './webhook.ts'
 
 const destinationsMax = 1000
 
-/** Opens where a stream's events go, and remembers it as long as the stream stays as it is. */
+/** Opens the destination of a stream, and caches it while the stream is unchanged. */
 export type OpenDestination = (stream: DeliveringStream) => Promise<Destination>
 
 export function destinations(sealer: Sealer, outbound: Outbound): OpenDestination {

@@ -14,17 +14,17 @@ interface SettlingOptions {
   readonly deliveries: Pick<Deliveries, 'settle'>
   readonly now: () => Date
   readonly log: Logger
-  /** Told of streams that have failed too often. */
+  /** Called with the streams that have failed too often. */
   readonly onFailing: (streamIds: readonly string[]) => void
 }
 
-/** Lanes written by one transaction at most. */
+/** Lanes of one transaction. */
 const batchMax = 128
-/** How long the first of a batch waits for others. */
+/** How long the first lane of a batch waits for others. */
 const gatherMs = 10
 const againMs = 250
 
-/** Writes what became of lanes, many at a time, one transaction after the other. */
+/** Writes the outcomes of lanes in batches, one transaction after the other. */
 export interface Settling {
   /** Resolves when the result is stored, or when the lease has expired. */
   settle(settled: SettledLane, leaseEndMs: number): Promise<void>

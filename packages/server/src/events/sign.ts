@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 
-/** The headers by which a receiver knows who sent a delivery, and when: Standard Webhooks 1.0. */
+/** The headers that identify and authenticate a delivery: Standard Webhooks 1.0. */
 export interface SignatureHeaders {
   readonly 'webhook-id': string
   readonly 'webhook-timestamp': string
-  /** One `v1,` and Base64 for each secret, by spaces. */
+  /** `v1,` and Base64 for each secret, separated by spaces. */
   readonly 'webhook-signature': string
 }
 

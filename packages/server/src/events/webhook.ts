@@ -11,7 +11,7 @@ import { sign } from './sign.ts'
 type Configuration = Schema<'EventStreamWebhookDestination'>['configuration']
 export type DestinationSecrets = Readonly<Record<string, string>>
 
-/** Posts each event, signed anew. Any 2xx means that it was taken. */
+/** Posts each event with a new signature. Any 2xx means that it was accepted. */
 export function webhook(
   outbound: Outbound,
   stream: DeliveringStream,

@@ -12,9 +12,9 @@ import type { OpenDestination } from './open-destination.ts'
 import { createSettling, type Settling } from './settling.ts'
 
 export interface EventWorker {
-  /** There is something to deliver. */
+  /** Signals that there is something to deliver. */
   poke(): void
-  /** Called after these streams were changed, disabled or deleted: their deliveries are aborted. */
+  /** Called after these streams were changed, disabled or deleted; aborts their deliveries. */
   forget(streamIds: readonly string[]): void
   /** Stops claiming lanes, and resolves when current deliveries have ended or are abandoned. */
   stop(): Promise<void>
@@ -46,23 +46,23 @@ export type WorkerBounds = Pick<
   | 'eventPrunedMax'
 >
 
-interface UnderWay {
+interface ActiveLane {
   readonly lane: Lane
   readonly leaseEndMs: number
   readonly tried: Delivering['tried']
   ended?: Promise<void>
   isForgotten: boolean
   isLetGo: boolean
-  /** Nothing more is sent; what became of it is still to be written. */
+  /** Sending has ended; the outcome is not written yet. */
   isSent: boolean
 }
 
-/** Between two claims at least, so that what comes together is claimed together. */
+/** The least time between two claims, so that concurrent events are claimed together. */
 const claimGapMs = 10
-/** How long a lane waits when delivering it went wrong on our side. */
+/** The wait of a lane after an internal error. */
 const faultWaitMs = 60_000
 
-/** Delivers what waits in the database, as one of any number of workers. */
+/** Delivers pending events; any number of workers can run. */
 export function startWorker(options: WorkerOptions): EventWorker {
   const worker = new Worker(options)
   const running = worker.run()
@@ -73,8 +73,8 @@ export function startWorker(options: WorkerOptions): EventWorker {
   }
 }
 
-/** More waited than was claimed. */
-function isCut({ lane, tried }: UnderWay, bounds: WorkerBounds): boolean {
+/** Whether the lane has more deliveries than were claimed. */
+function isCut({ lane, tried }: ActiveLane, bounds: WorkerBounds): boolean {
   return tried.length === bounds.eventDeliveriesPerLaneMax && lane.deliveries.length > 0
 }
 
@@ -82,7 +82,7 @@ class Worker {
   readonly signal = new Signal()
   private readonly options: WorkerOptions
   private readonly settling: Settling
-  private readonly underWay = new Set<UnderWay>()
+  private readonly active = new Set<ActiveLane>()
   /** Streams that changed during a claim, which may have read their old state. */
   private readonly justForgotten = new Set<string>()
   private readonly timer: NodeJS.Timeout
@@ -103,7 +103,7 @@ class Worker {
     )
   }
 
-  /** Claims until there is nothing, and again at a signal or after a while. */
+  /** Claims until nothing is due, then waits for a signal or the next poll. */
   async run(): Promise<void> {
     const { eventPollMinMs, eventPollMaxMs } = this.options.bounds
     let after: Place | undefined
@@ -120,7 +120,7 @@ class Worker {
 
   private async claim(after: Place | undefined): Promise<{ found: number; next?: Place }> {
     const { deliveries, bounds, now, log } = this.options
-    const lanesMax = bounds.eventLanesMax - this.underWay.size
+    const lanesMax = bounds.eventLanesMax - this.active.size
     if (lanesMax <= 0) return { found: 0 }
     this.justForgotten.clear()
     const leaseEndMs = performance.now() + bounds.eventLeaseMs
@@ -144,10 +144,10 @@ class Worker {
     }
   }
 
-  /** Who has that many lanes under way. */
+  /** The streams or tenants with that many lanes in work. */
   private listBusy(whose: (stream: DeliveringStream) => string, lanesMax: number): string[] {
     const counts = new Map<string, number>()
-    for (const { lane, isSent } of this.underWay) {
+    for (const { lane, isSent } of this.active) {
       if (isSent) continue
       const one = whose(lane.stream)
       counts.set(one, (counts.get(one) ?? 0) + 1)
@@ -157,7 +157,7 @@ class Worker {
 
   private begin(lane: Lane, leaseEndMs: number): void {
     const isForgotten = this.isStopping || this.justForgotten.has(lane.stream.id)
-    const underWay: UnderWay = {
+    const active: ActiveLane = {
       lane,
       leaseEndMs,
       tried: [],
@@ -165,25 +165,25 @@ class Worker {
       isLetGo: false,
       isSent: false,
     }
-    this.underWay.add(underWay)
-    underWay.ended = this.deliver(underWay).finally(() => {
-      const wasFull = this.underWay.size >= this.options.bounds.eventLanesMax
-      this.underWay.delete(underWay)
-      if (wasFull || isCut(underWay, this.options.bounds)) this.signal.give()
+    this.active.add(active)
+    active.ended = this.deliver(active).finally(() => {
+      const wasFull = this.active.size >= this.options.bounds.eventLanesMax
+      this.active.delete(active)
+      if (wasFull || isCut(active, this.options.bounds)) this.signal.give()
     })
   }
 
-  private async deliver(underWay: UnderWay): Promise<void> {
+  private async deliver(active: ActiveLane): Promise<void> {
     const { openDestination, bounds, now, log, random = Math.random } = this.options
-    const { lane, leaseEndMs, tried } = underWay
+    const { lane, leaseEndMs, tried } = active
     const lastStartMs = leaseEndMs - bounds.eventTimeoutMs
-    const mayGoOn = () => !underWay.isForgotten && performance.now() < lastStartMs
+    const mayGoOn = () => !active.isForgotten && performance.now() < lastStartMs
     try {
       const destination = await openDestination(lane.stream)
       const delivering = { lane, destination, now, random, mayGoOn, tried }
       const settled = await deliverLane(delivering)
-      underWay.isSent = true
-      if (!underWay.isLetGo) await this.settling.settle(settled, leaseEndMs)
+      active.isSent = true
+      if (!active.isLetGo) await this.settling.settle(settled, leaseEndMs)
     } catch (error) {
       log.error(
         { err: error, stream: lane.stream.id },
@@ -196,15 +196,15 @@ class Worker {
 
   forget(streamIds: readonly string[]): void {
     for (const id of streamIds) this.justForgotten.add(id)
-    for (const underWay of this.underWay) {
-      if (streamIds.includes(underWay.lane.stream.id)) underWay.isForgotten = true
+    for (const active of this.active) {
+      if (streamIds.includes(active.lane.stream.id)) active.isForgotten = true
     }
     this.signal.give()
   }
 
   /** Changes by other processes are seen at the next poll. */
   private async forgetChanged(): Promise<void> {
-    const streams = new Map([...this.underWay].map(({ lane }) => [lane.stream.id, lane.stream]))
+    const streams = new Map([...this.active].map(({ lane }) => [lane.stream.id, lane.stream]))
     if (streams.size === 0) return
     const changed = await this.options.deliveries.listChanged([...streams.values()])
     if (changed.length > 0) this.forget(changed)
@@ -220,10 +220,10 @@ class Worker {
   }
 
   private async disable(streamIds: readonly string[]): Promise<void> {
-    const streams = new Map([...this.underWay].map(({ lane }) => [lane.stream.id, lane.stream]))
+    const streams = new Map([...this.active].map(({ lane }) => [lane.stream.id, lane.stream]))
     for (const id of streamIds) {
       const stream = streams.get(id)
-      if (!stream) continue // another failure will say so again
+      if (!stream) continue // the next failure reports it again
       try {
         await this.options.disable(stream)
         this.forget([id])
@@ -241,12 +241,12 @@ class Worker {
     this.isStopping = true
     this.signal.give()
     await running
-    for (const underWay of this.underWay) underWay.isForgotten = true
-    const ends = () => Promise.all([...this.underWay].map(({ ended }) => ended))
+    for (const active of this.active) active.isForgotten = true
+    const ends = () => Promise.all([...this.active].map(({ ended }) => ended))
     await within(this.options.bounds.eventStopMs, ends())
-    // A hanging delivery is abandoned; another worker repeats it after its lease.
-    const left = [...this.underWay]
-    for (const underWay of left) underWay.isLetGo = true
+    // An unfinished delivery is abandoned; another worker repeats it after its lease.
+    const left = [...this.active]
+    for (const active of left) active.isLetGo = true
     const settled = left.map(({ lane, tried, leaseEndMs }) =>
       this.settling.settle({ lane, tried: [...tried] }, leaseEndMs),
     )

@@ -18,17 +18,17 @@ type JobError = Schema<'JobError'>
  */
 const errorsMax = 20
 const shownCharactersMax = 4096
-/** How deep metadata may nest; what writes and stores it again follows every level. */
+/** The nesting depth of metadata; code that processes it recurses. */
 const depthMax = 100
 
 const load = createRequire(import.meta.url)
 let compiled: ValidateFunction<UserImport> | undefined
 
-/** Compiled for the first user who is imported, which a start does not pay for. */
+/** Compiled for the first imported user, so that a start does not pay for it. */
 function importChecker(): ValidateFunction<UserImport> {
   if (compiled) return compiled
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false })
-  // The fast forms: the strict ones take long for texts that are made to, whatever their maxLength.
+  // The fast formats: the strict patterns take long for crafted texts, whatever their maxLength.
   addFormats.default(ajv, { mode: 'fast', formats: ['email', 'uri'] })
   ajv.addSchema(load('@latchkey/contract/management.json') as object, 'management')
   compiled = ajv.compile<UserImport>({ $ref: 'management#/components/schemas/UserImport' })
@@ -36,8 +36,8 @@ function importChecker(): ValidateFunction<UserImport> {
 }
 
 /**
- * Reads one user of a file to import: the document says what a user has, and the connection who may
- * be called what.
+ * Parses one user of an import file. The contract defines its members, the connection its
+ * identifiers.
  */
 export function readImportedUser(
   text: string | null,
@@ -73,7 +73,7 @@ export function readImportedUser(
   return { given: { ...given, ...identifiersOf(value) }, passwordHash }
 }
 
-/** Null is none of what the document says a user of a file has. */
+/** The identifiers, without null, which the schema of an import does not allow. */
 function identifiersOf(value: UserImport) {
   const present = Object.entries(normalised(value)).filter(([, each]) => each !== null)
   return Object.fromEntries(present) as Pick<UserImport, 'email' | 'username' | 'phone_number'>

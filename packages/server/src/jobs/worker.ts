@@ -3,15 +3,15 @@ import type { JobQueue } from '../store/jobs/job-queue.ts'
 import { every } from '../timing/every.ts'
 import { within } from '../timing/within.ts'
 
-/** How soon a job that another process took in is found, and a step that failed tried again. */
+/** How soon a job of another process is found, and a failed step retried. */
 const pollMs = 1_000
 const pruneMs = 60_000
 
-/** Works at jobs, one step after the other, beside whatever other processes do. */
+/** Runs jobs step by step, concurrently with other processes. */
 export interface Worker {
-  /** There is a job. */
+  /** Signals that there is a job. */
   wake(): void
-  /** Lets the step that is being taken end, for `timeoutMs`; without its end nothing of it is. */
+  /** Waits for the current step for up to `timeoutMs`; an unfinished step has no effect. */
   close(timeoutMs: number): Promise<void>
 }
 

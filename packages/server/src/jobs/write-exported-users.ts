@@ -30,8 +30,8 @@ const columnsDefault: readonly Field[] = [
 const compress = promisify(gzip)
 
 /**
- * Writes users as a piece of a file. Each piece is a gzip member, and members one after
- * another are the file (RFC 1952, section 2.2): so a job can go on where another process stopped.
+ * Writes users as a part of a file. Each part is a gzip member, and concatenated members are a gzip
+ * file (RFC 1952, section 2.2), so another process can continue an export.
  */
 export async function writeExportedUsers(
   users: readonly object[],
@@ -65,7 +65,7 @@ function pick(user: object, fields: readonly Field[]): object {
 
 const nameOf = ({ name, export_as }: Field): string => export_as ?? name
 
-/** What is at a place such as `user_metadata.color` or `identities[0].connection`. */
+/** The value at a path such as `user_metadata.color` or `identities[0].connection`. */
 function valueAt(user: object, place: string): unknown {
   return place
     .split(/[.[\]]/)

@@ -17,7 +17,7 @@ export function trackAnswers(server: Server): ReadonlySet<ServerResponse> {
   return pending
 }
 
-interface UnderWay {
+interface InFlight {
   readonly accepted: Accepted
   readonly pending: ReadonlySet<ServerResponse>
 }
@@ -30,7 +30,7 @@ interface UnderWay {
  */
 export async function drain(
   server: Server,
-  { accepted, pending }: UnderWay,
+  { accepted, pending }: InFlight,
   timeoutMs: number,
 ): Promise<void> {
   // Server methods know no connection that has not come to its first request, nor TLS handshakes.

@@ -114,7 +114,7 @@ async function makeCa(certificateFile: string, keyFile: string, at: Date): Promi
   await writeFile(certificateFile, `${certificate.toString('pem')}\n`)
 }
 
-interface Wanted {
+interface CertificateTerms {
   readonly at: Date
   readonly keyType: TlsKeyType
 }
@@ -123,7 +123,7 @@ interface Wanted {
 async function issueCertificate(
   ca: Pair,
   hostname: string,
-  { at, keyType }: Wanted,
+  { at, keyType }: CertificateTerms,
 ): Promise<string> {
   const x509 = await loadX509()
   const keys = await crypto.subtle.generateKey(keyAlgorithms[keyType], true, ['sign', 'verify'])
@@ -171,14 +171,14 @@ async function exportKey(key: webcrypto.CryptoKey): Promise<string> {
 async function readCurrent(
   file: string,
   ca: X509Certificate,
-  { at, keyType }: Wanted,
+  { at, keyType }: CertificateTerms,
 ): Promise<string | undefined> {
   const pem = await readFile(file, 'utf8').catch(() => undefined)
   if (pem === undefined) return undefined
   const certificate = new X509Certificate(pem)
   const isLasting = Date.parse(certificate.validTo) - at.getTime() > renewalMs
-  const isWanted = certificate.publicKey.asymmetricKeyType === keyType
-  return isLasting && isWanted && certificate.verify(ca.publicKey) ? pem : undefined
+  const hasKeyType = certificate.publicKey.asymmetricKeyType === keyType
+  return isLasting && hasKeyType && certificate.verify(ca.publicKey) ? pem : undefined
 }
 
 function canRead(file: string): Promise<boolean> {

@@ -1,24 +1,24 @@
 import type { Request, Response } from 'express'
 import type { Authentication } from './authentication.ts'
 
-/** Who is logged in in a browser, since when, and at which clients. */
+/** The user, the log-in time and the clients of a browser's session. */
 export interface BrowserSession extends Authentication {
   readonly authenticatedAt: Date
-  /** What each client knows the session by, by client ID. */
+  /** The `sid` of each client, by client ID. */
   readonly sessionIds: Readonly<Record<string, string>>
 }
 
-/** The same, for one client. */
+/** The session with the id of one client. */
 export interface JoinedSession extends BrowserSession {
   readonly sessionId: string
 }
 
-/** The one session that a browser has with a tenant, whichever protocols its clients speak. */
+/** The session of a browser with a tenant, shared by all protocols. */
 export interface BrowserSessions {
   find(req: Request, res: Response): Promise<BrowserSession | undefined>
   /**
-   * Adds a client to the session. With an authentication the session gets a new id and, where it
-   * was somebody else's, ends first.
+   * Adds a client to the session. An authentication gives it a new id, and ends it first if it was
+   * that of another user.
    */
   join(
     req: Request,
@@ -26,6 +26,6 @@ export interface BrowserSessions {
     clientId: string,
     authentication?: Authentication,
   ): Promise<JoinedSession>
-  /** Ends the session, if there is one, and notifies the clients that asked for it. */
+  /** Ends the session, if there is one, and notifies its clients. */
   end(req: Request, res: Response): Promise<BrowserSession | undefined>
 }

@@ -4,7 +4,7 @@ import type { LoginOrigin } from '../store/logs/logins.ts'
 
 const userAgentLengthMax = 1_024
 
-/** Where a request comes from, as log entries have it. */
+/** The origin of a request in log entries. */
 export function placeOf({ facts, tenant }: Request) {
   const userAgent = facts.userAgent?.slice(0, userAgentLengthMax)
   return {
@@ -14,7 +14,7 @@ export function placeOf({ facts, tenant }: Request) {
   }
 }
 
-/** Where a log-in comes from: the client, and the browser or server that sent the request. */
+/** The origin of a log-in: the client, and the browser or server that sent the request. */
 export function originOf({ facts, tenant }: Request, client: Client): LoginOrigin {
   return {
     clientId: client.clientId,

@@ -20,7 +20,7 @@ import type { OpenLogin, ServeLogin, ServeTransaction } from './serve-login.ts'
 import { createSignupPages } from './sign-up/sign-up-pages.ts'
 
 export interface LoginPageOptions {
-  /** The protocols that send people here; the first that knows a log-in answers for it. */
+  /** The protocols that use the pages; the first that knows a log-in serves it. */
   readonly protocols: readonly LoginProtocol[]
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords

@@ -15,8 +15,8 @@ export interface LoginRefusal {
 }
 
 /**
- * One log-in that a protocol asks for: who asks, what for, and how it ends. The pages of this
- * folder know a log-in by this interface alone, so that any protocol can send people through them.
+ * One log-in of a protocol: its client, its request and its end. The pages of this folder use only
+ * this interface, so that any protocol can use them.
  */
 export interface LoginTransaction {
   /** Random; the pages are under `/u/{id}`. */
@@ -24,49 +24,48 @@ export interface LoginTransaction {
   readonly client: Client
   /** The tenant's branding and texts in the language of the user. */
   readonly branding: ResolvedBranding
-  /** What the protocol waits for; any other value is the name of a page of its own. */
+  /** What the protocol waits for; any other value is the name of a page of the protocol. */
   readonly step: 'login' | 'mfa' | (string & {})
-  /** The user who is logged in already, as when only a second factor is missing. */
+  /** The user who is already logged in, when only a second factor is missing. */
   readonly session: Authentication | undefined
-  /** The name of the connection that the client asks for. */
+  /** The name of the requested connection. */
   readonly connection: string | undefined
   /** The organization that the client asks for; its connections are the ways in. */
   readonly organization?: LoginOrganization | undefined
   /** The identifier to fill in (`login_hint`, OpenID Connect Core 1.0, section 3.1.2.1). */
   readonly loginHint: string | undefined
   /**
-   * Parameters of the request that connectors may pass on to an identity provider, by their names
-   * in OAuth 2.0; none where the protocol has none.
+   * Parameters that connectors may pass on to an identity provider, by their names in OAuth 2.0.
    */
   readonly parameters?: Readonly<Record<string, string>>
-  /** Whether the client asks for the page to sign up first. */
+  /** Whether the client requests the sign-up page first. */
   readonly opensSignup: boolean
-  /** Authentication context classes that the client asks for (`acr_values`, the same section). */
+  /** Requested authentication context classes (`acr_values`, the same section). */
   readonly acrValues: readonly string[]
-  /** The APIs that tokens are asked for, as their audience in tokens. */
+  /** The audiences of the requested tokens. */
   readonly audiences: readonly string[]
-  /** Addresses that the browser may be redirected to after a form, for `form-action`. */
+  /** URLs to which the browser may be redirected after a form, for `form-action`. */
   readonly redirectTargets: readonly string[]
-  /** Goes back to the protocol with the user, who has shown all that is asked for. */
+  /** Returns to the protocol with an authenticated user. */
   complete(res: Response, authentication: Authentication): Promise<void>
-  /** Goes back to the protocol without a user. */
+  /** Returns to the protocol without a user. */
   refuse(res: Response, refusal: LoginRefusal): Promise<void>
 }
 
-/** Loads the log-ins that one protocol asks for. */
+/** Loads the log-ins of one protocol. */
 export interface LoginProtocol {
   /**
-   * The log-in that the address and the browser's cookie name.
+   * The log-in that the path and the browser's cookie name.
    *
-   * @returns undefined where the protocol has none of that name
-   * @throws ApiError `interaction_expired` for a browser that did not begin it
+   * @returns undefined where the protocol has none of this id
+   * @throws ApiError `interaction_expired` for a browser that did not start it
    */
   findTransaction(req: Request, res: Response): Promise<LoginTransaction | undefined>
   /**
-   * The address that leads a browser through the log-outs of the protocol's clients, once their
-   * session is over, and then to `next`.
+   * The URL at which the log-out of the protocol's clients begins, after their session has ended;
+   * it leads to `next`.
    *
-   * @returns undefined where no client takes part in it
+   * @returns undefined where no client takes part
    */
   beginLogout?(req: Request, session: BrowserSession, next: string): Promise<string | undefined>
 }

@@ -16,5 +16,5 @@ export function refuseForeignForm({ method, headers, tenant }: Request): void {
   }
 }
 
-/** The fields of a posted form; of a field that was posted twice the first counts. */
+/** The fields of a posted form; of a repeated field the first counts. */
 export const formOf = (req: Request) => req.sent.parameters()

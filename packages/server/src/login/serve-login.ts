@@ -6,10 +6,10 @@ import type { LoginTransaction } from './login-transaction.ts'
 /** Serves one operation of the pages. */
 export type ServeLogin = (req: Request, res: Response) => Promise<void>
 
-/** A log-in with the ways in that its client has, resolved once for each request. */
+/** A log-in with the connections of its client, resolved once per request. */
 export interface OpenLogin extends LoginTransaction {
   readonly ways: WaysIn
-  /** Sends what a step of the log-in mails. */
+  /** Sends the mails of log-in steps. */
   readonly mailer: Mailer
 }
 

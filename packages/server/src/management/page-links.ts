@@ -1,6 +1,6 @@
 type Value = string | number | boolean
 
-/** A member that is a list is said once for each of its items. */
+/** A member that is a list is parameters once for each of its items. */
 export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>
 
 interface Pages {
@@ -29,8 +29,8 @@ export function nextLink(address: string, query: Query, from: string | null | un
 }
 
 function link(address: string, query: Query, relation: string): string {
-  const said = Object.entries(query).flatMap(([name, value = []]) =>
+  const parameters = Object.entries(query).flatMap(([name, value = []]) =>
     [value].flat().map((each): [string, string] => [name, `${each}`]),
   )
-  return `<${address}?${new URLSearchParams(said)}>; rel="${relation}"`
+  return `<${address}?${new URLSearchParams(parameters)}>; rel="${relation}"`
 }

@@ -18,7 +18,7 @@ import { requestedClaims } from './requested-claims.ts'
 import { requireScope } from './require-scope.ts'
 import { trustedList } from './trusted-list.ts'
 
-/** A wallet has so long to respond. */
+/** The time in which a wallet must respond. */
 const lifetimeMs = 5 * 60_000
 
 const protocols: readonly VerificationProtocol[] = ['mdoc/webapi/v1.0', 'openid4vp/v1.0', 'dc-api']
@@ -104,7 +104,7 @@ function oneOf<T extends string>(
   )
 }
 
-/** What the template says now: later changes of it change nothing. */
+/** The template at the time of the request: later changes do not apply. */
 async function snapshotOf(
   { store }: Tenant,
   client: Client,
@@ -124,7 +124,7 @@ async function snapshotOf(
   }
 }
 
-/** @throws ApiError `invalid_body` where the template trusts no issuer of such documents */
+/** @throws ApiError `invalid_body` where the template trusts no issuer of this document type */
 async function requireTrust(
   mdl: Mdl,
   tenant: Tenant,

@@ -11,7 +11,7 @@ import { standing } from './settle.ts'
 
 type Wire = AuthenticationSchema<'Verification'>
 
-/** The states as clients of this API know them. */
+/** The states in the format of the hosted API. */
 const wireStates = {
   pending: 'pending-engagement',
   request_retrieved: 'pending-mdoc',
@@ -46,7 +46,7 @@ function toWire({ state, reason, claims, issuer, completedAt, snapshot }: Verifi
   }
 }
 
-/** As a text: clients of this API parse it. */
+/** The claims as JSON text, which clients of the hosted API parse. */
 function presentationOf(docType: string, claims: NonNullable<Verification['claims']>): string {
   const nameSpaces = Object.entries(claims).map(([nameSpace, values]) => [
     nameSpace,

@@ -36,7 +36,9 @@ export async function createPresentationRequest(
   await sendRequest(req, res, presentations, walletNonce)
 }
 
-/** Signs the request anew each time: it may be fetched again (OpenID4VP 1.0, section 5.10). */
+/**
+ * Signs the request again each time, because it may be fetched again (OpenID4VP 1.0, section 5.10).
+ */
 async function sendRequest(
   req: Request,
   res: Response,
@@ -123,7 +125,7 @@ const declined = (error: string) => ({
 
 /**
  * The DeviceResponse of this session, or the error of the wallet. Anybody who saw the QR code can
- * post here, so a response that does not belong to the session is counted and changes nothing.
+ * post here, so an invalid response is counted and changes nothing else.
  *
  * @throws ApiError `invalid_body`
  */
@@ -148,7 +150,7 @@ async function responseOf(req: Request, mdl: Mdl, verification: Verification) {
 
 function read(form: URLSearchParams, mdl: Mdl, { session }: Verification) {
   const jwe = form.get('response')
-  // A wallet that has no key may say so in plain text (OpenID4VP 1.0, section 8.5).
+  // A wallet without the key may send an error in plain text (OpenID4VP 1.0, section 8.5).
   if (session.responseMode === 'direct_post' || form.has('error'))
     return mdl.readPlainResponse(form)
   if (jwe === null) throw new mdl.MdlError('malformed_response', '`response` is required.')

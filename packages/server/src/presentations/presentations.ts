@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { FoundTrustList } from '../store/verifiable-credentials/trust-lists.ts'
 
-/** The package that verifies; it loads libraries that only those pay for who verify. */
+/** The package that verifies; it is loaded on first use because of its libraries. */
 export const loadMdl = () => import('@latchkey/mdl')
 
 export type Mdl = Awaited<ReturnType<typeof loadMdl>>
@@ -13,21 +13,21 @@ export interface PresentationOptions {
   readonly now: () => Date
 }
 
-/** What every operation works with. */
+/** The parts that every operation uses. */
 export interface Presentations extends PresentationOptions {
-  /** The trust anchors that a template names, parsed once. */
+  /** The parsed trust anchors of a template, cached. */
   readonly anchorsOf: (mdl: Mdl, trusted: Trusted) => TrustAnchors
 }
 
-/** Whom a template trusts to issue documents of one type. */
+/** The trusted issuers of a template for one document type. */
 export interface Trusted {
   readonly docType: string
-  /** Certificates of its own, in PEM. */
+  /** The certificates of the template, in PEM. */
   readonly certificates: string | null
   readonly list: FoundTrustList | undefined
 }
 
-/** Sets of trust anchors that are remembered, with the signers that were verified by each. */
+/** Cached sets of trust anchors, each with the signers that it verified. */
 const anchorSetsMax = 200
 
 export function prepare(options: PresentationOptions): Presentations {

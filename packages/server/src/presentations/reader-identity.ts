@@ -9,8 +9,8 @@ const authorityDays = 3650
 const readerDays = 365
 
 /**
- * Who asks wallets for this tenant. Without certificates that wallets know the server makes some of
- * its own, for development: wallets in production show only readers that are registered with them.
+ * The reader identity of the tenant. Without an uploaded one, the server creates one for
+ * development: production wallets accept only registered readers.
  */
 export async function readerIdentityOf(
   mdl: Mdl,

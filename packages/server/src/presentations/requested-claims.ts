@@ -8,9 +8,9 @@ export interface RequestedDocument {
 }
 
 /**
- * The claims that a template requests: those with true.
+ * The claims that a template requests: those set to true.
  *
- * @throws ApiError `invalid_body` where it requests nothing
+ * @throws ApiError `invalid_body` where it requests none
  */
 export function requestedClaims({
   presentation,

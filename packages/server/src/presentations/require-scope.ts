@@ -8,7 +8,7 @@ import { AccessTokenError, verifyAccessToken } from '../tenancy/verify-access-to
 const challenge = { 'WWW-Authenticate': 'Bearer' }
 
 /**
- * The client whose access token is for the verifications of this tenant and has the scope.
+ * The client of an access token for the verifications of this tenant, with this scope.
  *
  * @throws ApiError `missing_authentication`, `invalid_token`, `insufficient_scope`
  */
@@ -26,7 +26,7 @@ export async function requireScope(req: Request, scope: string, now: () => Date)
   throw new ApiError('insufficient_scope', { message: `The token lacks the scope ${scope}.` })
 }
 
-/** Samples of this API write the audience with and without its last slash. */
+/** Samples of the hosted API write the audience with and without the trailing slash. */
 function verify(token: string, tenant: Tenant, now: Date) {
   const audience: [string, string] = [`${tenant.issuer}vdcs/`, `${tenant.issuer}vdcs`]
   const accepted = { audience, types: ['JWT', 'at+jwt'], leewaySeconds: 5 }

@@ -27,12 +27,12 @@ const operations: Readonly<Record<PresentationOperationId, Serve>> = {
 }
 
 interface RouterOptions extends PresentationOptions {
-  /** Of the contract that has these operations among others. */
+  /** The validators of the authentication API, whose contract has these operations too. */
   readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
 }
 
-/** Serves verifications of credentials, to applications, to wallets and to people. */
+/** Serves verifications of credentials to applications, wallets and browsers. */
 export function servePresentations(options: RouterOptions): RequestHandler {
   const presentations = prepare(options)
   const table = new Map<string, Serve>(Object.entries(operations))
@@ -52,7 +52,7 @@ export function servePresentations(options: RouterOptions): RequestHandler {
   }
 }
 
-/** Messages of ISO/IEC 18013-7 are bytes, which their operation reads itself. */
+/** Parses the body; messages of ISO/IEC TS 18013-7 are bytes, which their operation reads. */
 function sentTo({ body: taken, mediaTypes }: Operation, { body, headers }: Request) {
   const isText = mediaTypes.some((type) => textTypes.includes(type))
   if (taken === 'none' || !isText) return emptyBody

@@ -11,7 +11,11 @@ const logTypes = {
   expired: 'vdcs_verification_expired',
 } as const satisfies Record<Outcome['state'], LogType>
 
-/** @returns whether this call ended it; of several at one time one does */
+/**
+ * Ends a verification.
+ *
+ * @returns whether this call ended it; of concurrent calls, one does
+ */
 export async function settle(
   req: Request,
   verification: Verification,
@@ -39,7 +43,7 @@ export async function settle(
 
 const isOpen = ({ state }: Verification) => state === 'pending' || state === 'request_retrieved'
 
-/** The current state of the verification; without an answer in time it has expired. */
+/** The current state of the verification; after its time it has expired. */
 export async function standing(
   req: Request,
   verification: Verification,
@@ -51,7 +55,7 @@ export async function standing(
 }
 
 /**
- * The open verification of a session.
+ * The pending verification of a session.
  *
  * @throws ApiError `verification_not_found`, `verification_over`
  */

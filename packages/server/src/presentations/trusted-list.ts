@@ -1,14 +1,14 @@
 import type { TenantStore } from '../store/tenants/tenants.ts'
 import type { FoundTrustList } from '../store/verifiable-credentials/trust-lists.ts'
 
-/** For so long after its next update is due, a list that nobody has replaced is trusted. */
+/** How long an outdated list is trusted after its next update was due. */
 const graceMs = 7 * 86_400_000
 
 /**
- * The list of the issuers that a template trusts by name, as it is now: an issuer that the next
- * list leaves out is trusted no longer.
+ * The current trust list that a template names: an issuer that the next list leaves out is no
+ * longer trusted.
  *
- * @returns undefined where none is imported, or the one that is has not been updated for too long
+ * @returns undefined where none is imported, or the imported one is outdated
  */
 export async function trustedList(
   { trustLists }: Pick<TenantStore, 'trustLists'>,

@@ -11,7 +11,7 @@ interface Session {
   readonly readerKey: KeyObject
 }
 
-/** How a verification ends, and a sentence about it that names no value of a claim. */
+/** The outcome of a verification, and a sentence without values of claims. */
 export interface Judgement {
   readonly outcome: Outcome
   readonly message: string
@@ -19,7 +19,7 @@ export interface Judgement {
 
 const statusBytesMax = 1024 * 1024
 
-/** Verifies a DeviceResponse against the snapshot, and asks whether the document is revoked. */
+/** Verifies a DeviceResponse against the snapshot, and checks the revocation of the document. */
 export async function verifyResponse(
   response: Uint8Array,
   { snapshot }: Verification,
@@ -52,14 +52,14 @@ export async function verifyResponse(
   }
 }
 
-/** The outcome for a response that a check refused; anything else is thrown on. */
+/** The outcome of a failed check; other errors are thrown. */
 export function judgementOf(mdl: Mdl, error: unknown): Judgement {
   if (!(error instanceof mdl.MdlError)) throw error
   const state = error.code === 'wallet_declined' ? 'wallet_error' : 'failed'
   return { outcome: { state, reason: error.code }, message: error.message }
 }
 
-/** A status that cannot be had is no good one. */
+/** @throws MdlError `status_unavailable` where the issuer does not answer with a status */
 async function fetchStatus(
   mdl: Mdl,
   status: StatusReference,

@@ -8,7 +8,7 @@ import { readerIdentityOf } from './reader-identity.ts'
 import { openVerification, settle } from './settle.ts'
 import { type Judgement, judgementOf, verifyResponse } from './verify-response.ts'
 
-/** Answers the messages of a wallet (ISO/IEC TS 18013-7, annex A): it sends two. */
+/** Answers the two messages of a wallet (ISO/IEC TS 18013-7, annex A). */
 export async function createWebApiMessage(
   req: Request,
   res: Response,
@@ -24,7 +24,7 @@ export async function createWebApiMessage(
   res.set('Cache-Control', 'no-store').type('application/cbor').send(Buffer.from(answer))
 }
 
-/** The wallet says who it is; the reader answers with the request, encrypted for it. */
+/** The wallet sends its engagement; the reader answers with the request, encrypted for it. */
 async function sendRequest(
   req: Request,
   mdl: Mdl,
@@ -47,7 +47,7 @@ async function sendRequest(
   const isFirst = await tenant.store.write({ description: 'Send a request to a wallet' }, (store) =>
     store.verifications.retrieve(verification.id, session),
   )
-  // Another wallet was faster; this one gets nothing.
+  // Another wallet was faster.
   if (!isFirst) throw new ApiError('verification_over')
   return mdl.writeSessionData({ data: mdl.encryptMessage(request, 'reader', keys) })
 }
@@ -123,7 +123,7 @@ async function refuse(
   throw new ApiError('invalid_body', { message })
 }
 
-/** The keys of both sides, and the transcript that binds them. */
+/** The session keys of both sides, and the transcript. */
 function keysOf(mdl: Mdl, session: Verification['session']) {
   const { privateKey = '', engagement = '', deviceEngagement = '', deviceKey = '' } = session
   const reader = mdl.readReaderEngagement(engagement)

@@ -2,7 +2,7 @@ import { nameIdFormats } from '@latchkey/saml'
 import { isObject, memberOf } from '../members.ts'
 import type { Client } from '../store/clients/clients.ts'
 
-/** The add-on `samlp` of a client, as its settings are stored: with what is said of it alone. */
+/** The add-on `samlp` of a client, with its defaults. */
 export interface SamlAddon {
   readonly audience: string | undefined
   readonly recipient: string | undefined
@@ -26,7 +26,7 @@ export interface SamlAddon {
   readonly signingCert: string | undefined
   readonly encryptionCert: string | undefined
   readonly binding: string | undefined
-  /** Where the service provider receives logout messages. */
+  /** The URL for logout messages to the service provider. */
   readonly logoutUrl: string | undefined
   readonly takesPartInLogout: boolean
 }
@@ -36,42 +36,42 @@ const unspecifiedContext = 'urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified'
 const lifetimeSeconds = 3600
 const lifetimeSecondsMax = 24 * 3600
 
-/** Members of another type than theirs count as left out. Undefined where the add-on is off. */
+/** The add-on; members of the wrong type are ignored. Undefined where the add-on is off. */
 export function samlAddonOf({ settings }: Pick<Client, 'settings'>): SamlAddon | undefined {
-  const said: unknown = settings.addons?.samlp
-  if (!isObject(said)) return undefined
-  const logoutUrl = textOf(memberOf(said.logout, 'callback'))
-  const signResponse = flagOf(said.signResponse, false)
+  const options: unknown = settings.addons?.samlp
+  if (!isObject(options)) return undefined
+  const logoutUrl = textOf(memberOf(options.logout, 'callback'))
+  const signResponse = flagOf(options.signResponse, false)
   return {
-    audience: textOf(said.audience),
-    recipient: textOf(said.recipient),
-    destination: textOf(said.destination),
-    issuer: textOf(said.issuer),
-    binding: textOf(said.binding),
-    signingCert: textOf(said.signingCert),
-    encryptionCert: textOf(said.encryptionCert),
-    ...(isObject(said.mappings) && { mappings: said.mappings }),
-    createUpnClaim: flagOf(said.createUpnClaim, true),
-    passthroughClaimsWithNoMapping: flagOf(said.passthroughClaimsWithNoMapping, true),
-    mapUnknownClaimsAsIs: flagOf(said.mapUnknownClaimsAsIs, false),
-    mapIdentities: flagOf(said.mapIdentities, true),
-    typedAttributes: flagOf(said.typedAttributes, true),
-    includeAttributeNameFormat: flagOf(said.includeAttributeNameFormat, true),
-    signatureAlgorithm: said.signatureAlgorithm === 'rsa-sha1' ? 'rsa-sha1' : 'rsa-sha256',
-    digestAlgorithm: said.digestAlgorithm === 'sha1' ? 'sha1' : 'sha256',
-    lifetimeInSeconds: lifetimeOf(said.lifetimeInSeconds),
+    audience: textOf(options.audience),
+    recipient: textOf(options.recipient),
+    destination: textOf(options.destination),
+    issuer: textOf(options.issuer),
+    binding: textOf(options.binding),
+    signingCert: textOf(options.signingCert),
+    encryptionCert: textOf(options.encryptionCert),
+    ...(isObject(options.mappings) && { mappings: options.mappings }),
+    createUpnClaim: flagOf(options.createUpnClaim, true),
+    passthroughClaimsWithNoMapping: flagOf(options.passthroughClaimsWithNoMapping, true),
+    mapUnknownClaimsAsIs: flagOf(options.mapUnknownClaimsAsIs, false),
+    mapIdentities: flagOf(options.mapIdentities, true),
+    typedAttributes: flagOf(options.typedAttributes, true),
+    includeAttributeNameFormat: flagOf(options.includeAttributeNameFormat, true),
+    signatureAlgorithm: options.signatureAlgorithm === 'rsa-sha1' ? 'rsa-sha1' : 'rsa-sha256',
+    digestAlgorithm: options.digestAlgorithm === 'sha1' ? 'sha1' : 'sha256',
+    lifetimeInSeconds: lifetimeOf(options.lifetimeInSeconds),
     signResponse,
-    signAssertion: flagOf(said.signAssertion, !signResponse),
-    nameIdentifierFormat: textOf(said.nameIdentifierFormat) ?? nameIdFormats.unspecified,
-    nameIdentifierProbes: probesOf(said.nameIdentifierProbes),
-    authnContextClassRef: textOf(said.authnContextClassRef) ?? unspecifiedContext,
+    signAssertion: flagOf(options.signAssertion, !signResponse),
+    nameIdentifierFormat: textOf(options.nameIdentifierFormat) ?? nameIdFormats.unspecified,
+    nameIdentifierProbes: probesOf(options.nameIdentifierProbes),
+    authnContextClassRef: textOf(options.authnContextClassRef) ?? unspecifiedContext,
     logoutUrl,
     takesPartInLogout:
-      logoutUrl !== undefined && flagOf(memberOf(said.logout, 'slo_enabled'), true),
+      logoutUrl !== undefined && flagOf(memberOf(options.logout, 'slo_enabled'), true),
   }
 }
 
-/** Whether anything of the add-on is by SHA-1, which it has to say. */
+/** Whether the add-on uses SHA-1, which must be set explicitly. */
 export const usesSha1 = ({ signatureAlgorithm, digestAlgorithm }: SamlAddon): boolean =>
   signatureAlgorithm === 'rsa-sha1' || digestAlgorithm === 'sha1'
 

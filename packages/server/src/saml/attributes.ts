@@ -8,7 +8,7 @@ type Value = string | number | boolean
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
-/** How members of a profile are called where the add-on does not say otherwise. */
+/** The default attribute names of profile members. */
 export const defaultMappings: Readonly<Record<string, string>> = {
   user_id: `${claims}/nameidentifier`,
   email: `${claims}/emailaddress`,
@@ -19,11 +19,11 @@ export const defaultMappings: Readonly<Record<string, string>> = {
   groups: 'http://schemas.xmlsoap.org/claims/Group',
 }
 
-/** What is put before the name of a member that nothing maps. */
+/** The prefix of attributes without a mapping. */
 const unmappedPrefix = 'http://schemas.auth0.com/'
 const uriFormat = 'urn:oasis:names:tc:SAML:2.0:attrname-format:uri'
 
-/** Members of a profile that are the tenant's business, or have attributes of their own. */
+/** Members of a profile that are internal, or have attributes of their own. */
 const notPassed: readonly string[] = [
   'identities',
   'multifactor',
@@ -37,7 +37,7 @@ const notPassed: readonly string[] = [
 ]
 const valuesMax = 100
 
-/** What an assertion says of a user, by the mappings of the add-on. */
+/** The attributes of an assertion, by the mappings of the add-on. */
 export function attributesOf(user: User, addon: SamlAddon): readonly SamlAttribute[] {
   const found = namedValues(user, addon)
   const nameFormat = addon.includeAttributeNameFormat ? uriFormat : undefined
@@ -50,8 +50,8 @@ export function attributesOf(user: User, addon: SamlAddon): readonly SamlAttribu
 }
 
 /**
- * The name of a user in an assertion: the first of the probed attributes that the user has. A
- * request may ask for the address or the user ID instead, by another format.
+ * The NameID of an assertion: the first probed attribute that the user has. A request may select
+ * the e-mail address or the user ID by a format.
  */
 export function nameIdOf(user: User, addon: SamlAddon, format: string): NameId {
   if (format !== addon.nameIdentifierFormat) {
@@ -83,31 +83,31 @@ function namedValues(user: User, addon: SamlAddon): ReadonlyMap<string, readonly
   return found
 }
 
-/** The add-on's mappings stand in for the usual ones, all of them. */
+/** The mappings of the add-on replace all default ones. */
 function mappingsOf({ mappings, createUpnClaim }: SamlAddon) {
-  const said = Object.entries(mappings ?? defaultMappings).flatMap(([member, name]) =>
+  const mapped = Object.entries(mappings ?? defaultMappings).flatMap(([member, name]) =>
     (Array.isArray(name) ? name : [name]).flatMap((each) =>
       typeof each === 'string' && each !== '' ? [[member, each] as const] : [],
     ),
   )
-  const isMapped = said.some(([member]) => member === 'upn')
+  const isMapped = mapped.some(([member]) => member === 'upn')
   const upn = [['upn', defaultMappings.upn ?? ''] as const]
-  return createUpnClaim && !isMapped ? [...said, ...upn] : said
+  return createUpnClaim && !isMapped ? [...mapped, ...upn] : mapped
 }
 
-/** A member of the profile, or of an object in it, by a path with points. */
+/** The value of a profile at a path with dots. */
 function valueAt(profile: Readonly<Record<string, unknown>>, path: string): unknown {
   if (Object.hasOwn(profile, path)) return profile[path]
   return path.split('.').reduce<unknown>(memberOf, profile)
 }
 
 function add(found: Map<string, readonly Value[]>, name: string, value: unknown): void {
-  const said: readonly unknown[] = Array.isArray(value) ? value : [value]
-  const values = said.filter(isPlain).slice(0, valuesMax)
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const values = list.filter(isPlain).slice(0, valuesMax)
   if (values.length > 0) found.set(name, [...(found.get(name) ?? []), ...values])
 }
 
-/** Objects have no form in an attribute. */
+/** Objects cannot be attribute values. */
 const isPlain = (value: unknown): value is Value =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 

@@ -10,7 +10,7 @@ type CertificateOperationId = 'getPem' | 'getCer' | 'getRawpem' | 'getPb7' | 'ge
 const certificateOf = ({ tenant }: Request): string => currentKey(tenant).certificate
 const derOf = (pem: string): Buffer => Buffer.from(asBase64(pem), 'base64')
 
-/** The certificate of the current signing key, in the forms that service providers take. */
+/** The certificate of the current signing key, in the formats that service providers read. */
 export const certificates: Readonly<Record<CertificateOperationId, Serve>> = {
   async getPem(req, res) {
     send(res, 'application/x-pem-file', Buffer.from(certificateOf(req)))

@@ -14,15 +14,15 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import { type SamlAddon, samlAddonOf } from './addon.ts'
 import { nameIdOf } from './attributes.ts'
 import type { SamlOptions } from './options.ts'
-import { keepRecord, type LogoutRound, type Participant } from './records.ts'
+import { type LogoutRound, type Participant, storeRecord } from './records.ts'
 import { newId } from './respond.ts'
 import { sendSigned } from './sends.ts'
 import { entityIdOf } from './service-provider.ts'
 
-/** Clients of one session that are asked, at most. */
+/** Clients of one session that a log-out visits. */
 const participantsMax = 50
 
-/** The clients of a session that take part in a log-out, but for the one that asked for it. */
+/** The clients of a session that take part in a log-out, except the one that requested it. */
 export async function participantsOf(
   { clients, store }: Tenant,
   session: BrowserSession,
@@ -43,7 +43,7 @@ export async function participantsOf(
   return found.filter((each) => each !== undefined)
 }
 
-/** Asks the next participant, or ends the round. */
+/** Sends a `LogoutRequest` to the next participant, or ends the log-out. */
 export async function goOn(
   req: Request,
   res: Response,
@@ -55,15 +55,15 @@ export async function goOn(
   const addon = await addonOf(req.tenant, next.clientId)
   if (!addon?.logoutUrl) return goOn(req, res, { ...round, waiting, isPartial: true }, options)
   const id = newId()
-  const asked = { clientId: next.clientId, requestId: id }
-  const relayState = await keepRecord(req.tenant, 'SamlLogout', { ...round, waiting, asked })
+  const current = { clientId: next.clientId, requestId: id }
+  const relayState = await storeRecord(req.tenant, 'SamlLogout', { ...round, waiting, current })
   const { nameId, sessionIndex } = next
   const head = headOf(req, addon, id, options)
   const message = writeLogoutRequest({ ...head, nameId, sessionIndex })
   await send(req, res, addon, { direction: 'SAMLRequest', message, relayState }, options)
 }
 
-/** Answers who asked for the log-out. */
+/** Answers the service provider that requested the log-out. */
 async function finish(
   req: Request,
   res: Response,

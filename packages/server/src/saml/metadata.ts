@@ -9,7 +9,7 @@ import {
   singleSignOnUrlOf,
 } from './service-provider.ts'
 
-/** Says what a service provider has to know of the tenant. */
+/** Serves the metadata of the identity provider. */
 export async function getSamlMetadata(req: Request, res: Response): Promise<void> {
   const { tenant } = req
   const { client, addon } = await serviceProviderOf(req)

@@ -3,11 +3,11 @@ import type { BrowserSessions } from '../login/browser-sessions.ts'
 import type { LogEntry } from '../store/logs/logs.ts'
 import type { SignerOf } from './signing.ts'
 
-/** What the endpoints of the identity provider are served with. */
+/** The parts of the identity provider. */
 export interface SamlOptions {
   readonly sessions: BrowserSessions
   readonly signerOf: SignerOf
-  /** Writes entries of the tenant's log, later and together. */
+  /** Writes log entries in batches. */
   readonly recorder: { record(req: Request, entry: LogEntry): void }
   readonly now: () => Date
 }

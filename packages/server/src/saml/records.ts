@@ -3,16 +3,16 @@ import { messageLifetimeMs, type NameId } from '@latchkey/saml'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { RequestedLogin } from './requested-login.ts'
 
-/** A log-in that is shown pages. */
-export interface KeptLogin {
-  readonly asked: RequestedLogin
+/** A log-in during its pages. */
+export interface StoredLogin {
+  readonly requested: RequestedLogin
   readonly step: 'login' | 'mfa'
-  /** Who is logged in already, where only a second factor is missing. */
+  /** The user who is already logged in, where only a second factor is missing. */
   readonly session?: { readonly userId: string; readonly amr: readonly string[] } | undefined
 }
 
-/** A `LogoutRequest` that was verified. */
-export interface AskedLogout {
+/** A verified `LogoutRequest`. */
+export interface RequestedLogout {
   readonly clientId: string
   readonly requestId: string
   readonly relayState?: string | undefined
@@ -20,31 +20,31 @@ export interface AskedLogout {
   readonly sessionIndexes: readonly string[]
 }
 
-/** A client of a session that is over, which has yet to be asked to end its part. */
+/** A client of the ended session that has not been requested to log out yet. */
 export interface Participant {
   readonly clientId: string
   readonly nameId: NameId
   readonly sessionIndex: string
 }
 
-/** A log-out on its way from one service provider to the next. */
+/** A log-out during its visits of service providers. */
 export interface LogoutRound {
-  /** Who asked, and waits for a `LogoutResponse`. */
-  readonly initiator?: Pick<AskedLogout, 'clientId' | 'requestId' | 'relayState'> | undefined
-  /** Where the browser goes at the end, if no service provider asked. */
+  /** The service provider that requested the log-out, and waits for a `LogoutResponse`. */
+  readonly initiator?: Pick<RequestedLogout, 'clientId' | 'requestId' | 'relayState'> | undefined
+  /** The URL at the end, if no service provider requested the log-out. */
   readonly next?: string | undefined
   readonly waiting: readonly Participant[]
-  /** The participant that was asked last. */
-  readonly asked?: { readonly clientId: string; readonly requestId: string } | undefined
-  /** Whether one of them has failed. */
+  /** The participant that was requested last. */
+  readonly current?: { readonly clientId: string; readonly requestId: string } | undefined
+  /** Whether a participant has failed. */
   readonly isPartial: boolean
 }
 
 interface Kept {
-  /** A request that came by a form. */
-  readonly SamlRequest: KeptLogin
-  readonly SamlLogin: KeptLogin
-  readonly SamlLogoutRequest: AskedLogout
+  /** A request that was received by a form. */
+  readonly SamlRequest: StoredLogin
+  readonly SamlLogin: StoredLogin
+  readonly SamlLogoutRequest: RequestedLogout
   readonly SamlLogout: LogoutRound
 }
 
@@ -66,8 +66,8 @@ const nobody = {
   clientId: undefined,
 }
 
-/** @returns what the record is found by, of which only the hash is stored */
-export async function keepRecord<Name extends Model>(
+/** @returns the id of the record, of which only the hash is stored */
+export async function storeRecord<Name extends Model>(
   { store }: Tenant,
   model: Name,
   payload: Kept[Name],
@@ -90,26 +90,26 @@ export async function findRecord<Name extends Model>(
     : undefined
 }
 
-/** Of all who use a record up at one time, one is told that it did. */
-export const useRecordUp = ({ store }: Tenant, model: Model, id: string): Promise<boolean> =>
+/** Consumes a record. Of concurrent calls, one gets true. */
+export const consumeRecord = ({ store }: Tenant, model: Model, id: string): Promise<boolean> =>
   store.oidc.records.consume(model, id)
 
-/** Finds a record and uses it up; undefined for one that there is not, or no longer. */
+/** Finds and consumes a record; undefined for an unknown, expired or consumed one. */
 export async function takeRecord<Name extends Model>(
   tenant: Tenant,
   model: Name,
   id: string,
 ): Promise<Kept[Name] | undefined> {
   const found = await findRecord(tenant, model, id)
-  return found && (await useRecordUp(tenant, model, id)) ? found : undefined
+  return found && (await consumeRecord(tenant, model, id)) ? found : undefined
 }
 
 /**
- * Notes that a message is used up, for all processes and for longer than it is valid.
+ * Marks a message as used, for all processes and beyond its validity.
  *
- * @returns false where it was before
+ * @returns false for a replay
  */
-export async function useMessageUp(
+export async function markMessageUsed(
   { store }: Tenant,
   { issuer, id }: { readonly issuer: string; readonly id: string },
 ): Promise<boolean> {

@@ -18,29 +18,29 @@ import { type RequestedLogin, requestedNameIdFormat } from './requested-login.ts
 import { sendByPost } from './sends.ts'
 import { entityIdOf, type ServiceProvider } from './service-provider.ts'
 
-/** Random, with an underscore before it, as it has to be an `xs:ID` (SAML Core, section 1.3.4). */
+/** A random `xs:ID` (SAML Core, section 1.3.4), which must not begin with a digit. */
 export const newId = (): string => `_${randomBytes(20).toString('hex')}`
 
-/** Assertions are valid from a little earlier on, as clocks differ. */
+/** Assertions are valid from a little earlier, as clocks differ. */
 const earlyMs = 60 * 1000
 
 /**
  * Posts an assertion about the user to the service provider.
  *
- * @throws ApiError `interaction_expired` where the user is gone
+ * @throws ApiError `interaction_expired` for a deleted user
  */
 export async function respond(
   req: Request,
   res: Response,
   { client, addon }: ServiceProvider,
-  asked: RequestedLogin,
+  requested: RequestedLogin,
   session: JoinedSession,
   { signerOf, recorder, now }: SamlOptions,
 ): Promise<void> {
   const { tenant } = req
   const user = await tenant.store.users.get(session.userId)
   if (!user) throw new ApiError('interaction_expired')
-  const format = requestedNameIdFormat(asked, addon.nameIdentifierFormat)
+  const format = requestedNameIdFormat(requested, addon.nameIdentifierFormat)
   const at = now()
   const notOnOrAfter = new Date(at.getTime() + addon.lifetimeInSeconds * 1000)
   const issuer = addon.issuer ?? entityIdOf(tenant)
@@ -49,17 +49,17 @@ export async function respond(
     issuer,
     issuedAt: at,
     nameId: nameIdOf(user, addon, format ?? addon.nameIdentifierFormat),
-    recipient: addon.recipient ?? asked.acsUrl,
-    audience: addon.audience ?? asked.requestIssuer ?? `urn:${client.clientId}`,
-    inResponseTo: asked.requestId,
+    recipient: addon.recipient ?? requested.acsUrl,
+    audience: addon.audience ?? requested.requestIssuer ?? `urn:${client.clientId}`,
+    inResponseTo: requested.requestId,
     notBefore: new Date(at.getTime() - earlyMs),
     notOnOrAfter,
     authnInstant: session.authenticatedAt,
-    authnContextClassRef: asked.classRef ?? addon.authnContextClassRef,
+    authnContextClassRef: requested.classRef ?? addon.authnContextClassRef,
     sessionIndex: session.sessionId,
     attributes: attributesOf(user, addon),
   }
-  const response = responseOf(asked, addon.destination, issuer, at)
+  const response = responseOf(requested, addon.destination, issuer, at)
   const { signResponse, signAssertion, encryptionCert: encryptFor } = addon
   const signs = signResponse ? (signAssertion ? 'both' : 'response') : 'assertion'
   const signer = await signerOf(tenant, addon)
@@ -68,22 +68,22 @@ export async function respond(
     const description = 'A SAML response was signed with SHA-1, as the add-on `samlp` says.'
     recorder.record(req, { type: 'w', client_id: client.clientId, description })
   }
-  await post(req, res, asked, xml)
+  await post(req, res, requested, xml)
 }
 
-/** Posts a response that says why there is no assertion (SAML Core, section 3.2.2.2). */
+/** Posts a response with an error status (SAML Core, section 3.2.2.2). */
 export async function respondWithStatus(
   req: Request,
   res: Response,
   { addon }: ServiceProvider,
-  asked: RequestedLogin,
+  requested: RequestedLogin,
   status: Status,
   { signerOf, now }: Pick<SamlOptions, 'now' | 'signerOf'>,
 ): Promise<void> {
   const issuer = addon.issuer ?? entityIdOf(req.tenant)
-  const response = responseOf(asked, addon.destination, issuer, now())
+  const response = responseOf(requested, addon.destination, issuer, now())
   const signer = await signerOf(req.tenant, addon)
-  await post(req, res, asked, writeRefusal(response, status, signer))
+  await post(req, res, requested, writeRefusal(response, status, signer))
 }
 
 export const noPassive: Status = {
@@ -105,10 +105,10 @@ function responseOf(
 async function post(
   req: Request,
   res: Response,
-  asked: RequestedLogin,
+  requested: RequestedLogin,
   xml: string,
 ): Promise<void> {
-  const { acsUrl: address, relayState } = asked
+  const { acsUrl: address, relayState } = requested
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   sendByPost(res, branding, { direction: 'SAMLResponse', address, xml, relayState })
 }

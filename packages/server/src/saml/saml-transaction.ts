@@ -7,14 +7,14 @@ import type { LoginProtocol, LoginTransaction } from '../login/login-transaction
 import { multiFactor } from '../login/second-factors/second-factor-policy.ts'
 import { participantsOf } from './logout-round.ts'
 import type { SamlOptions } from './options.ts'
-import { findRecord, type KeptLogin, keepRecord, useRecordUp } from './records.ts'
+import { consumeRecord, findRecord, type StoredLogin, storeRecord } from './records.ts'
 import { needsSecondFactor } from './requested-login.ts'
 import { respond, respondWithStatus } from './respond.ts'
 import { findServiceProvider, type ServiceProvider, singleLogoutUrlOf } from './service-provider.ts'
-import { useRequestUp } from './single-sign-on.ts'
+import { consumeRequest } from './single-sign-on.ts'
 import { cookieOf } from './transaction-cookie.ts'
 
-/** Log-ins by way of `/samlp/{client_id}`. */
+/** Log-ins for `/samlp/{client_id}`. */
 export function samlProtocol(options: SamlOptions): LoginProtocol {
   return {
     async findTransaction(req) {
@@ -23,21 +23,21 @@ export function samlProtocol(options: SamlOptions): LoginProtocol {
       if (readCookie(req, name) !== id) return undefined
       const login = await findRecord(req.tenant, 'SamlLogin', id)
       if (!login) throw new ApiError('interaction_expired')
-      const provider = await findServiceProvider(req.tenant, login.asked.clientId)
+      const provider = await findServiceProvider(req.tenant, login.requested.clientId)
       return transaction(req, id, { login, provider }, options)
     },
     async beginLogout({ tenant }, session, next) {
       const waiting = await participantsOf(tenant, session)
       const [first] = waiting
       if (!first) return undefined
-      const id = await keepRecord(tenant, 'SamlLogout', { waiting, next, isPartial: false })
+      const id = await storeRecord(tenant, 'SamlLogout', { waiting, next, isPartial: false })
       return `${singleLogoutUrlOf(tenant, first.clientId)}?request=${id}`
     },
   }
 }
 
 interface Found {
-  readonly login: KeptLogin
+  readonly login: StoredLogin
   readonly provider: ServiceProvider
 }
 
@@ -47,10 +47,11 @@ async function transaction(
   { login, provider }: Found,
   options: SamlOptions,
 ): Promise<LoginTransaction> {
-  const { asked, step, session } = login
+  const { requested, step, session } = login
   const end = async () => {
-    if (!(await useRecordUp(req.tenant, 'SamlLogin', id))) throw new ApiError('interaction_expired')
-    await useRequestUp(req, asked)
+    if (!(await consumeRecord(req.tenant, 'SamlLogin', id)))
+      throw new ApiError('interaction_expired')
+    await consumeRequest(req, requested)
   }
   return {
     id,
@@ -58,23 +59,23 @@ async function transaction(
     branding: await resolveBranding(req.tenant, { headers: req.headers }),
     step,
     session,
-    connection: asked.connection,
-    loginHint: asked.loginHint,
+    connection: requested.connection,
+    loginHint: requested.loginHint,
     opensSignup: false,
-    acrValues: needsSecondFactor(asked) ? [multiFactor] : [],
+    acrValues: needsSecondFactor(requested) ? [multiFactor] : [],
     audiences: [],
-    redirectTargets: [asked.acsUrl],
+    redirectTargets: [requested.acsUrl],
     async complete(res, authentication) {
       await end()
       const { name, options: cookie } = cookieOf(req.tenant, id)
       res.clearCookie(name, cookie)
-      const joined = await options.sessions.join(req, res, asked.clientId, authentication)
-      await respond(req, res, provider, asked, joined, options)
+      const joined = await options.sessions.join(req, res, requested.clientId, authentication)
+      await respond(req, res, provider, requested, joined, options)
     },
     async refuse(res, { error_description: message }) {
       await end()
       const status = { code: statusCodes.responder, detailCode: statusCodes.authnFailed, message }
-      await respondWithStatus(req, res, provider, asked, status, options)
+      await respondWithStatus(req, res, provider, requested, status, options)
     },
   }
 }

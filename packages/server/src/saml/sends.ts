@@ -11,7 +11,7 @@ interface Message {
   readonly relayState?: string | undefined
 }
 
-/** Sends a message through the browser by HTTP-POST; what is to be signed is signed already. */
+/** Sends a signed or unsigned message by HTTP-POST through the browser. */
 export function sendByPost(res: Response, branding: ResolvedBranding, message: Message): void {
   const { direction, address: action, xml, relayState } = message
   const fields = {
@@ -22,7 +22,7 @@ export function sendByPost(res: Response, branding: ResolvedBranding, message: M
   const body = Buffer.from(page.html)
   res.writeHead(200, {
     ...pageHeaders(page, [action]),
-    // The receiver may compare the origin; the address is nobody's business.
+    // The receiver may check the origin; path and query are not for it.
     'Referrer-Policy': 'strict-origin',
     'Content-Length': body.length,
   })
@@ -34,7 +34,7 @@ interface Unsigned extends Omit<Message, 'xml'> {
   readonly isRedirect: boolean
 }
 
-/** Signs a message, and sends it by the binding that the receiver takes. */
+/** Signs a message, and sends it by the binding of the receiver. */
 export function sendSigned(
   res: Response,
   branding: ResolvedBranding,

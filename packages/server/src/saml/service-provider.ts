@@ -27,7 +27,7 @@ export const serviceProviderOf = (req: Request): Promise<ServiceProvider> =>
   findServiceProvider(req.tenant, req.pathParameters.client_id ?? '')
 
 /**
- * The keys that the client signs with; several certificates in PEM may follow one another.
+ * The signing keys of the client; `signingCert` may contain several certificates in PEM.
  *
  * @throws SamlError `certificate_invalid`
  */
@@ -37,10 +37,10 @@ export function keysOf({ signingCert = '' }: SamlAddon): readonly KeyObject[] {
   return certificates.slice(0, certificatesMax).map(publicKeyOf)
 }
 
-/** How the tenant is called by service providers. */
+/** The entity ID of the tenant. */
 export const entityIdOf = ({ domain }: Pick<Tenant, 'domain'>): string => `urn:${domain}`
 
-/** Where requests of a client are received. */
+/** The single sign-on URL for a client. */
 export const singleSignOnUrlOf = ({ issuer }: Pick<Tenant, 'issuer'>, clientId: string): string =>
   `${issuer}samlp/${clientId}`
 

@@ -4,13 +4,13 @@ import type { SigningKey } from '../store/keys/signing-keys.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { SamlAddon } from './addon.ts'
 
-/** How the tenant signs for a client: with its current key, by the algorithms of the add-on. */
+/** Signs for a client with the current key of the tenant, by the algorithms of the add-on. */
 export type SignerOf = (
   tenant: Pick<Tenant, 'keys'>,
   addon: Pick<SamlAddon, 'signatureAlgorithm' | 'digestAlgorithm'>,
 ) => Promise<Signer>
 
-/** A private key is opened once, as long as the tenant's keys stay as they are. */
+/** Decrypts a private key once, while the keys of the tenant are unchanged. */
 export function createSigners(): SignerOf {
   const opened = new WeakMap<SigningKey, Promise<KeyObject>>()
   const keyOf = (signingKey: SigningKey): Promise<KeyObject> => {

@@ -12,12 +12,12 @@ import { partsOf, queryOf } from '../query-of.ts'
 import { goOn, participantsOf } from './logout-round.ts'
 import type { SamlOptions } from './options.ts'
 import {
-  type AskedLogout,
   findRecord,
-  keepRecord,
   type LogoutRound,
+  markMessageUsed,
+  type RequestedLogout,
+  storeRecord,
   takeRecord,
-  useMessageUp,
 } from './records.ts'
 import {
   keysOf,
@@ -27,8 +27,9 @@ import {
 } from './service-provider.ts'
 
 /**
- * Takes a `LogoutRequest`, or the `LogoutResponse` to one that was sent, by either binding. A
- * request by a form goes on by an address, as browsers send no cookie with a form from elsewhere.
+ * Serves a `LogoutRequest`, or the `LogoutResponse` to one of ours, by either binding. A posted
+ * request is stored and continued by a redirect, as browsers send no cookies with a form of another
+ * site.
  */
 export async function serveLogout(
   req: Request,
@@ -41,9 +42,9 @@ export async function serveLogout(
   const { request, response } = receive(req)
   if (response) return takeResponse(req, res, provider, response, options)
   if (!request) throw new ApiError('saml_message_missing')
-  const asked = await readRequest(req, provider, request, options)
-  if (req.method === 'GET') return logOut(req, res, provider, asked, options)
-  const id = await keepRecord(req.tenant, 'SamlLogoutRequest', asked)
+  const requested = await readRequest(req, provider, request, options)
+  if (req.method === 'GET') return logOut(req, res, provider, requested, options)
+  const id = await storeRecord(req.tenant, 'SamlLogoutRequest', requested)
   const Location = `/samlp/${provider.client.clientId}/logout?request=${id}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
@@ -67,7 +68,7 @@ function receive(req: Request): Messages {
   return request === null ? {} : { request: receivePost(request, relayState) }
 }
 
-/** A request that was received by a form, or a log-out that goes from one client to the next. */
+/** Continues a request that was received by a form, or a log-out between two clients. */
 async function goOnWith(
   req: Request,
   res: Response,
@@ -75,9 +76,9 @@ async function goOnWith(
   id: string,
   options: SamlOptions,
 ): Promise<void> {
-  const asked = await takeRecord(req.tenant, 'SamlLogoutRequest', id)
-  if (asked && asked.clientId === provider.client.clientId) {
-    return logOut(req, res, provider, asked, options)
+  const requested = await takeRecord(req.tenant, 'SamlLogoutRequest', id)
+  if (requested && requested.clientId === provider.client.clientId) {
+    return logOut(req, res, provider, requested, options)
   }
   const round = await takeRecord(req.tenant, 'SamlLogout', id)
   if (!round) throw new ApiError('interaction_expired')
@@ -98,29 +99,29 @@ async function readRequest(
   provider: ServiceProvider,
   received: Received,
   { now }: SamlOptions,
-): Promise<AskedLogout> {
+): Promise<RequestedLogout> {
   const request = readLogoutRequest(received, expectationsOf(req, provider, now()))
-  if (!(await useMessageUp(req.tenant, request))) throw new ApiError('saml_message_replayed')
+  if (!(await markMessageUsed(req.tenant, request))) throw new ApiError('saml_message_replayed')
   const { id: requestId, nameId, sessionIndexes } = request
   const { clientId } = provider.client
   return { clientId, requestId, relayState: received.relayState, nameId, sessionIndexes }
 }
 
-/** Ends the session that the request names, and asks the other clients of it to end their part. */
+/** Ends the session that the request names, and asks its other clients to log out. */
 async function logOut(
   req: Request,
   res: Response,
   provider: ServiceProvider,
-  asked: AskedLogout,
+  requested: RequestedLogout,
   options: SamlOptions,
 ): Promise<void> {
   const { clientId, name: client_name } = provider.client
   const session = await options.sessions.find(req, res)
   const known = session?.sessionIds[clientId]
-  const { sessionIndexes: named } = asked
-  const isMeant = known !== undefined && (named.length === 0 || named.includes(known))
-  const initiator = { clientId, requestId: asked.requestId, relayState: asked.relayState }
-  if (!session || !isMeant) {
+  const { sessionIndexes: named } = requested
+  const isNamed = known !== undefined && (named.length === 0 || named.includes(known))
+  const initiator = { clientId, requestId: requested.requestId, relayState: requested.relayState }
+  if (!session || !isNamed) {
     return goOn(req, res, { initiator, waiting: [], isPartial: session !== undefined }, options)
   }
   const waiting = await participantsOf(req.tenant, session, clientId)
@@ -140,13 +141,13 @@ async function takeResponse(
 ): Promise<void> {
   const id = received.relayState ?? ''
   const round = await findRecord(req.tenant, 'SamlLogout', id)
-  const asked = round?.asked
-  if (!round || asked?.clientId !== provider.client.clientId) {
+  const current = round?.current
+  if (!round || current?.clientId !== provider.client.clientId) {
     throw new ApiError('interaction_expired')
   }
   const { isSuccess } = readLogoutResponse(received, {
     ...expectationsOf(req, provider, options.now()),
-    inResponseTo: asked.requestId,
+    inResponseTo: current.requestId,
   })
   if (!(await takeRecord(req.tenant, 'SamlLogout', id))) throw new ApiError('interaction_expired')
   const next: LogoutRound = { ...round, isPartial: round.isPartial || !isSuccess }

@@ -13,7 +13,7 @@ import { rememberedBrowserOf } from '../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue, multiFactor } from '../login/second-factors/second-factor-policy.ts'
 import { partsOf, queryOf } from '../query-of.ts'
 import type { SamlOptions } from './options.ts'
-import { type KeptLogin, keepRecord, takeRecord, useMessageUp } from './records.ts'
+import { markMessageUsed, type StoredLogin, storeRecord, takeRecord } from './records.ts'
 import {
   needsSecondFactor,
   type RequestedLogin,
@@ -30,7 +30,7 @@ import {
 } from './service-provider.ts'
 import { cookieOf } from './transaction-cookie.ts'
 
-/** Takes a request by HTTP-Redirect, or begins a log-in where there is none. */
+/** Serves a request by HTTP-Redirect, or starts a log-in without a request. */
 export async function getSamlSingleSignOn(
   req: Request,
   res: Response,
@@ -41,20 +41,20 @@ export async function getSamlSingleSignOn(
   const taken = query.get('request')
   if (taken !== null) {
     const login = await takeRecord(req.tenant, 'SamlRequest', taken)
-    if (login?.asked.clientId !== provider.client.clientId) {
+    if (login?.requested.clientId !== provider.client.clientId) {
       throw new ApiError('interaction_expired')
     }
-    return begin(req, res, provider, login.asked, options)
+    return begin(req, res, provider, login.requested, options)
   }
-  const asked = query.has('SAMLRequest')
+  const requested = query.has('SAMLRequest')
     ? read(req, provider, receiveRedirect(partsOf(req.originalUrl).query, 'SAMLRequest'), options)
     : unsolicitedLoginOf(provider, query.get('RelayState') ?? undefined)
-  await begin(req, res, provider, withHints(asked, query), options)
+  await begin(req, res, provider, withHints(requested, query), options)
 }
 
 /**
- * Takes a request by HTTP-POST. Browsers send no cookie with a form from elsewhere, so that it goes
- * on by an address.
+ * Serves a request by HTTP-POST: stores it and redirects, as browsers send no cookies with a form
+ * of another site.
  */
 export async function createSamlSingleSignOn(
   req: Request,
@@ -64,8 +64,8 @@ export async function createSamlSingleSignOn(
   const provider = await serviceProviderOf(req)
   const form = formOf(req)
   const received = receivePost(form.get('SAMLRequest') ?? '', form.get('RelayState') ?? undefined)
-  const asked = withHints(read(req, provider, received, options), queryOf(req))
-  const id = await keepRecord(req.tenant, 'SamlRequest', { asked, step: 'login' })
+  const requested = withHints(read(req, provider, received, options), queryOf(req))
+  const id = await storeRecord(req.tenant, 'SamlRequest', { requested, step: 'login' })
   const Location = `/samlp/${provider.client.clientId}?request=${id}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
@@ -88,51 +88,51 @@ function read(
   return requestedLoginOf(request, provider, received.relayState)
 }
 
-function withHints(asked: RequestedLogin, query: URLSearchParams): RequestedLogin {
-  const connection = query.get('connection') ?? asked.connection
-  const loginHint = asked.loginHint ?? query.get('login_hint') ?? undefined
-  return { ...asked, connection, loginHint }
+function withHints(requested: RequestedLogin, query: URLSearchParams): RequestedLogin {
+  const connection = query.get('connection') ?? requested.connection
+  const loginHint = requested.loginHint ?? query.get('login_hint') ?? undefined
+  return { ...requested, connection, loginHint }
 }
 
-/** Answers by the session that the browser has, or shows the pages of a log-in. */
+/** Answers by the session of the browser, or redirects to the log-in pages. */
 async function begin(
   req: Request,
   res: Response,
   provider: ServiceProvider,
-  asked: RequestedLogin,
+  requested: RequestedLogin,
   options: SamlOptions,
 ): Promise<void> {
   const { tenant } = req
-  const impossible = unfulfillable(provider, asked)
-  if (impossible) return refuse(req, res, provider, asked, impossible, options)
-  const session = asked.forceAuthn ? undefined : await sessionOf(req, res, options)
-  const step = await stepOf(req, asked, session)
-  if (step === undefined) return answer(req, res, provider, asked, options)
-  if (asked.isPassive) return refuse(req, res, provider, asked, noPassive, options)
-  const login: KeptLogin = {
-    asked,
+  const impossible = unfulfillable(provider, requested)
+  if (impossible) return refuse(req, res, provider, requested, impossible, options)
+  const session = requested.forceAuthn ? undefined : await sessionOf(req, res, options)
+  const step = await stepOf(req, requested, session)
+  if (step === undefined) return answer(req, res, provider, requested, options)
+  if (requested.isPassive) return refuse(req, res, provider, requested, noPassive, options)
+  const login: StoredLogin = {
+    requested,
     step,
     ...(session && { session: { userId: session.userId, amr: session.amr } }),
   }
-  const id = await keepRecord(tenant, 'SamlLogin', login)
+  const id = await storeRecord(tenant, 'SamlLogin', login)
   const cookie = cookieOf(tenant, id)
   res.cookie(cookie.name, id, cookie.options)
   res.writeHead(303, { Location: `/u/${id}`, 'Cache-Control': 'no-store' }).end()
 }
 
-function unfulfillable({ addon }: ServiceProvider, asked: RequestedLogin) {
-  if (asked.classRef === null) {
+function unfulfillable({ addon }: ServiceProvider, requested: RequestedLogin) {
+  if (requested.classRef === null) {
     const message = 'No requested authentication context class is supported.'
     return { code: statusCodes.responder, detailCode: statusCodes.noAuthnContext, message }
   }
-  if (requestedNameIdFormat(asked, addon.nameIdentifierFormat) === null) {
+  if (requestedNameIdFormat(requested, addon.nameIdentifierFormat) === null) {
     const message = 'The requested format of `NameID` is not supported.'
     return { code: statusCodes.requester, detailCode: statusCodes.invalidNameIdPolicy, message }
   }
   return undefined
 }
 
-/** The session, unless its user is gone or blocked. */
+/** The session, unless its user is deleted or blocked. */
 async function sessionOf(req: Request, res: Response, { sessions }: SamlOptions) {
   const session = await sessions.find(req, res)
   const user = session && (await req.tenant.store.oidc.findSubject(session.userId))
@@ -141,57 +141,60 @@ async function sessionOf(req: Request, res: Response, { sessions }: SamlOptions)
 
 async function stepOf(
   req: Request,
-  asked: RequestedLogin,
+  requested: RequestedLogin,
   session: BrowserSession | undefined,
-): Promise<KeptLogin['step'] | undefined> {
+): Promise<StoredLogin['step'] | undefined> {
   if (!session) return 'login'
   const isDue = await isSecondFactorDue({
     tenant: req.tenant,
     userId: session.userId,
     amr: session.amr,
-    asked: { acrValues: needsSecondFactor(asked) ? [multiFactor] : [], audiences: [] },
+    requested: { acrValues: needsSecondFactor(requested) ? [multiFactor] : [], audiences: [] },
     browser: rememberedBrowserOf(req),
   })
   return isDue ? 'mfa' : undefined
 }
 
-/** Answers without any page, as the session has all that is asked for. */
+/** Answers without a page, as the session meets the request. */
 async function answer(
   req: Request,
   res: Response,
   provider: ServiceProvider,
-  asked: RequestedLogin,
+  requested: RequestedLogin,
   options: SamlOptions,
 ): Promise<void> {
-  await useRequestUp(req, asked)
-  const session = await options.sessions.join(req, res, asked.clientId)
+  await consumeRequest(req, requested)
+  const session = await options.sessions.join(req, res, requested.clientId)
   const { clientId: client_id, name: client_name } = provider.client
   options.recorder.record(req, { type: 'ssa', client_id, client_name, user_id: session.userId })
-  await respond(req, res, provider, asked, session, options)
+  await respond(req, res, provider, requested, session, options)
 }
 
 async function refuse(
   req: Request,
   res: Response,
   provider: ServiceProvider,
-  asked: RequestedLogin,
+  requested: RequestedLogin,
   status: typeof noPassive,
   options: SamlOptions,
 ): Promise<void> {
-  await useRequestUp(req, asked)
+  await consumeRequest(req, requested)
   const { clientId: client_id, name: client_name } = provider.client
   const description = status.message ?? status.code
   options.recorder.record(req, { type: 'fsa', client_id, client_name, description })
-  await respondWithStatus(req, res, provider, asked, status, options)
+  await respondWithStatus(req, res, provider, requested, status, options)
 }
 
 /**
- * Each request is answered once.
+ * Refuses a replayed request.
  *
  * @throws ApiError `saml_message_replayed`
  */
-export async function useRequestUp({ tenant }: Request, asked: RequestedLogin): Promise<void> {
-  const { requestId: id, requestIssuer: issuer = '' } = asked
-  if (id === undefined || (await useMessageUp(tenant, { issuer, id }))) return
+export async function consumeRequest(
+  { tenant }: Request,
+  requested: RequestedLogin,
+): Promise<void> {
+  const { requestId: id, requestIssuer: issuer = '' } = requested
+  if (id === undefined || (await markMessageUsed(tenant, { issuer, id }))) return
   throw new ApiError('saml_message_replayed')
 }

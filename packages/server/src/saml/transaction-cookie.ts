@@ -4,7 +4,7 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 
 const maxAgeMs = 60 * 60 * 1000
 
-/** Binds a log-in to the browser that began it; sent to the pages of this log-in alone. */
+/** The cookie that binds a log-in to its browser, restricted to the pages of this log-in. */
 export function cookieOf(
   { issuer }: Pick<Tenant, 'issuer'>,
   id: string,

@@ -10,20 +10,20 @@ import type { NetworkAcls } from '../store/network-acls/network-acls.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { within } from '../timing/within.ts'
 
-/** Rows asked for at one time while rules are read. */
+/** Rows of one read. */
 const batchMax = 200
-/** A database that does not answer holds a request up no longer than this. */
+/** A request waits no longer than this for an unavailable database. */
 const wakeMs = 250
 
 interface AccessRulesOptions {
   readonly networkAcls: Pick<NetworkAcls, 'getFingerprint' | 'listVersions' | 'getMany'>
-  /** A stored rule that cannot be in force. */
+  /** Called for a stored rule that is malformed. */
   readonly onMalformed: (error: Error) => void
 }
 
 /**
- * The network ACLs of one tenant, in force. Deciding never asks the database: it stays with the
- * rules that were last read, whatever becomes of the database.
+ * The network ACLs of one tenant in memory. A decision never reads the database: it uses the rules
+ * that were last read, also while the database is unavailable.
  */
 export class AccessRules {
   private readonly live = new LiveRules()
@@ -32,7 +32,7 @@ export class AccessRules {
   private reading: Promise<void> | undefined
   private isUsed = false
   private isAsleep = false
-  /** Written by this process while rules are read: what is read of them may be older. */
+  /** Rules written by this process during a read, whose result may be older. */
   private readonly written = new Set<string>()
   private readonly options: AccessRulesOptions
 
@@ -40,12 +40,12 @@ export class AccessRules {
     this.options = options
   }
 
-  /** How many rules there are; without any nothing needs to be decided. */
+  /** The number of rules; without any there is nothing to decide. */
   get size(): number {
     return this.live.size
   }
 
-  /** Whether others' writes are no longer followed; call `wake` before deciding. */
+  /** Whether the rules are no longer refreshed; call `wake` before a decision. */
   get isIdle(): boolean {
     return this.isAsleep
   }
@@ -59,12 +59,12 @@ export class AccessRules {
     return this.live.explain(facts)
   }
 
-  /** Every rule as stored, for a trial with another one. */
+  /** All stored rules, for a dry run of another one. */
   all(): Iterable<NetworkAcl> {
     return this.live
   }
 
-  /** A rule as this process has just written it: in force on the next request. */
+  /** Applies a rule that this process has written, from the next request on. */
   put(acl: NetworkAcl): void {
     this.written.add(acl.id)
     this.take(acl)
@@ -75,7 +75,7 @@ export class AccessRules {
     this.live.delete(id)
   }
 
-  /** Reads what others have written since. */
+  /** Reads the writes of other processes. */
   refresh(): Promise<void> {
     this.reading ??= withoutDeadline(() => this.read()).finally(() => {
       this.reading = undefined
@@ -83,16 +83,14 @@ export class AccessRules {
     return this.reading
   }
 
-  /**
-   * The same, but only if a request used the rules since the last call; otherwise they are idle.
-   */
+  /** Refreshes if a request used the rules since the last call; otherwise they become idle. */
   async refreshIfUsed(): Promise<void> {
     this.isAsleep = !this.isUsed
     this.isUsed = false
     if (!this.isAsleep) await this.refresh()
   }
 
-  /** Reads what was missed, but waits for the database no longer than a moment. */
+  /** Reads what was missed, and waits for the database for a moment only. */
   async wake(): Promise<void> {
     this.isUsed = true
     await within(wakeMs, this.refresh())
@@ -131,7 +129,7 @@ export class AccessRules {
   }
 }
 
-/** Brings what was written in this process into force, and says whether anything was. */
+/** Applies the writes of this process. @returns whether there were any */
 export function putInForce(
   changes: readonly Change[],
   rules: Pick<AccessRules, 'put' | 'delete'>,

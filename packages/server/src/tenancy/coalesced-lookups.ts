@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** The most names without a tenant that are remembered. */
+/** Cached names without a tenant. */
 const missesMax = 1_000
 
 /**
- * Looks up names that are not in memory. Concurrent look-ups of a name share one read, and misses
- * are remembered apart from tenants: anybody may make names up, and they must evict no tenant.
+ * Looks up names that are not cached. Concurrent look-ups of a name share one read. Misses are
+ * cached apart from tenants: anybody can invent names, which must evict no tenant.
  */
 export class CoalescedLookups<T> {
   private readonly misses: LRUCache<string, true>

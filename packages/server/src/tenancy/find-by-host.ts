@@ -1,9 +1,11 @@
 import type { Tenancy, Tenant } from './tenancy.ts'
 
-/** Where an edge asks clients for certificates, in front of the domain of a tenant. */
+/** The host name prefix at which an edge requests client certificates. */
 export const mtlsPrefix = 'mtls.'
 
-/** The tenant of a host name: its domain, or where it says so the alias that is for mutual TLS. */
+/**
+ * The tenant of a host name: by its domain, or by the mutual-TLS alias if the tenant enables it.
+ */
 export function findByHost(
   tenancy: Tenancy,
   host: string,

@@ -3,15 +3,15 @@ import type { JWK } from 'jose'
 import { asPkcs7 } from '../keys/certificate.ts'
 import type { SigningKey } from '../store/keys/signing-keys.ts'
 
-/** A tenant's keys, parsed once. */
+/** The parsed keys of a tenant. */
 export interface KeySet {
   /** The current one first, then the next, then the previous ones. */
   readonly signingKeys: readonly SigningKey[]
-  /** By `kid`: what a signature is checked with. */
+  /** By `kid`, to verify signatures. */
   readonly publicKeys: ReadonlyMap<string, KeyObject>
-  /** What the tenant publishes (RFC 7517, section 5). */
+  /** The published key set (RFC 7517, section 5). */
   readonly jwks: { readonly keys: readonly JWK[] }
-  /** Of those that have one, in the same order. */
+  /** The certificates of keys that have one, in the same order. */
   readonly certificates: () => Promise<readonly KeyCertificate[]>
 }
 
@@ -24,7 +24,10 @@ export interface KeyCertificate {
   readonly subject: string
 }
 
-/** The set of these keys: the one of before, unless a key came, went or changed its state. */
+/**
+ * The set of these keys; the same object as before unless a key was added, deleted or changed its
+ * state.
+ */
 export function keySet(signingKeys: readonly SigningKey[], before: KeySet | undefined): KeySet {
   if (before && isSame(signingKeys, before.signingKeys)) return before
   const publicKeys = new Map(
@@ -51,7 +54,7 @@ function isSame(keys: readonly SigningKey[], before: readonly SigningKey[]): boo
   )
 }
 
-/** Member by member, so that nothing is published because it happens to be there. */
+/** Lists each member, so that nothing private is published by accident. */
 function publicJwkOf({ kid, publicJwk, certificate }: SigningKey): JWK {
   const { kty = 'RSA', n = '', e = '', alg = 'RS256' } = publicJwk
   return { kty, use: 'sig', n, e, kid, ...(certificate && certificateMembers(certificate)), alg }
@@ -73,9 +76,9 @@ async function keyCertificate(cert: string): Promise<KeyCertificate> {
 }
 
 function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
+  let result: Promise<T> | undefined
   return () => {
-    asked ??= ask()
-    return asked
+    result ??= ask()
+    return result
   }
 }

@@ -7,7 +7,7 @@ interface Parts {
   readonly log: Logger
 }
 
-/** The keys of a tenant; one of before there were certificates and next keys gets them first. */
+/** The keys of a tenant. A tenant of earlier releases gets certificates and a next key first. */
 export async function listKeys(
   { tenants, log }: Parts,
   row: TenantRow,

@@ -9,11 +9,11 @@ export interface NewTenant {
   readonly tenant: TenantRow
   readonly store: TenantStore
   readonly clientId: string
-  /** Shown this once: only its hash is stored. */
+  /** Shown once; only its hash is stored. */
   readonly clientSecret: string
 }
 
-/** Says which part of a domain is wrong, or nothing. */
+/** The invalid part of a domain; undefined if it is valid. */
 export function domainComplaint(domain: string): string | undefined {
   const isDomain =
     domain.length <= 253 &&
@@ -22,7 +22,7 @@ export function domainComplaint(domain: string): string | undefined {
   return `"${domain}" is not a domain. Write the host name that callers use, such as id.example.com.`
 }
 
-/** Makes a tenant with signing keys and a first client that may do everything in it. */
+/** Creates a tenant with signing keys and a first client that has all scopes. */
 export async function makeTenant(
   tenants: Tenants,
   domain: string,
@@ -38,7 +38,7 @@ export async function makeTenant(
   return { tenant, store, clientId, clientSecret }
 }
 
-/** Makes a client that may do everything in the management API of its tenant, by itself. */
+/** Creates a client with all scopes of the management API. */
 export async function createAdministrator(
   { clients, clientGrants }: Resources,
   name: string,
@@ -50,7 +50,7 @@ export async function createAdministrator(
   return made
 }
 
-/** Every scope of the management API, as its document lists them. */
+/** All scopes of the management API, as the contract lists them. */
 export function managementScopes(): readonly string[] {
   return managementApiScopes().map(({ value }) => value)
 }

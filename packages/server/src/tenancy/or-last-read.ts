@@ -1,5 +1,5 @@
 /**
- * Reads a value, or keeps the last one while the database is away.
+ * Reads a value, or returns the last one while the database is unavailable.
  *
  * @throws the error of `ask` where there is no earlier value
  */

@@ -4,7 +4,7 @@ import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import { ApiError } from '../errors.ts'
 import type { Tenant } from './tenancy.ts'
 
-/** What a request comes with to prove that its token is its own. */
+/** The parts of a request that prove the possession of a key. */
 interface Proving {
   readonly tenant: Tenant
   readonly method: string
@@ -12,13 +12,13 @@ interface Proving {
   readonly clientCertificate?: { readonly thumbprint: string } | undefined
 }
 
-/** What a token is bound to (RFC 7800, section 3.1): a certificate or a key of DPoP. */
+/** The `cnf` of a token (RFC 7800, section 3.1): a certificate or a DPoP key. */
 export interface Confirmation {
   readonly 'x5t#S256'?: unknown
   readonly jkt?: unknown
 }
 
-/** A proof is good for so long before and after it was made. */
+/** The validity of a proof before and after its `iat`. */
 const proofSeconds = 300
 
 const form = /^(Bearer|DPoP) ([\w-]+\.[\w-]+\.[\w-]+)$/i
@@ -36,11 +36,10 @@ export function readAccessToken(authorization: string | undefined): PresentedTok
 }
 
 /**
- * Lets a token be used by who it is bound to alone: with the certificate (RFC 8705, section 3) or
- * with a proof of the key (RFC 9449, section 4.3) that its `cnf` names. One that is bound to
- * nothing comes without a proof.
+ * Requires the proof that the `cnf` of a token names: the certificate (RFC 8705, section 3) or a
+ * DPoP proof (RFC 9449, section 4.3). A token without `cnf` must come without a proof.
  *
- * @param urls the addresses of the endpoint as callers know it, without a query
+ * @param urls the URLs of the endpoint, without a query
  * @throws ApiError `invalid_token`
  */
 export async function requirePossession(
@@ -68,7 +67,7 @@ export async function requirePossession(
 
 async function readProof(req: Proving, token: string, urls: readonly string[], at: Date) {
   const { dpop } = req.headers
-  // Node joins a field that comes twice with a comma, which no JWT has.
+  // Node joins repeated headers with a comma, which no JWT contains.
   if (typeof dpop !== 'string' || dpop.includes(',')) {
     throw refused('Exactly one DPoP header is required.')
   }

@@ -1,11 +1,11 @@
 import { within } from '../timing/within.ts'
 
-/** What is read anew is waited for no longer than this; then the last known answer serves. */
+/** A caller waits no longer than this for a refresh; then it gets the cached value. */
 const waitMs = 250
 
 /**
- * Refreshes of what is remembered. A database that is slow holds up who asks first, and for a
- * moment; who asks after that gets the last known answer at once, until the refresh has ended.
+ * Refreshes of cached values. The first caller waits for a slow database for a moment; later ones
+ * get the cached value at once until the refresh has ended.
  */
 export class Refreshes {
   private readonly slow = new Set<string>()

@@ -6,11 +6,11 @@ import { Remembered } from './remembered.ts'
 
 type Texts = Awaited<ReturnType<Prompts['listTexts']>>
 
-/** More than there are languages. */
+/** More than the supported languages. */
 const languagesMax = 100
 
-/** What changes how pages and mails look. */
-const telling: readonly ResourceName[] = [
+/** The resources whose changes affect pages and mails. */
+const relevantResources: readonly ResourceName[] = [
   'branding',
   'tenant_settings',
   'prompt_settings',
@@ -22,12 +22,12 @@ interface Stores {
   readonly prompts: Pick<Prompts, 'listTexts'>
 }
 
-/** How pages and mails of a tenant look, and what they say in its own words. */
+/** The appearance and custom texts of a tenant, cached. */
 export class RememberedAppearance {
   private readonly appearance: Remembered<Appearance>
   private readonly texts: Remembered<Texts>
 
-  /** What another process changed is known anew after `rememberMs`. */
+  /** Changes of other processes apply after `rememberMs`. */
   constructor({ branding, prompts }: Stores, rememberMs: number) {
     this.appearance = new Remembered({ max: 1, rememberMs, ask: branding.getAppearance })
     this.texts = new Remembered({ max: languagesMax, rememberMs, ask: prompts.listTexts })
@@ -39,14 +39,14 @@ export class RememberedAppearance {
     return known
   }
 
-  /** Of all prompts, by screen and key. */
+  /** The texts of all prompts, by screen and key. */
   async textsIn(language: string): Promise<Texts> {
     return (await this.texts.find(language)) ?? {}
   }
 
-  /** Forgets what a write changed, so that it holds when it is answered. */
+  /** Drops what a write changed, so that it applies when the write is answered. */
   forgetChanged(changes: readonly Change[]): void {
-    if (!changes.some(({ resource }) => telling.includes(resource))) return
+    if (!changes.some(({ resource }) => relevantResources.includes(resource))) return
     this.appearance.forgetAll()
     this.texts.forgetAll()
   }

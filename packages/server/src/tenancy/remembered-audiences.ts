@@ -4,18 +4,18 @@ import { Remembered } from './remembered.ts'
 
 const audiencesMax = 10_000
 
-/** What cannot be is not asked for, nor remembered: anybody may name an API. */
+/** Other identifiers are neither read nor cached: anybody can name an API. */
 const identifierForm = /^[^\0]{1,600}$/s
 
-/** The one name under which the types of all are remembered. */
+/** The key under which the types of all APIs are cached. */
 const allTypes = ''
 
-/** The APIs of a tenant that tokens were asked for lately. */
+/** The recently used APIs of a tenant, cached. */
 export class RememberedAudiences {
   private readonly audiences: Remembered<Audience>
   private readonly types: Remembered<readonly string[]>
 
-  /** An API that another process changed is known anew after `rememberMs`. */
+  /** Changes of other processes apply after `rememberMs`. */
   constructor(
     { findAudience, listDetailTypes }: Pick<ResourceServers, 'findAudience' | 'listDetailTypes'>,
     rememberMs: number,
@@ -24,17 +24,17 @@ export class RememberedAudiences {
     this.types = new Remembered({ max: 1, rememberMs, ask: listDetailTypes })
   }
 
-  /** By its identifier as it is stored. */
+  /** By the stored identifier. */
   async find(identifier: string): Promise<Audience | undefined> {
     return identifierForm.test(identifier) ? this.audiences.find(identifier) : undefined
   }
 
-  /** The types of authorization details (RFC 9396) that they take. */
+  /** The types of authorization details (RFC 9396) that the APIs declare. */
   async listDetailTypes(): Promise<readonly string[]> {
     return (await this.types.find(allTypes)) ?? []
   }
 
-  /** Forgets what a write changed, so that it holds when it is answered. */
+  /** Drops what a write changed, so that it applies when the write is answered. */
   forgetChanged(changes: readonly Change[]): void {
     if (!changes.some(({ resource }) => resource === 'resource_server')) return
     this.audiences.forgetAll()

@@ -17,7 +17,7 @@ const clientNamed = (name: string): Client => ({
   grants: [],
 })
 
-/** What is stored, and an answer that comes when it is let go. */
+/** The stored value, and an answer that is released later. */
 let stored: string | undefined
 let hold: Promise<void>
 let asked: number

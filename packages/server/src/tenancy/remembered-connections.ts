@@ -5,10 +5,10 @@ import type { Connection, Connections } from '../store/connections/connections.t
 import type { Change } from '../store/logs/changes.ts'
 import { Remembered } from './remembered.ts'
 
-export interface WantedConnection<A extends Ability> {
-  /** What its connector must have, and what must be enabled for it. */
+export interface ConnectionSelector<A extends Ability> {
+  /** The abilities of its connector, which must be enabled. */
   readonly abilities: readonly A[]
-  /** Where one is named, it is that one or none. */
+  /** If set, only the connection of this name. */
   readonly name?: string | undefined
   /** The names of those that an organization has; without it, all. */
   readonly among?: ReadonlySet<string> | undefined
@@ -16,15 +16,15 @@ export interface WantedConnection<A extends Ability> {
 
 const clientsMax = 10_000
 
-/** What changes which connections a client is enabled for, and how they are. */
-const telling: readonly ResourceName[] = ['connection', 'client']
+/** The resources whose changes affect the connections of clients. */
+const relevantResources: readonly ResourceName[] = ['connection', 'client']
 
-/** The connections of the clients of a tenant that people logged in to lately. */
+/** The recently used connections of a tenant's clients, cached. */
 export class RememberedConnections {
   private readonly ofClients: Remembered<readonly Connection[]>
   private readonly connectors: Connectors
 
-  /** A connection that another process changed is known anew after `rememberMs`. */
+  /** Changes of other processes apply after `rememberMs`. */
   constructor(
     { listEnabled }: Pick<Connections, 'listEnabled'>,
     connectors: Connectors,
@@ -35,8 +35,8 @@ export class RememberedConnections {
   }
 
   /**
-   * The connections that a client is enabled for, of those that are wanted, the oldest first;
-   * without those that are disabled for log-ins (`authentication.active`).
+   * The connections with these abilities that are enabled for a client, the oldest first, without
+   * those that are disabled for log-ins (`authentication.active`).
    */
   async listEnabledFor<A extends Ability>(
     clientId: string,
@@ -54,13 +54,14 @@ export class RememberedConnections {
   /** The oldest of them. */
   async findEnabledFor<A extends Ability>(
     clientId: string,
-    wanted: WantedConnection<A>,
+    selector: ConnectionSelector<A>,
   ): Promise<ConnectionWith<A> | undefined> {
-    return (await this.listEnabledFor(clientId, wanted))[0]
+    return (await this.listEnabledFor(clientId, selector))[0]
   }
 
-  /** Forgets what a write changed, so that it holds when it is answered. */
+  /** Drops what a write changed, so that it applies when the write is answered. */
   forgetChanged(changes: readonly Change[]): void {
-    if (changes.some(({ resource }) => telling.includes(resource))) this.ofClients.forgetAll()
+    if (changes.some(({ resource }) => relevantResources.includes(resource)))
+      this.ofClients.forgetAll()
   }
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { KeySet } from './key-set.ts'
 import type { Tenant } from './tenancy.ts'
 
-/** Verified tokens are remembered up to this many characters for each set of keys. */
+/** Characters of verified tokens that are cached for each set of keys. */
 const rememberedCharactersMax = 4 * 1024 * 1024
 
 interface Verified {
@@ -10,12 +10,12 @@ interface Verified {
   readonly expiresAt: number
 }
 
-/** Verifies a token of a tenant at a time, in seconds since 1970; throws for a wrong one. */
+/** Verifies a token of a tenant at a time in seconds since 1970. @throws for an invalid token */
 type Verify<T extends Verified> = (token: string, tenant: Tenant, nowSeconds: number) => T
 
 /**
- * The same, but for a token that is known good: verifying costs thirty times a look-up, and callers
- * send one token many times. Other keys forget all.
+ * Caches verified tokens: verification costs thirty times a look-up, and callers send a token many
+ * times. A change of keys clears the cache.
  */
 export function rememberingTokens<T extends Verified>(verify: Verify<T>): Verify<T> {
   const remembered = new WeakMap<KeySet, LRUCache<string, T>>()

@@ -5,14 +5,14 @@ import { orLastRead } from './or-last-read.ts'
 import { Refreshes } from './refreshes.ts'
 
 interface Options<T> {
-  /** Names remembered at most; the least recently used are forgotten first. */
+  /** Cached names; the least recently used are evicted. */
   readonly max: number
-  /** What was changed elsewhere is known anew after this, unless the database is slow. */
+  /** The time after which changes of other processes apply, unless the database is slow. */
   readonly rememberMs: number
   readonly ask: (name: string) => Promise<T | undefined>
 }
 
-/** What was asked for lately, by name; that there is none is remembered as well. */
+/** A cache by name, which also caches that there is no value. */
 export class Remembered<T> {
   private readonly found: LRUCache<string, { readonly value: T | undefined }>
   private readonly refreshes = new Refreshes()

@@ -2,23 +2,23 @@ import type { Logger } from 'pino'
 import { every } from '../timing/every.ts'
 import type { AccessRules } from './access-rules.ts'
 
-/** How soon another process's write is found without a notice of it. */
+/** How soon a write of another process is found without a notice. */
 const intervalMs = 1_000
-/** Tenants looked after at the same time. */
+/** Tenants that are refreshed concurrently. */
 const concurrentMax = 8
 
-/** Keeps the rules of every tenant in memory as fresh as the database, as long as they are used. */
+/** Keeps the cached rules of all tenants up to date while they are used. */
 export interface RuleWatch {
   follow(tenantId: string, rules: AccessRules): void
   forget(tenantId: string): void
-  /** Somebody says that a tenant's rules have changed. */
+  /** Signals that a tenant's rules have changed. */
   notice(tenantId: string): void
-  /** Notices may have been missed. */
+  /** Refreshes all after notices may have been missed. */
   refreshAll(): Promise<void>
   close(): void
 }
 
-/** By notice at once, and by looking every second, because a notice can be lost. */
+/** Refreshes at a notice, and every second, because notices can be lost. */
 export function watchRules(log: Logger): RuleWatch {
   const followed = new Map<string, AccessRules>()
   const failed = (tenantId: string) => (error: unknown) =>

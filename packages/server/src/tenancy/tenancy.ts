@@ -29,43 +29,43 @@ export interface Tenant {
   readonly id: string
   readonly name: string
   readonly domain: string
-  /** With a trailing slash, as clients of this API expect it. */
+  /** With a trailing slash, as at the hosted service. */
   readonly issuer: string
   /** The `aud` of tokens for the management API: `{issuer}api/v2/`. */
   readonly managementAudience: string
   readonly store: TenantStore
   /**
-   * The same object until a key comes, goes or changes its state, so that what is derived from it
-   * can be kept by it.
+   * The same object until a key is added, deleted or changes its state, so that derived values can
+   * be cached by it.
    */
   readonly keys: KeySet
   /** The same object until one of them changes. */
   readonly settings: Settings
-  /** The same. */
+  /** The same object until it changes. */
   readonly attackProtection: AttackProtectionSettings
-  /** When a second factor is asked for; the same object until it changes. */
+  /** The second-factor policy; the same object until it changes. */
   readonly guardian: GuardianSettings
-  /** The network ACLs in force. Writes by `store` are in force when they return. */
+  /** The network ACLs. A write by `store` applies when it returns. */
   readonly rules: AccessRules
-  /** As of at most `rememberMs` ago. Writes by `store` are known when they return. */
+  /** At most `rememberMs` old. A write by `store` applies when it returns. */
   readonly clients: RememberedClients
-  /** The same of its APIs. */
+  /** The cached APIs, likewise. */
   readonly audiences: RememberedAudiences
-  /** The same of the connections that clients are enabled for. */
+  /** The cached connections of clients, likewise. */
   readonly connections: RememberedConnections
-  /** What runs the connections of each strategy. */
+  /** The connectors by strategy. */
   readonly connectors: Connectors
-  /** The same of how its pages and mails look. */
+  /** The cached appearance of pages and mails, likewise. */
   readonly appearance: RememberedAppearance
 }
 
 export interface Tenancy {
   /**
-   * The tenant served under a host name. One that is asked for often is known as of at most twice
-   * `rememberMs` ago, and answered at once; it is read anew behind the answer.
+   * The tenant of a host name. A frequently used one is at most twice `rememberMs` old, and
+   * returned at once; it is refreshed in the background.
    */
   find(hostname: string): Promise<Tenant | undefined> | Tenant | undefined
-  /** Somebody says that a tenant has changed. */
+  /** Signals that a tenant has changed. */
   notice(tenantId: string): void
 }
 
@@ -76,26 +76,26 @@ interface TenancyOptions {
   readonly issuerOf: (domain: string) => string
   readonly rememberMs: number
   readonly watch: RuleWatch
-  /** Tells other processes that a tenant, its keys or its network ACLs have changed. */
+  /** Notifies other processes of changes of a tenant, its keys or its network ACLs. */
   readonly announce: (tenantId: string) => void
   /** Told of what was written in this process, and in which tenant, once it is committed. */
   readonly onCommitted: (committed: Committed, tenantId: string) => void
   /** Told of every entry of a tenant's log, by its type. */
   readonly onLogged: (type: string) => void
-  /** Told of sessions that ended without their browser asking, and under which domain. */
+  /** Called with sessions that ended without a request of their browser, and their domain. */
   readonly onSessionsEnded: (ended: readonly EndedSession[], domain: string) => void
-  /** Told that there is a job. */
+  /** Called when there is a job. */
   readonly onJob: () => void
   readonly log: Logger
 }
 
-/** Hosts remembered at most; the least recently used are forgotten first. */
+/** Cached hosts; the least recently used are evicted. */
 const hostsMax = 10_000
 
-/** What cannot be is not asked for, nor remembered: anybody may name a host. */
+/** Longer names are neither read nor cached: anybody can name a host. */
 const hostnameLengthMax = 253
 
-/** Changes of these are changes of the tenant itself, as it is handed down. */
+/** The resources whose changes change the tenant object. */
 const ofTheTenant: readonly ResourceName[] = [
   'signing_key',
   'tenant_settings',
@@ -105,7 +105,7 @@ const ofTheTenant: readonly ResourceName[] = [
   'breached_password_detection',
 ]
 
-/** What stays the same as long as a tenant is remembered. */
+/** The members that stay the same while a tenant is cached. */
 type Opened = Pick<
   Tenant,
   'store' | 'rules' | 'clients' | 'audiences' | 'connections' | 'connectors' | 'appearance'
@@ -114,19 +114,19 @@ type Opened = Pick<
 type Found = { readonly tenant: Tenant | undefined }
 
 /**
- * Remembers tenants for `rememberMs`: that is how soon a change made by another process shows here.
- * While the database is away the last known answer stands.
+ * Caches tenants for `rememberMs`, after which changes of other processes apply. While the database
+ * is unavailable, the cached values are used.
  */
 export function createTenancy(options: TenancyOptions): Tenancy {
   const { tenants, issuerOf, rememberMs, watch } = options
-  /** Of the tenants that are remembered, by id. */
+  /** The domains of cached tenants, by id. */
   const domains = new Map<string, string>()
   const refreshes = new Refreshes()
   const hosts = new LRUCache<string, Found>({
     max: hostsMax,
     ttl: rememberMs,
     noDeleteOnStaleGet: true,
-    // A write that is read meanwhile stays; without this, the refresh would reject, unawaited.
+    // Without this, a write during a refresh would reject the refresh, which nobody awaits.
     ignoreFetchAbort: true,
     dispose: ({ tenant }, _hostname, reason) => {
       if (!tenant || reason === 'set') return
@@ -165,7 +165,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     return opened
   }
 
-  /** What is known to have changed shows at once; if it cannot be read now, in `rememberMs`. */
+  /** Reads a changed tenant at once; if that fails, after `rememberMs`. */
   async function readAgain(hostname: string): Promise<void> {
     const before = hosts.peek(hostname, { allowStale: true })
     const found = await withoutDeadline(() => read(hostname, before)).catch(() => undefined)
@@ -194,7 +194,7 @@ interface Known {
   readonly rememberMs: number
 }
 
-/** Several requests may wait for this read, so that none of their deadlines ends it. */
+/** Several requests may wait for this read, so the deadline of one must not end it. */
 function findCached(
   hostname: string,
   known: Known,
@@ -204,7 +204,7 @@ function findCached(
   if (!stale) return readFirst(hostname, known)
   const fetched = withoutDeadline(() => hosts.fetch(hostname))
   if (hosts.getRemainingTTL(hostname) > -rememberMs) return stale.tenant
-  // A write meanwhile replaces the read, and its result is in the cache.
+  // A write during the read replaces it; its result is in the cache.
   const latest = () => hosts.peek(hostname, { allowStale: true }) ?? stale
   return refreshes.wait(hostname, fetched).then(() => latest().tenant)
 }
@@ -228,7 +228,7 @@ function freshOf(row: TenantRow, keys: KeySet, known: Tenant | undefined): Fresh
   }
 }
 
-/** What has not changed is the same object, as others keep by it what they made of it. */
+/** Unchanged values stay the same object, because others cache by it. */
 const isUnchanged = (known: Tenant, fresh: Fresh) =>
   (Object.keys(fresh) as (keyof Fresh)[]).every((name) => known[name] === fresh[name])
 
@@ -236,22 +236,22 @@ function managementAudienceOf(issuer: string): string {
   return issuer.replace(/\/$/, managementAudience)
 }
 
-/** What was known, unless it has changed. */
+/** The known value, unless it has changed. */
 function sameOr<T>(known: T | undefined, read: T): T {
   return known !== undefined && isDeepStrictEqual(known, read) ? known : read
 }
 
-/** How a tenant with this issuer is named in tokens. */
+/** The issuer and the audience of a tenant's tokens. */
 const addressOf = (issuer: string) => ({ issuer, managementAudience: managementAudienceOf(issuer) })
 
 interface OfItself {
-  /** For changes of the tenant itself. */
+  /** Called for changes of the tenant itself. */
   readonly reread: () => Promise<void>
   /** As they are now. */
   readonly settings: () => Settings
 }
 
-/** The store of a tenant and what is remembered of it. */
+/** Opens the store of a tenant, and its caches. */
 async function openTenant(
   options: TenancyOptions,
   row: TenantRow,

@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, type ProtectedHeaderParameters } from 'jose'
 
 /**
- * The header of a JWT, of which nothing is verified yet; nothing for what is no JWT (RFC 7515,
- * section 4). What it says may be of any type.
+ * The unverified header of a JWT; undefined for text that is no JWT (RFC 7515, section 4). Its
+ * members may be of any type.
  */
 export function readTokenHeader(token: string): ProtectedHeaderParameters | undefined {
   try {

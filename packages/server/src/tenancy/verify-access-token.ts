@@ -3,13 +3,13 @@ import type { Confirmation } from './proof-of-possession.ts'
 import type { Tenant } from './tenancy.ts'
 import { readTokenHeader } from './token-header.ts'
 
-/** What one of the server's own APIs accepts. */
+/** What one of the server's APIs accepts. */
 interface AcceptedTokens {
-  /** One of them, where there are several. */
+  /** One of them must match. */
   readonly audience: string | [string, ...string[]]
-  /** Values of `typ` in the header: `JWT`, and `at+jwt` (RFC 9068, section 2.1). */
+  /** Accepted values of `typ`: `JWT`, and `at+jwt` (RFC 9068, section 2.1). */
   readonly types: readonly string[]
-  /** How far `exp` and `nbf` may be off. */
+  /** Tolerated clock difference for `exp` and `nbf`. */
   readonly leewaySeconds?: number
 }
 
@@ -24,12 +24,12 @@ export class AccessTokenError extends Error {
   }
 }
 
-/** Claims of an access token; those of which nothing is said may be of any type. */
+/** Claims of an access token; `unknown` members are not verified. */
 export interface AccessTokenClaims extends JwtPayload {
   readonly exp: number
   readonly scope?: unknown
   readonly cnf?: Confirmation
-  /** The client, in the one dialect or the other. */
+  /** The client; the name depends on the dialect. */
   readonly azp?: unknown
   readonly client_id?: unknown
   /** The hash of the id of its grant. */
@@ -37,8 +37,8 @@ export interface AccessTokenClaims extends JwtPayload {
 }
 
 /**
- * The claims of an access token that the tenant issued for one of the server's own APIs: signature,
- * type, issuer, audience and times are verified (RFC 7519, section 7.2; RFC 7515, section 4.1.11).
+ * Verifies an access token of the tenant for one of the server's APIs: signature, type, issuer,
+ * audience and times (RFC 7519, section 7.2; RFC 7515, section 4.1.11).
  *
  * @throws AccessTokenError
  */
@@ -50,7 +50,7 @@ export function verifyAccessToken(
 ): AccessTokenClaims {
   const { kid = '', typ = '', crit } = readTokenHeader(token) ?? {}
   const key = keys.publicKeys.get(kid)
-  // No extension is understood here, so none may be critical.
+  // No extension is supported, so none may be critical.
   if (!key || !types.includes(typ) || crit !== undefined) throw new AccessTokenError('invalid')
   const claims = readingErrors(() =>
     jwt.verify(token, key, {
@@ -61,7 +61,7 @@ export function verifyAccessToken(
       clockTolerance: leewaySeconds,
     }),
   )
-  // A payload may be `null` or a bare text, too.
+  // A payload may also be `null` or a text.
   if (typeof claims !== 'object' || claims?.exp === undefined) throw new AccessTokenError('invalid')
   return { ...claims, exp: claims.exp }
 }

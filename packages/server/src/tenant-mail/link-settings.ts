@@ -3,14 +3,14 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import { LiquidError, renderLiquid } from './liquid.ts'
 import { type MailFacts, variablesOf } from './variables.ts'
 
-/** What a template says of the link of its mail, in the words of a ticket. */
+/** The link settings of a mail template, in the terms of a ticket. */
 export interface LinkSettings {
   readonly ttl_sec?: number
   readonly result_url?: string
   readonly includeEmailInRedirect?: boolean
 }
 
-/** Nothing where there is no template, or it is not enabled. */
+/** Undefined without an enabled template. */
 export async function linkSettings(
   tenant: Tenant,
   name: Schema<'EmailTemplateName'>,
@@ -27,7 +27,7 @@ export async function linkSettings(
   }
 }
 
-/** What is no address of the web is left out: people would be led to it. */
+/** An address that is no web URL is left out, because users would be redirected to it. */
 async function addressOf(
   tenant: Tenant,
   template: string,

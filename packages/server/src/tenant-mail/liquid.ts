@@ -1,6 +1,6 @@
 import { Liquid } from 'liquidjs'
 
-/** What a template may take: milliseconds, characters, objects made, and pieces written. */
+/** The limits of a template: milliseconds, characters, created objects, and written pieces. */
 const bounds = {
   renderLimit: 500,
   parseLimit: 100_000,
@@ -8,7 +8,7 @@ const bounds = {
   templateLimit: 10_000,
 } as const
 
-/** Longer texts are no mail. */
+/** Longer texts are refused. */
 const renderedLengthMax = 500_000
 
 const tags: readonly string[] = [
@@ -87,13 +87,13 @@ function keepOnly(known: Record<string, unknown>, names: readonly string[]): voi
 
 const engines = { html: createEngine({ outputEscape: 'escape' }), text: createEngine({}) }
 
-/** What a template may say: plain values, copied, so that nothing of ours hangs on them. */
+/** The variables of a template: plain, copied values. */
 export type LiquidVariables = Readonly<Record<string, unknown>>
 
 /**
- * Writes a template. In `html` what variables say is escaped, in `text` it is not.
+ * Renders a template. Variables are escaped in `html`, not in `text`.
  *
- * @throws LiquidError when it is no Liquid, or takes more than it may
+ * @throws LiquidError for invalid Liquid, and where a limit is exceeded
  */
 export function renderLiquid(
   kind: 'html' | 'text',

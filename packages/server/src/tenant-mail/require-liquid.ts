@@ -7,7 +7,7 @@ type Settings = Omit<Schema<'EmailTemplate'>, 'template'>
 type ConnectionMail = Schema<'ConnectionOptions'>['email']
 
 /**
- * A template that cannot be written today is not stored, so that no mail fails by it tomorrow.
+ * Refuses a template that does not render, so that no mail fails by it later.
  *
  * @throws ApiError `invalid_body`
  */
@@ -18,7 +18,7 @@ export function requireLiquid(settings: Settings): void {
 }
 
 /**
- * The same of the words of a connection, for a code and for a link.
+ * The same for the texts of a connection, for codes and links.
  *
  * @throws ApiError `invalid_body`
  */

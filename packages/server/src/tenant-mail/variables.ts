@@ -4,7 +4,7 @@ import type { Client } from '../store/clients/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { LiquidVariables } from './liquid.ts'
 
-/** What a mail is about. */
+/** The content of a mail. */
 export interface MailFacts {
   readonly userId?: string
   readonly clientId?: string
@@ -12,17 +12,17 @@ export interface MailFacts {
   readonly connection?: string
   readonly url?: string
   readonly code?: string
-  /** What is sent to log in by. */
+  /** Whether a code or a link is sent. */
   readonly send?: 'code' | 'link'
-  /** What an application says of the approval that it asks for. */
+  /** The binding message of a CIBA request. */
   readonly bindingMessage?: string
-  /** Where the mail goes; the address of the user if left out. */
+  /** The recipient; by default the address of the user. */
   readonly email?: string
-  /** The address that attempts came from. */
+  /** The IP address of the attempts. */
   readonly ip?: string
 }
 
-/** What a template may say, of a mail that is about to be sent. */
+/** The variables of a template for a mail. */
 export async function variablesOf(
   tenant: Tenant,
   branding: Pick<ResolvedBranding, 'tenantName' | 'supportEmail' | 'supportUrl' | 'language'>,
@@ -58,7 +58,7 @@ const ofClient = ({ clientId, name }: Pick<Client, 'clientId' | 'name'>) => ({
   client_id: clientId,
 })
 
-/** What templates are tried out with before they are stored. */
+/** Sample variables, with which templates are tested before they are stored. */
 export const sampleVariables: LiquidVariables = {
   url: 'https://id.example.com/lo/verify_email?ticket=sample',
   link: 'https://id.example.com/lo/login?ticket=sample',

@@ -11,7 +11,7 @@ const lifetimeSeconds = 5 * 24 * 60 * 60
 interface VerificationEmail {
   readonly branding: ResolvedBranding
   readonly to: string
-  /** What opens the link. */
+  /** The secret of the link. */
   readonly secret: string
   readonly link: LinkSettings
   readonly facts: MailFacts

@@ -7,11 +7,11 @@ import type { Document, Operation } from '../operations.ts'
 export function operationDocument(document: Document, operation: Operation, basePath: string) {
   const method = operation.method.toLowerCase()
   const item = document.paths[operation.path] ?? {}
-  const { responses: _responses, ...asked } = item[method] as Record<string, unknown>
+  const { responses: _responses, ...documented } = item[method] as Record<string, unknown>
   const paths = {
     [operation.path]: {
       ...(item.parameters !== undefined && { parameters: item.parameters }),
-      [method]: { ...asked, responses: { default: { description: 'Not validated.' } } },
+      [method]: { ...documented, responses: { default: { description: 'Not validated.' } } },
     },
   }
   const { openapi, info } = document as { openapi?: unknown; info?: unknown }

@@ -33,8 +33,8 @@ interface DocumentOperation {
  */
 export function requestDocument(document: Document, operation: Operation): object {
   const item = document.paths[operation.path] ?? {}
-  const asked = item[operation.method.toLowerCase()] as DocumentOperation
-  const parameters = [item.parameters, asked.parameters]
+  const documented = item[operation.method.toLowerCase()] as DocumentOperation
+  const parameters = [item.parameters, documented.parameters]
     .flatMap((each) => (Array.isArray(each) ? each : []))
     .map((each) => resolve(document, each) as DocumentParameter)
   const named = (where: string) => ({
@@ -43,7 +43,7 @@ export function requestDocument(document: Document, operation: Operation): objec
       parameters.filter((each) => each.in === where).map(({ name, schema }) => [name, schema]),
     ),
   })
-  const contents = Object.entries(asked.requestBody?.content ?? {})
+  const contents = Object.entries(documented.requestBody?.content ?? {})
   const [, content] = contents.find(([type]) => textTypes.includes(type)) ?? []
   const properties = { path: named('path'), query: named('query'), body: content?.schema ?? {} }
   const requestBody = {

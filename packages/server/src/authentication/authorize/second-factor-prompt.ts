@@ -19,8 +19,8 @@ export function addSecondFactorPrompt(
     const { accountId: userId, amr } = session ?? {}
     if (userId === undefined) return Check.NO_NEED_TO_PROMPT
     const browser = rememberedBrowserOf({ headers: ctx.req.headers, tenant })
-    const asked = requestedByClient(tenant, params)
-    const isDue = await isSecondFactorDue({ tenant, userId, amr, asked, browser })
+    const requested = requestedByClient(tenant, params)
+    const isDue = await isSecondFactorDue({ tenant, userId, amr, requested, browser })
     return isDue ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
   }
   const check = new Check(

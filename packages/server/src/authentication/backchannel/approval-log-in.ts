@@ -65,8 +65,8 @@ export async function findLoggedIn(
   if (!known) return undefined
   const { accountId: userId, amr } = known
   const browser = rememberedBrowserOf(req)
-  const asked = requestedByClient(tenant, parametersOf(request))
-  const isDue = await isSecondFactorDue({ tenant, userId, amr, asked, browser })
+  const requested = requestedByClient(tenant, parametersOf(request))
+  const isDue = await isSecondFactorDue({ tenant, userId, amr, requested, browser })
   return isDue ? undefined : known
 }
 

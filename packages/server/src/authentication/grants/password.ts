@@ -43,8 +43,8 @@ async function authenticate(
   if (!identifier) throw refusal(oidc, 400, 'invalid_request', '`username` is empty or too long')
   const origin = await originOfGrant(ctx, granting)
   const { resource } = ctx.oidc.params
-  const asked = requestedByClient(granting.tenant, { resource })
-  const outcome = await logIn({ ...given, origin, identifier, password, connection, asked })
+  const requested = requestedByClient(granting.tenant, { resource })
+  const outcome = await logIn({ ...given, origin, identifier, password, connection, requested })
   if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
   const method = { amr: ['pwd'], gty: 'password' }
   if ('account' in outcome) return { accountId: outcome.account.userId, ...method }

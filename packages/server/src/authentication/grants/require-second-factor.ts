@@ -22,11 +22,11 @@ export async function requireSecondFactor(
   { accountId: userId, amr, gty, pendingAccount, delegation }: Authenticated,
 ): Promise<void> {
   const { resource, scope } = ctx.oidc.params
-  const asked = requestedByClient(tenant, { resource })
+  const requested = requestedByClient(tenant, { resource })
   // A subject token was issued after all factors, except those of the MFA API.
   const isDue = delegation
-    ? asksForMfaApi(tenant, asked)
-    : pendingAccount !== undefined || (await isSecondFactorDue({ tenant, userId, amr, asked }))
+    ? asksForMfaApi(tenant, requested)
+    : pendingAccount !== undefined || (await isSecondFactorDue({ tenant, userId, amr, requested }))
   if (!isDue) return
   const { passwordHash: _, ...account } = pendingAccount ?? {}
   const pending: Pending = {

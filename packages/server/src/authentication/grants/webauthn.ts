@@ -52,8 +52,8 @@ async function logIn({
   const { connection } = session
   const place = { purpose: 'log-in', id } as const
   const { resource } = ctx.oidc.params
-  const asked = requestedByClient(tenant, { resource })
-  const outcome = await logInByPasskey({ tenant, origin, connection, place, answer, asked })
+  const requested = requestedByClient(tenant, { resource })
+  const outcome = await logInByPasskey({ tenant, origin, connection, place, answer, requested })
   if ('refused' in outcome) {
     const isBlocked = outcome.refused === 'account-blocked'
     if (isBlocked) throw refusal(oidc, 403, 'unauthorized', 'user is blocked')

@@ -24,8 +24,8 @@ export function rotateRefreshToken(
     const { jti = '', grantId = '', iiat = 0 } = entities.RefreshToken ?? {}
     const ends = refreshTokenEnds(settings, iiat, store.oidc.now())
     const shown = { ...ends, rotating: false, device: deviceOf(oidcRequestOf(ctx)) }
-    const isThere = await store.oidc.records.refreshTokens.touch(jti, grantId, shown)
-    if (!isThere) throw new InvalidGrant('refresh token has been revoked')
+    const exists = await store.oidc.records.refreshTokens.touch(jti, grantId, shown)
+    if (!exists) throw new InvalidGrant('refresh token has been revoked')
     return false
   }
 }

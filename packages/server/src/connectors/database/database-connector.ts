@@ -22,7 +22,7 @@ const defaults: ConnectionOptions = {
   brute_force_protection: true,
 }
 
-/** Users and their passwords are stored in the tenant. */
+/** Users and passwords in the database of the tenant. */
 export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp' | 'provisioning'> =
   {
     type: 'database',

@@ -3,7 +3,7 @@ import type { ConnectorWith } from '../connector.ts'
 
 const defaultTotp = { length: 6, time_step: 180 } as const
 
-/** Users log in by a code or a link that is sent to their e-mail address. */
+/** Log-in by a code or a link that is sent by e-mail. */
 export const emailConnector: ConnectorWith<'code' | 'signUp'> = {
   type: 'passwordless',
   options: {

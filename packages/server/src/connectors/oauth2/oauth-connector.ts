@@ -28,19 +28,19 @@ import type { OAuthProvider } from './oauth-providers.ts'
 import { readAttributes } from './read-attributes.ts'
 import { asTokenResponse } from './token-response.ts'
 
-/** What strategies of OAuth 2.0 differ in. */
+/** How the OAuth 2.0 strategies differ. */
 export interface OAuthStrategy {
   readonly hasOneProvider: boolean
-  /** Options of this strategy besides those of all. */
+  /** Options of this strategy besides the shared ones. */
   readonly members: readonly (keyof ConnectionOptions)[]
-  /** Options that have to be https URLs. */
+  /** Options that must be https URLs. */
   readonly addresses: readonly (keyof ConnectionOptions)[]
   readonly check?: Connector['options']['check']
-  /** The provider, or the option that is missing. */
+  /** The provider, or the name of a missing option. */
   readonly providerOf: (options: ConnectionOptions) => OAuthProvider | { readonly missing: string }
 }
 
-/** Users log in at a provider of OAuth 2.0, whose API says who they are (RFC 6749, RFC 7636). */
+/** Log-in at an OAuth 2.0 provider, whose API returns the user's profile (RFC 6749, RFC 7636). */
 export function createOAuthConnector(
   strategy: OAuthStrategy,
 ): ConnectorWith<'redirect' | 'signUp'> {
@@ -75,7 +75,7 @@ async function start(
     return notConfigured(`The option \`${absent}\` is missing`)
   }
   const verifier = provider.hasPkce ? randomPKCECodeVerifier() : undefined
-  const scope = scopesOf(options, provider, request.asked).join(' ')
+  const scope = scopesOf(options, provider, request.requested).join(' ')
   const url = buildAuthorizationUrl(configurationOf(request, provider), {
     ...passedParameters(options, request),
     ...mappedParameters(options, request),
@@ -90,13 +90,15 @@ async function start(
   return { url: url.href, kept: { ...(verifier !== undefined && { verifier }) } }
 }
 
-/** `authParams` as they are, and `authParamsMap` of the client's request. */
+/**
+ * The parameters of `authParams`, and those that `authParamsMap` takes from the client's request.
+ */
 function mappedParameters(
   { authParams, authParamsMap }: ConnectionOptions,
-  { asked }: RedirectRequest,
+  { requested }: RedirectRequest,
 ): Readonly<Record<string, string>> {
   const copied = Object.entries(authParamsMap ?? {}).flatMap(([name, from]) => {
-    const value = asked[from]
+    const value = requested[from]
     return value === undefined ? [] : [[name, value]]
   })
   return { ...authParams, ...Object.fromEntries(copied) }

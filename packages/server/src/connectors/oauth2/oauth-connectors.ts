@@ -4,7 +4,7 @@ import { standardClaims } from '../upstream/map-profile.ts'
 import { createOAuthConnector, type OAuthStrategy } from './oauth-connector.ts'
 import { type OAuthProvider, oauthProviders } from './oauth-providers.ts'
 
-/** `oauth2`: the options name the endpoints, and where the profile has its members. */
+/** `oauth2`: the options have the endpoints, and the places of the members of the profile. */
 export const ownEndpoints: OAuthStrategy = {
   hasOneProvider: false,
   members: [
@@ -55,7 +55,7 @@ export const ownEndpoints: OAuthStrategy = {
   },
 }
 
-/** `fieldsMap` may say where the identifier of the user is. */
+/** The place of the user's identifier, which `fieldsMap` can set. */
 function subjectOf({ fieldsMap }: ConnectionOptions): string {
   return [fieldsMap?.user_id ?? []].flat()[0] ?? 'sub'
 }

@@ -2,11 +2,11 @@ import type { ConnectionOptions, Strategy } from '../connector.ts'
 import type { FieldMap } from '../upstream/map-profile.ts'
 import type { Flags } from '../upstream/upstream-parameters.ts'
 
-/** A provider of OAuth 2.0 that has no ID tokens: users are known by its API. */
+/** An OAuth 2.0 provider without ID tokens: its API identifies users. */
 export interface OAuthProvider {
   readonly authorizationUrl: string
   readonly tokenUrl: string
-  /** Answers the profile of the user as JSON. */
+  /** Returns the profile of the user as JSON. */
   readonly userinfoUrl: string
   /**
    * Answers a list of addresses, each with `email`, `primary` and `verified`, or `is_primary` and
@@ -17,7 +17,7 @@ export interface OAuthProvider {
   /** Without these scopes the profile is not answered. */
   readonly requiredScopes?: readonly string[]
   readonly flags?: Flags
-  /** Where the profile has the identifier of the user. */
+  /** The place of the user's identifier in the profile. */
   readonly subject: string
   readonly fields: FieldMap
   /** Client authentication at the token endpoint. */
@@ -123,7 +123,7 @@ const microsoftFlags: Flags = [
   ['graph_tasks_update', 'Tasks.ReadWrite'],
 ]
 
-/** Social providers: an address counts as verified only where the provider says so. */
+/** Social providers. An address is verified only if the provider says so. */
 export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
   github: {
     authorizationUrl: 'https://github.com/login/oauth/authorize',

@@ -7,7 +7,7 @@ import type { OAuthProvider } from './oauth-providers.ts'
 const answerBytesMax = 256 * 1024
 
 /**
- * Reads who the user is from the API of a provider.
+ * Reads the profile of the user from the API of a provider.
  *
  * @throws OutboundError where it does not answer
  */
@@ -23,7 +23,7 @@ export async function readAttributes(
   return { tokenset: {}, userinfo: { ...userinfo, ...primaryOf(emails) } }
 }
 
-interface Asked {
+interface ApiRequest {
   readonly url: string
   readonly accessToken: string
 }
@@ -31,7 +31,7 @@ interface Asked {
 async function readJson(
   { tenantId, outbound, connection }: RedirectResponse,
   { headers }: OAuthProvider,
-  { url, accessToken }: Asked,
+  { url, accessToken }: ApiRequest,
 ): Promise<unknown> {
   const { status, body } = await outbound.send({
     tenantId,
@@ -54,7 +54,7 @@ async function readJson(
   }
 }
 
-/** The primary address of a list; a user of the provider may have none that is verified. */
+/** The primary address of a list; it may be unverified. */
 function primaryOf(emails: unknown): Members {
   const list = isObject(emails) ? emails.values : emails
   if (!Array.isArray(list)) return {}

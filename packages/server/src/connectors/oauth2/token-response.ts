@@ -1,8 +1,8 @@
 import { isObject } from '../../members.ts'
 
 /**
- * The answer of a token endpoint as RFC 6749, section 5.1 wants it. Some providers leave out
- * `token_type`; an ID token is of no use to a connection that has no keys for it.
+ * Makes a token response conform to RFC 6749, section 5.1: some providers omit `token_type`. It
+ * removes ID tokens, for which the connection has no keys.
  */
 export function asTokenResponse(body: Uint8Array): Uint8Array {
   const answer = parsed(new TextDecoder().decode(body))

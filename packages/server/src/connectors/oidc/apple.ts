@@ -5,7 +5,7 @@ import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts
 
 const secretLifetimeSeconds = 5 * 60
 
-/** Apple's client secret: a JWT that is signed by the private key of the team. */
+/** Apple's client secret: a JWT signed by the private key of the team. */
 export function authenticateAtApple(request: RedirectRequest | RedirectResponse): ClientAuth {
   const { connection, secrets, now } = request
   const { client_id = '', team_id = '', kid = '' } = connection.options

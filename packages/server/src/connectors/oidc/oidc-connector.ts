@@ -38,7 +38,7 @@ const addresses = [
   'userinfo_endpoint',
 ] as const
 
-/** Users log in at an OpenID provider, by the authorization code flow with PKCE and a nonce. */
+/** Log-in at an OpenID provider by the authorization code flow with PKCE and a nonce. */
 export function createOidcConnector(
   strategy: OpenIdStrategy,
 ): ConnectorWith<'redirect' | 'signUp'> {
@@ -89,7 +89,7 @@ async function start(
   const url = buildAuthorizationUrl(configure(request), {
     ...strategy.parameters,
     ...passedParameters(options, request),
-    scope: openIdScope(options, strategy, request.asked),
+    scope: openIdScope(options, strategy, request.requested),
     redirect_uri: request.callbackUrl,
     state: request.state,
     nonce,
@@ -102,10 +102,10 @@ async function start(
 function openIdScope(
   options: ConnectionOptions,
   { scopes = defaultScopes, flags = [] }: OpenIdStrategy,
-  asked: RedirectRequest['asked'],
+  requested: RedirectRequest['requested'],
 ): string {
-  const requested = scopesOf(options, { scopes, flags }, asked)
-  return [...new Set(['openid', ...requested])].join(' ')
+  const all = scopesOf(options, { scopes, flags }, requested)
+  return [...new Set(['openid', ...all])].join(' ')
 }
 
 async function finish(
@@ -160,7 +160,7 @@ async function exchangeCode(
   const isAsked = config.serverMetadata().userinfo_endpoint !== undefined
   return {
     claims,
-    userinfo: isAsked ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {},
+    userinfo: hasUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {},
     tokens: keptTokens(tokens),
   }
 }

@@ -6,25 +6,25 @@ import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
 import type { Flags } from '../upstream/upstream-parameters.ts'
 import { discoveryUrlOf, type OidcMetadata } from './provider-metadata.ts'
 
-/** What strategies of OpenID Connect differ in. */
+/** How the OpenID Connect strategies differ. */
 export interface OpenIdStrategy {
-  /** `enterprise` where nothing is said. */
+  /** By default `enterprise`. */
   readonly type?: 'social' | 'enterprise'
-  /** Metadata of the one provider of a social strategy. */
+  /** The metadata of the provider of a social strategy. */
   readonly metadata?: OidcMetadata
-  /** Where the provider's metadata is read, by the options; undefined: the options give it. */
+  /** The URL of the provider's metadata; undefined if the options contain the metadata. */
   readonly discoveryUrlOf?: (options: ConnectionOptions) => MetadataPlace | undefined
-  /** Scopes that are requested where the connection names none. */
+  /** The default scopes. */
   readonly scopes?: readonly string[]
-  /** Scopes that are requested by options of their own, by the name of the option. */
+  /** Scopes that options enable, by the name of the option. */
   readonly flags?: Flags
-  /** Parameters that every authorization request has. */
+  /** Parameters of every authorization request. */
   readonly parameters?: Readonly<Record<string, string>>
   /** Client authentication in place of a client secret. */
-  readonly authenticate?: (request: Asking) => ClientAuth
-  /** Attributes that the response has besides tokens, by the names of standard claims. */
+  readonly authenticate?: (request: ClientRequest) => ClientAuth
+  /** Attributes in the parameters of the response, by the names of standard claims. */
   readonly attributesOf?: (parameters: URLSearchParams) => Members
-  /** Options of this strategy besides those of all. */
+  /** Options of this strategy besides the shared ones. */
   readonly members: readonly (keyof ConnectionOptions)[]
   /** The claim that identifies a user, or several that do together. */
   readonly subjectOf?: (options: ConnectionOptions) => string | readonly string[]
@@ -34,7 +34,7 @@ export interface OpenIdStrategy {
   readonly complaintOf?: (options: ConnectionOptions) => string | undefined
 }
 
-type Asking = RedirectRequest | RedirectResponse
+type ClientRequest = RedirectRequest | RedirectResponse
 
 const ofDomain =
   (issuerOf: (domain: string) => string) =>

@@ -25,10 +25,10 @@ const lists = [
 const issParameter = 'authorization_response_iss_parameter_supported'
 
 /**
- * Reads the metadata of an OpenID provider (OpenID Connect Discovery 1.0, section 4) and keeps what
- * a log-in needs of it.
+ * Reads the metadata of an OpenID provider (OpenID Connect Discovery 1.0, section 4), and selects
+ * the members that a log-in needs.
  *
- * @throws ApiError `invalid_body` that names the option at fault
+ * @throws ApiError `invalid_body` that names the invalid option
  */
 export async function discover(at: MetadataPlace, asking: MetadataRequest): Promise<OidcMetadata> {
   const refuse = (reason: string) => metadataRefusal(at, reason)
@@ -44,10 +44,10 @@ export async function discover(at: MetadataPlace, asking: MetadataRequest): Prom
   return metadata
 }
 
-/** The address of the metadata of an issuer (OpenID Connect Discovery 1.0, section 4.1). */
+/** The URL of the metadata of an issuer (OpenID Connect Discovery 1.0, section 4.1). */
 export const discoveryUrlOf = (issuer: string) => `${issuer.replace(/\/$/, '')}${wellKnown}`
 
-/** Metadata that the options give by themselves, member by member over what was read. */
+/** The metadata in the options; they override discovered members. */
 export function givenMetadata(options: ConnectionOptions): OidcMetadata {
   const given = texts.flatMap((name) => {
     const value = name === 'end_session_endpoint' ? undefined : options[name]
@@ -57,8 +57,8 @@ export function givenMetadata(options: ConnectionOptions): OidcMetadata {
 }
 
 /**
- * Section 4.3 of the same: the issuer of the metadata is the address that they were read from.
- * Microsoft Entra ID names a tenant by its domain there, and by its identifier in the issuer.
+ * Whether the issuer of the metadata is that of their URL (section 4.3). Microsoft Entra ID names a
+ * tenant by its domain in the URL, and by its id in the issuer.
  */
 function isIssuerOf(issuer: string, url: string): boolean {
   if (discoveryUrlOf(issuer) === url) return true

@@ -15,7 +15,7 @@ import { upstreamFetch } from '../upstream/upstream-fetch.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { givenMetadata, type OidcMetadata } from './provider-metadata.ts'
 
-type Asking = RedirectRequest | RedirectResponse
+type ClientRequest = RedirectRequest | RedirectResponse
 
 export const isFrontChannel = ({ type }: ConnectionOptions) => type === 'front_channel'
 
@@ -25,9 +25,9 @@ export function pkceMethodOf({ connection_settings }: ConnectionOptions) {
   return pkce === 'plain' ? 'plain' : 'S256'
 }
 
-/** What the connection needs and its options do not say, in words for the tenant's log. */
+/** The missing setting of the connection, for the tenant's log. */
 export function missingIn(
-  { connection: { options } }: Pick<Asking, 'connection'>,
+  { connection: { options } }: Pick<ClientRequest, 'connection'>,
   { metadata }: OpenIdStrategy,
 ) {
   const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = {
@@ -49,7 +49,7 @@ export function missingIn(
 }
 
 /** This server as a client of the OpenID provider of a connection. */
-export function configurationOf(request: Asking, strategy: OpenIdStrategy): Configuration {
+export function configurationOf(request: ClientRequest, strategy: OpenIdStrategy): Configuration {
   const { connection, secrets, tenantId, outbound, now } = request
   const { options } = connection
   const { client_id = '', id_token_signed_response_algs: algorithms = [] } = options
@@ -70,7 +70,9 @@ export function configurationOf(request: Asking, strategy: OpenIdStrategy): Conf
   return config
 }
 
-/** As configured, otherwise a method that the provider supports (OpenID Connect Core 1.0, 9). */
+/**
+ * The configured method, else one that the provider supports (OpenID Connect Core 1.0, section 9).
+ */
 function authenticationOf(
   { token_endpoint_auth_method: method }: ConnectionOptions,
   { token_endpoint_auth_methods_supported: supported }: OidcMetadata,

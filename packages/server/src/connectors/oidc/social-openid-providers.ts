@@ -44,7 +44,7 @@ const googleFlags: Flags = [
 
 const namesOf = (flags: Flags) => flags.map(([name]) => name)
 
-/** Social providers that speak OpenID Connect, with what they publish of themselves. */
+/** Social OpenID providers with their published metadata. */
 export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy>> = {
   'google-oauth2': {
     type: 'social',
@@ -73,7 +73,7 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
     members: ['app_secret', 'kid', 'team_id', 'email'],
     scopes: ['openid', 'name', 'email'],
     flags: [['email', 'email']],
-    // Apple returns name and address by a form alone.
+    // Apple returns name and address only by `form_post`.
     parameters: { response_mode: 'form_post' },
     authenticate: authenticateAtApple,
     attributesOf: appleAttributes,

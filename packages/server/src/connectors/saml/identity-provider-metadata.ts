@@ -9,9 +9,10 @@ const expected = {
 }
 
 /**
- * Options with what the metadata of the identity provider say: addresses, certificates, entity ID.
+ * Adds the content of the identity provider's metadata to the options: URLs, certificates, entity
+ * ID.
  *
- * @throws ApiError `invalid_body` that names the option at fault
+ * @throws ApiError `invalid_body` that names the invalid option
  */
 export async function withMetadata(
   options: ConnectionOptions,

@@ -32,14 +32,14 @@ import { withMetadata } from './identity-provider-metadata.ts'
 import { acsUrlOf, certificatesOf, entityIdOf, keysOf, privateKeyOf } from './saml-options.ts'
 import { usualAttributes } from './usual-attributes.ts'
 
-/** What strategies of SAML differ in. */
+/** How the SAML strategies differ. */
 export interface SamlStrategy {
-  /** Options that metadata or addresses follow from. */
+  /** The metadata or URLs that follow from the options. */
   readonly metadataOf: (options: ConnectionOptions) => MetadataPlace | undefined
   readonly signInOf?: (options: ConnectionOptions) => string | undefined
 }
 
-/** Users log in at a SAML identity provider, which posts a signed assertion. */
+/** Log-in at a SAML identity provider, which posts a signed assertion. */
 export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redirect' | 'signUp'> {
   return {
     type: 'enterprise',
@@ -80,7 +80,7 @@ async function start(
   request: RedirectRequest,
   { signInOf }: SamlStrategy,
 ): Promise<RedirectStart | UpstreamRefusal> {
-  const { connection, secrets, state, asked, now } = request
+  const { connection, secrets, state, requested, now } = request
   const { options } = connection
   const destination = options.signInEndpoint ?? signInOf?.(options)
   const key = options.signSAMLRequest ? privateKeyOf(secrets.signingKey?.key) : undefined
@@ -99,7 +99,7 @@ async function start(
     destination,
     issuedAt: now(),
     assertionConsumerServiceUrl: acsUrlOf(request),
-    forceAuthn: (asked.prompt ?? '').split(' ').includes('login'),
+    forceAuthn: (requested.prompt ?? '').split(' ').includes('login'),
   })
   const kept = { requestId }
   const algorithm = algorithmFor(key?.asymmetricKeyType)
@@ -165,7 +165,7 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
 
 type Attributes = Parameters<typeof attributeAt>[1]
 
-/** A transient name is another one at each log-in. */
+/** The user'''s identifier: `user_id_attribute`, else the NameID, unless it is transient. */
 function subjectOf(
   { user_id_attribute: name }: ConnectionOptions,
   attributes: Attributes,
@@ -186,7 +186,7 @@ function refusalOf({ code, message }: SamlError): UpstreamRefusal {
   }
 }
 
-/** Whether the provider may begin log-ins, and which client they are for. */
+/** Whether the provider may start log-ins, and for which client. */
 function readUnsolicited({
   connection,
   parameters,

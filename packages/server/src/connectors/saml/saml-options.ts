@@ -2,11 +2,11 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { publicKeyOf } from '@latchkey/saml'
 import type { ConnectionOptions } from '../connector.ts'
 
-/** The certificates that an identity provider signs with, as PEM or base64 of it or of the DER. */
+/** The signing certificates of an identity provider, as PEM, or base64 of the PEM or the DER. */
 export const certificatesOf = ({ signingCert, cert }: ConnectionOptions): readonly string[] =>
   [signingCert ?? cert ?? []].flat().map(asCertificate)
 
-/** Clients of this API send the base64 of a PEM, too. */
+/** Clients of the hosted API also send the base64 of a PEM. */
 function asCertificate(text: string): string {
   if (text.includes('-----BEGIN')) return text
   const decoded = Buffer.from(text, 'base64').toString('latin1')
@@ -23,7 +23,7 @@ export function keysOf(options: ConnectionOptions): readonly KeyObject[] {
   return keys
 }
 
-/** @returns undefined for what is no private key */
+/** @returns undefined for text that is no private key */
 export function privateKeyOf(pem: string | undefined): KeyObject | undefined {
   try {
     return pem === undefined ? undefined : createPrivateKey(pem)
@@ -38,10 +38,10 @@ interface Place {
   readonly callbackUrl: string
 }
 
-/** What this server is called by the identity provider of a connection. */
+/** The entity ID of this server towards the identity provider of a connection. */
 export const entityIdOf = ({ connection: { name, options }, callbackUrl }: Place): string =>
   options.entityId ?? `urn:latchkey:${new URL(callbackUrl).hostname}:${name}`
 
-/** Where the identity provider posts its responses. */
+/** The URL to which the identity provider posts its responses. */
 export const acsUrlOf = ({ connection: { name }, callbackUrl }: Place): string =>
   `${callbackUrl}?${new URLSearchParams({ connection: name })}`

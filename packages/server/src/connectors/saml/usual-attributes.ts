@@ -2,7 +2,7 @@ import type { FieldMap } from '../upstream/map-profile.ts'
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
-/** Where identity providers have the members of a profile: claims, LDAP names and OIDs, texts. */
+/** The usual names of profile members in assertions: claim URIs, LDAP names, OIDs, plain names. */
 export const usualAttributes: FieldMap = {
   email: [
     `${claims}/emailaddress`,

@@ -28,7 +28,7 @@ const directory: Unavailable = {
 }
 const sites: Unavailable = { type: 'enterprise', members: [...oauthMembers, 'basic_profile'] }
 
-/** Strategies whose options are stored, and that cannot run here. */
+/** Strategies whose options can be stored, and that are not supported. */
 const strategies = {
   ad: directory,
   asana: social,
@@ -108,7 +108,7 @@ const strategies = {
   weibo: social,
 } as const satisfies Partial<Record<Strategy, Unavailable>>
 
-/** Connectors that store the options of their strategy and say at a log-in that it cannot run. */
+/** Connectors that store the options of their strategy, and refuse log-ins. */
 export function unavailableConnectors(): Readonly<Record<string, Connector>> {
   return Object.fromEntries(
     Object.entries(strategies).map(([strategy, { type, members }]) => [

@@ -8,13 +8,13 @@ const configurationsMax = 1_000
 type Place = Pick<RedirectRequest, 'tenantId' | 'connection' | 'secrets'>
 
 /**
- * Configurations of openid-client for the connections that people logged in by lately. With one
- * come the keys of its provider, which are read anew once a token names a key that is not there.
+ * Configurations of openid-client for recently used connections. Each caches the keys of its
+ * provider, and reads them again for a token with an unknown key.
  */
 export class ClientConfigurations {
   private readonly known = new LRUCache<string, Configuration>({ max: configurationsMax })
 
-  /** The one of a connection as it is now: other options or secrets have another. */
+  /** The configuration of a connection; changed options or secrets have a new one. */
   get({ tenantId, connection, secrets }: Place, make: () => Configuration): Configuration {
     const state = JSON.stringify([tenantId, connection.id, connection.options, secrets])
     const key = createHash('sha256').update(state).digest('base64url')

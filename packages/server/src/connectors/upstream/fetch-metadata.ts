@@ -4,7 +4,7 @@ import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { MetadataRequest } from '../connector.ts'
 import { isSecure } from './is-secure.ts'
 
-/** Where the metadata of a provider are read, and by which option. */
+/** The URL of a provider's metadata, and the option that names it. */
 export interface MetadataPlace {
   readonly url: string
   readonly place: string
@@ -16,14 +16,14 @@ interface Expected {
   readonly answerBytesMax: number
 }
 
-/** The refusal of metadata, which names the option at fault. */
+/** The error of unusable metadata, which names the option. */
 export const metadataRefusal = ({ url, place }: MetadataPlace, reason: string): ApiError =>
   refusedBody(`The metadata at ${url} cannot be used: ${reason}`, place)
 
 /**
  * Fetches the metadata of a provider when a connection is written.
  *
- * @throws ApiError `invalid_body` that names the option at fault
+ * @throws ApiError `invalid_body` that names the invalid option
  */
 export async function fetchMetadata(
   at: MetadataPlace,

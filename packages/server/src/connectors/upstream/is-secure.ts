@@ -5,9 +5,9 @@ export const isSecure = (url: string): boolean =>
   URL.canParse(url) && new URL(url).protocol === 'https:'
 
 /**
- * Requires that each of these options that is set is an https URL.
+ * Requires that each of these options is an https URL if it is set.
  *
- * @throws ApiError `invalid_body` that names the first that is not
+ * @throws ApiError `invalid_body` that names the first invalid one
  */
 export function requireSecure(
   options: ConnectionOptions,

@@ -1,7 +1,7 @@
 import type { TokenEndpointResponse } from 'openid-client'
 import type { UpstreamLogin } from '../redirect-connector.ts'
 
-/** What is kept of the provider's token response. */
+/** The members of the provider's token response that are stored. */
 export function keptTokens({
   access_token,
   refresh_token,

@@ -2,7 +2,7 @@ import { isObject, type Members, memberOf } from '../../members.ts'
 import type { ConnectionOptions } from '../connector.ts'
 import type { UpstreamProfile } from '../redirect-connector.ts'
 
-/** What an identity provider says of a user. */
+/** The attributes of a user from an identity provider. */
 export interface UpstreamAttributes {
   /** Claims of the ID token, or attributes of the assertion. */
   readonly tokenset: Members
@@ -18,7 +18,10 @@ const textMembers = [
   'picture',
 ] as const satisfies readonly (keyof UpstreamProfile)[]
 
-/** Where each member of a profile is found: a path with dots, or the first of several. */
+/**
+ * The places of the members of a profile: a path with dots, or several, of which the first with a
+ * value counts.
+ */
 export type FieldMap = Readonly<Record<string, string | readonly string[]>>
 
 /** The standard claims of OpenID Connect Core 1.0, section 5.1. */
@@ -32,7 +35,10 @@ export const standardClaims: FieldMap = {
   picture: 'picture',
 }
 
-/** The profile by the mapping of a connection: `attribute_map`, `fieldsMap`, or else `fields`. */
+/**
+ * The profile by the mapping of the connection: `attribute_map`, `fieldsMap`, or by default
+ * `fields`.
+ */
 export function mapProfile(
   options: ConnectionOptions,
   attributes: UpstreamAttributes,
@@ -54,7 +60,7 @@ export function mapProfile(
   return { ...Object.fromEntries(texts), email_verified: isVerified }
 }
 
-/** The value at a path; numbers as text, of a list its first. */
+/** The value at a path; a number as text, of a list the first value. */
 export function attributeAt(path: string, { tokenset, userinfo }: UpstreamAttributes): unknown {
   for (const source of [userinfo, tokenset]) {
     const value = simple(memberOf(source, path) ?? walk(source, path.split('.')))
@@ -81,7 +87,10 @@ function simple(value: unknown): unknown {
   return isObject(value) || value === null ? undefined : value
 }
 
-/** Text with references `${context.tokenset.<claim>}` and `${context.userinfo.<claim>}`. */
+/**
+ * Replaces the references `${context.tokenset.<claim>}` and `${context.userinfo.<claim>}` in a
+ * text.
+ */
 function filledIn(template: string | undefined, attributes: UpstreamAttributes): unknown {
   if (template === undefined) return undefined
   return template.replaceAll(

@@ -2,7 +2,7 @@ import type { ConnectionOptions } from '../connector.ts'
 
 type Members = readonly (keyof ConnectionOptions)[]
 
-/** Options that every connection to an identity provider has. */
+/** Options of every connection to an identity provider. */
 export const upstreamMembers: Members = [
   'brute_force_protection',
   'client_id',
@@ -17,7 +17,7 @@ export const upstreamMembers: Members = [
   'upstream_params',
 ]
 
-/** Options of OAuth 2.0 besides. */
+/** Further options of OAuth 2.0. */
 export const oauthMembers: Members = [
   ...upstreamMembers,
   'attribute_map',
@@ -28,7 +28,7 @@ export const oauthMembers: Members = [
   'scope',
 ]
 
-/** Options of OpenID Connect besides. */
+/** Further options of OpenID Connect. */
 export const openIdMembers: Members = [
   ...oauthMembers,
   'authorization_endpoint',
@@ -46,7 +46,7 @@ export const openIdMembers: Members = [
   'userinfo_endpoint',
 ]
 
-/** Options of SAML besides those of every connection. */
+/** Further options of SAML. */
 export const samlMembers: Members = [
   'adfs_server',
   'cert',

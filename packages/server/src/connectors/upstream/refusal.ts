@@ -7,7 +7,7 @@ import {
 import type { UpstreamRefusal } from '../redirect-connector.ts'
 import { outboundCause } from './upstream-fetch.ts'
 
-/** Codes by which a provider says that the user did not want to, or may not, log in. */
+/** Error codes of a provider for a user who declined or is not allowed. */
 const declined: readonly string[] = [
   'access_denied',
   'user_cancelled_login',
@@ -19,9 +19,9 @@ const declined: readonly string[] = [
 ]
 
 /**
- * Why openid-client refuses an answer, in words for the tenant's log.
+ * The reason why openid-client refuses a response, for the tenant's log.
  *
- * @throws OutboundError where the provider did not answer, and anything that is a fault of ours
+ * @throws OutboundError where the provider did not answer, and unexpected errors
  */
 export function refusalOf(error: unknown): UpstreamRefusal {
   const away = outboundCause(error)

@@ -2,20 +2,20 @@ import type { CustomFetch } from 'openid-client'
 import type { Outbound, OutboundAnswer } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 
-/** Metadata, keys, tokens and profiles: none of them is larger. */
+/** The largest response: metadata, keys, tokens and profiles are smaller. */
 const answerBytesMax = 256 * 1024
 const withoutBody: readonly number[] = [101, 103, 204, 205, 304]
 
 interface FetchOptions {
   readonly tenantId: string
   readonly outbound: Outbound
-  /** Headers that every request has besides its own. */
+  /** Additional headers of every request. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The body of an answer as JSON, changed to what the protocol requires. */
+  /** Changes a JSON response to what the protocol requires. */
   readonly normalize?: (body: Uint8Array) => Uint8Array
 }
 
-/** `fetch` as openid-client calls it, by the guarded way out. */
+/** The `fetch` of openid-client, by the guarded outbound client. */
 export function upstreamFetch({ tenantId, outbound, ...options }: FetchOptions): CustomFetch {
   const { headers: further = {}, normalize = (body) => body } = options
   return async (url, { method, headers, body }) => {
@@ -40,7 +40,7 @@ function responseOf({ status, headers, body }: OutboundAnswer): Response {
   })
 }
 
-/** The error of the way out that an error of a library was made of. */
+/** The outbound error that a library has wrapped. */
 export function outboundCause(error: unknown): OutboundError | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < causesMax; depth += 1) {
     if (at instanceof OutboundError) return at

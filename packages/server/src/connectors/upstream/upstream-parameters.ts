@@ -1,10 +1,10 @@
 import type { ConnectionOptions } from '../connector.ts'
 import type { RedirectRequest } from '../redirect-connector.ts'
 
-/** Prompts that the identity provider repeats, where the client asks for them. */
+/** Prompts that are passed on to the identity provider. */
 const passedPrompts: readonly string[] = ['login', 'select_account']
 
-/** Parameters that the connector alone sets: no option and no client may change them. */
+/** Parameters that only the connector sets: neither options nor clients can override them. */
 const ownParameters: readonly string[] = [
   'client_id',
   'code_challenge',
@@ -18,18 +18,18 @@ const ownParameters: readonly string[] = [
   'state',
 ]
 
-/** Options that request a scope of a social provider, each with that scope. */
+/** Options that request a scope, each with its scope. */
 export type Flags = readonly (readonly [keyof ConnectionOptions, string])[]
 
 interface Scopes {
-  /** Requested where the connection names none. */
+  /** The default scopes. */
   readonly scopes?: readonly string[]
   /** Requested in any case. */
   readonly requiredScopes?: readonly string[]
   readonly flags?: Flags
 }
 
-/** The scopes of a connection, with those that the client adds by `connection_scope`. */
+/** The scopes of a connection, and those that the client adds by `connection_scope`. */
 export function scopesOf(
   options: ConnectionOptions,
   { scopes: defaults = [], requiredScopes = [], flags = [] }: Scopes,
@@ -44,15 +44,15 @@ export function scopesOf(
   return [...new Set(all)]
 }
 
-/** Parameters of the authorization request that options and the client's request give. */
+/** The parameters of the authorization request from the options and from the client's request. */
 export function passedParameters(
   options: ConnectionOptions,
-  { loginHint, asked }: Pick<RedirectRequest, 'loginHint' | 'asked'>,
+  { loginHint, requested }: Pick<RedirectRequest, 'loginHint' | 'requested'>,
 ): Readonly<Record<string, string>> {
-  const prompt = (asked.prompt ?? '').split(' ').find((each) => passedPrompts.includes(each))
+  const prompt = (requested.prompt ?? '').split(' ').find((each) => passedPrompts.includes(each))
   const byOptions = Object.entries(options.upstream_params ?? {}).flatMap(
     ([name, { value, alias }]) => {
-      const text = value ?? asked[alias ?? ''] ?? ''
+      const text = value ?? requested[alias ?? ''] ?? ''
       return text === '' || ownParameters.includes(name) ? [] : [[name, text]]
     },
   )

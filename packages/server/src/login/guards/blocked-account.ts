@@ -11,16 +11,16 @@ interface Blocked {
   readonly mailer: Mailer
   readonly account: LoginAccount
   readonly origin: LoginOrigin
-  /** What was blocked: an identifier, from an address or from everywhere. */
+  /** The blocked identifier, and the address; without `ip` for all addresses. */
   readonly blocked: { readonly identifier: string; readonly ip?: string }
 }
 
 const lifetimeSeconds = 24 * 60 * 60
-/** Who guesses from many addresses fills nobody's mailbox. */
+/** Limits the mails to one user, also for attempts from many addresses. */
 const mailsMax = 10
 const mailsWindowMs = 24 * 60 * 60 * 1000
 
-/** Tells the user of a block, with a link that ends it. Nobody waits for it. */
+/** Mails the user about a block, with a link that ends it, in the background. */
 export function sendBlockedAccount({ tenant, mailer, account, origin, blocked }: Blocked): void {
   const { email: to, userId } = account
   if (to === null || account.isBlocked) return

@@ -4,7 +4,7 @@ import type { AttackProtectionSettings } from '../../record-rules/attack-protect
 import type { AttemptBucket } from '../../store/attack-protection/attempts.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
-/** How an account is guarded against attempts from an address. */
+/** The limits for attempts at one account. */
 export interface AccountGuard {
   readonly failuresMax: number
   readonly blocks: boolean
@@ -13,7 +13,7 @@ export interface AccountGuard {
   readonly isEverywhere: boolean
 }
 
-/** How many attempts an address has, and whether it is blocked when they are used up. */
+/** The attempts that an address has, and whether it is blocked afterwards. */
 export interface AddressGuard {
   readonly bucket: AttemptBucket
   readonly blocks: boolean
@@ -25,7 +25,10 @@ export interface Guards {
   readonly signup: AddressGuard | undefined
 }
 
-/** What holds for attempts from an address; nothing where it is let or nothing is counted. */
+/**
+ * The limits for an attempt from an address; undefined where it is allow-listed or the limit is
+ * off.
+ */
 export function guardsOf(
   { attackProtection }: Pick<Tenant, 'attackProtection'>,
   ip: string,
@@ -56,7 +59,7 @@ function accountGuard(settings: AttackProtectionSettings['bruteForce']): Account
   }
 }
 
-/** Made once for each list: settings are the same object until they change. */
+/** Caches by list: the settings are the same object until they change. */
 const lists = new WeakMap<readonly string[], BlockList>()
 
 function isListed(allowlist: readonly string[], ip: string): boolean {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Outbound } from '../../outbound/outbound.ts'
 
-/** Passwords that were stolen elsewhere. */
+/** Checks passwords against known leaks. */
 export interface LeakedPasswords {
-  /** Whether it is known to have leaked; a list that does not answer knows of nothing. */
+  /** Whether the password has leaked; false if the list is unavailable. */
   has(tenantId: string, password: string): Promise<boolean>
 }
 
 interface LeakedPasswordsParts {
-  /** Nothing where no list is asked. */
+  /** Undefined if no list is configured. */
   readonly url: string | undefined
   readonly outbound: Pick<Outbound, 'send'>
   readonly log: Logger
@@ -20,8 +20,8 @@ const prefixLength = 5
 const answerBytesMax = 1024 * 1024
 
 /**
- * Asks a list by range: it learns the first five characters of the SHA-1 of a password, and answers
- * how all hashes go on that begin with them. `Add-Padding` hides how many those are.
+ * Queries a list by range: it gets the first five characters of the SHA-1 of a password, and
+ * returns the rest of all hashes that begin with them. `Add-Padding` hides their number.
  */
 export function createLeakedPasswords({
   url,
@@ -53,7 +53,7 @@ export function createLeakedPasswords({
   }
 }
 
-/** A line is the rest of a hash and how often it was seen; padding was seen never. */
+/** A line has the rest of a hash and a count, which is 0 for padding. */
 function namesLeak(text: string, rest: string): boolean {
   return text.split(/\r?\n/).some((line) => {
     const [suffix, count] = line.split(':')

@@ -8,7 +8,7 @@ const refusals: Partial<Record<ErrorCode, PasswordError>> = {
   password_personal: 'password-personal',
 }
 
-/** What a page says of a password that was refused; nothing where something else was. */
+/** The error on the page for a refused password; undefined for other errors. */
 export function passwordRefusal(thrown: unknown): PasswordError | undefined {
   return thrown instanceof ApiError ? refusals[thrown.code] : undefined
 }

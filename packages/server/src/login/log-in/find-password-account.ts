@@ -2,13 +2,13 @@ import type { AccountQuery, ConnectorWith } from '../../connectors/connector.ts'
 import type { FoundAccount } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
-/** An account, and the connector that verifies its password. */
+/** An account with the connector that verifies its password. */
 export interface PasswordAccount {
   readonly account: FoundAccount
   readonly connector: ConnectorWith<'password'>
 }
 
-/** The account that an identifier names; of several connectors that have one, the first. */
+/** The account of an identifier; the first one of several connectors. */
 export async function findPasswordAccount(
   { connectors, store }: Pick<Tenant, 'connectors' | 'store'>,
   query: AccountQuery,

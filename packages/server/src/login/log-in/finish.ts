@@ -7,8 +7,8 @@ import { isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
 import type { OpenLogin } from '../serve-login.ts'
 
 /**
- * Goes on after a user has authenticated: to a second factor, where one is due; to the offer of a
- * passkey; or back to the protocol.
+ * Continues after an authentication: to a second factor, to the offer of a passkey, or back to the
+ * protocol.
  */
 export async function finish(
   req: Request,
@@ -19,7 +19,7 @@ export async function finish(
   const isDue = await isSecondFactorDue({
     tenant: req.tenant,
     ...authentication,
-    asked: transaction,
+    requested: transaction,
     browser: rememberedBrowserOf(req),
   })
   if (isDue) return askSecondFactor(req, res, transaction, authentication)

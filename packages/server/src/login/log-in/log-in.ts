@@ -25,19 +25,19 @@ interface LoginAttempt {
   readonly origin: LoginOrigin
   readonly identifier: Identifier
   readonly password: string
-  /** The connection that the application names. */
+  /** The name of the connection that the client requested. */
   readonly connection: string | undefined
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
-  /** What the application asks for, and the browser that it comes from. */
-  readonly asked?: RequestedByClient | undefined
+  /** The request of the client, and the id of a remembered browser. */
+  readonly requested?: RequestedByClient | undefined
   readonly browser?: string | undefined
   readonly now: () => Date
 }
 
 export type LoginOutcome =
   | { readonly account: LoginAccount }
-  /** The password is right, and nobody is logged in: a second factor is needed. */
+  /** The password is right, and a second factor is required. */
   | { readonly pendingAccount: LoginAccount }
   | {
       readonly refused:
@@ -51,12 +51,12 @@ export type Refused = Extract<LoginOutcome, { refused: unknown }>['refused']
 
 const author = { description: 'Log in' }
 
-/** How long failures count, and how long an account is blocked. */
+/** The window of counted failures, and the duration of a block. */
 const windowMs = 24 * 60 * 60 * 1000
 
 /**
- * Those who come at once wait here: further on they would only wait for each other's hashes, and
- * would keep all others waiting for what is asked before those.
+ * Bounds concurrent verifications: more would only wait for the hashing threads, and delay other
+ * requests.
  */
 const queue = new PasswordQueue({ runningMax: 8, waitingMax: 192 })
 
@@ -97,7 +97,7 @@ interface CheckedPassword {
   readonly account: LoginAccount | undefined
   readonly connector: ConnectorWith<'password'> | undefined
   readonly guarded: GuardedAttempt
-  /** Missing for an attempt that is blocked. */
+  /** Undefined for a blocked attempt. */
   readonly verdict?: PasswordVerdict
 }
 
@@ -110,7 +110,7 @@ async function checkPassword(attempt: LoginAttempt, guards: Guards): Promise<Che
   })
   const { account, connector } = found ?? {}
   const guarded: GuardedAttempt = {
-    // By any of its identifiers it is one account.
+    // The same for all identifiers of an account.
     identifier: account?.identifier ?? typed.value,
     ip: networkOf(origin.ip ?? ''),
     connection: account?.connection ?? connection ?? '',
@@ -138,12 +138,12 @@ async function judge(
   guarded: GuardedAttempt,
   account: LoginAccount,
 ): Promise<LoginOutcome> {
-  const { tenant, asked, browser } = attempt
+  const { tenant, requested, browser } = attempt
   const { identifier } = guarded
   const needsSecondFactor = await isSecondFactorDue({
     tenant,
     userId: account.userId,
-    asked,
+    requested,
     browser,
   })
   const mayBeStolen = tenant.attackProtection.breachedPasswords.enabled
@@ -183,7 +183,7 @@ async function refuse(
 
 type Named = Pick<GuardedAttempt, 'identifier'> & Partial<Pick<GuardedAttempt, 'ip'>>
 
-/** Whether this is one failure too many for an account. */
+/** @returns whether the account has too many failures now */
 async function countForAccount(
   store: Resources,
   { origin, now }: LoginAttempt,
@@ -193,7 +193,7 @@ async function countForAccount(
   if (!guard) return false
   const { identifier, ip } = named
   const failures = await store.attempts.countInRow(accountSubject(identifier, ip), windowMs)
-  // Who is not blocked may go on failing; each time that many make it too many again.
+  // Without a block, failures go on: each multiple of the limit is reported again.
   const isTooMany = guard.blocks
     ? failures >= guard.failuresMax
     : failures % guard.failuresMax === 0
@@ -204,7 +204,7 @@ async function countForAccount(
   return true
 }
 
-/** An address that has no attempts left waits until one comes back. */
+/** Takes an attempt from the address; one without attempts waits until one is refilled. */
 async function countForAddress(
   store: Resources,
   { origin, identifier, now }: LoginAttempt,

@@ -12,12 +12,12 @@ import { asksIdentifierFirst, type WaysIn } from './ways-in.ts'
 type Props = Parameters<typeof renderLogin>[1]
 
 interface Filled extends Pick<Props, 'username' | 'error'> {
-  /** Whether the identifier is known, so that the page asks for the password. */
+  /** Whether the page asks for the password of a known identifier. */
   readonly isIdentified?: boolean
   readonly status?: number
 }
 
-/** The page to log in, with every way that there is. */
+/** The log-in page, with all ways to log in. */
 export async function writeLogin(
   req: Request,
   res: Response,
@@ -39,7 +39,7 @@ export async function writeLogin(
     passkey: await passkeyOf(req, transaction, `${path}/passkey`),
     ...filled,
   })
-  // The domain of the address may lead to any identity provider, and from there to others.
+  // The domain of the address selects the identity provider, which may redirect further.
   const redirectTargets = isFirst
     ? [...transaction.redirectTargets, 'https:']
     : transaction.redirectTargets
@@ -49,7 +49,7 @@ export async function writeLogin(
 const asksPassword = ({ password, redirects }: WaysIn): boolean =>
   password !== undefined || redirects.length === 0
 
-/** The buttons of identity providers, the one that the browser used last first. */
+/** The buttons of identity providers; the last used one first. */
 function upstreamsOf(
   transaction: OpenLogin,
   lastId: string | undefined,

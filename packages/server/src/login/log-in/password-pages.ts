@@ -20,7 +20,7 @@ interface PasswordPageOptions {
   readonly now: () => Date
 }
 
-/** The page that asks for an identifier and a password, at once or one after the other. */
+/** The page for identifier and password, in one or two steps. */
 export function createPasswordPages(
   options: PasswordPageOptions,
 ): Readonly<Record<'getLoginPage' | 'createLogin', ServeTransaction>> {
@@ -51,7 +51,7 @@ async function createLogin(
     identifier,
     password: form.get('password') ?? '',
     connection,
-    asked: transaction,
+    requested: transaction,
     browser: rememberedBrowserOf(req),
     mailer,
     leaks,
@@ -71,7 +71,7 @@ async function createLogin(
 
 const wrong = { error: 'wrong-credentials', isIdentified: true } as const
 
-/** Goes on to the identity provider of the address, or else asks for the password. */
+/** Redirects to the identity provider of the address, or asks for the password. */
 async function continueAs(
   req: Request,
   res: Response,

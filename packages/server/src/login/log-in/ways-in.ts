@@ -5,13 +5,13 @@ import type { LoginOrganization } from '../login-organization.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 import { hasHomeRealms, homeRealmOf } from './home-realm.ts'
 
-/** The connections that people may log in by, of those that the client has or names. */
+/** The connections of a client, by the way to log in. */
 export interface WaysIn {
   readonly password: ConnectionWith<'password'> | undefined
   readonly passkey: ConnectionWith<'passkeys'> | undefined
   readonly code: ConnectionWith<'code'> | undefined
   readonly redirects: readonly ConnectionWith<'redirect'>[]
-  /** Where people create an account with a password. */
+  /** The connection at which users can sign up with a password. */
   readonly signUp: ConnectionWith<'password' | 'signUp' | 'provisioning'> | undefined
 }
 
@@ -44,7 +44,7 @@ export async function waysIn(
   return { password, passkey, code, redirects, signUp }
 }
 
-/** Whether the first page asks for the identifier alone, which may lead to an identity provider. */
+/** Whether the first page asks for the identifier alone, which may select an identity provider. */
 export async function asksIdentifierFirst(
   { appearance }: Pick<Tenant, 'appearance'>,
   { password, redirects }: Pick<WaysIn, 'password' | 'redirects'>,
@@ -54,7 +54,7 @@ export async function asksIdentifierFirst(
   return (await appearance.get()).prompts.identifier_first === true
 }
 
-/** The address of the page that a log-in waits for, relative to the path of the transaction. */
+/** The page that a log-in waits for, relative to the path of the transaction. */
 export function pageOf(
   { step, opensSignup, loginHint }: Pick<LoginTransaction, 'step' | 'opensSignup' | 'loginHint'>,
   { password, code, redirects }: WaysIn,

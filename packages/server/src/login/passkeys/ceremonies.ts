@@ -19,13 +19,13 @@ const loadLibrary = () => import('@simplewebauthn/server')
 
 const timeout = challengeSeconds * 1000
 
-/** Web Authentication Level 3, section 5: passkeys are for the host name of the tenant. */
+/** Web Authentication Level 3, section 5: the RP ID is the host name of the tenant. */
 function relyingPartyOf({ issuer }: Tenant) {
   const { hostname, origin } = new URL(issuer)
   return { rpID: hostname, origin }
 }
 
-/** What `navigator.credentials.get` takes: any passkey of this tenant, with the user verified. */
+/** Options of `navigator.credentials.get`: any passkey of this tenant, with user verification. */
 export async function createLoginOptions(
   tenant: Tenant,
   place: ChallengePlace,
@@ -37,17 +37,17 @@ export async function createLoginOptions(
 }
 
 interface Enrolling {
-  /** What the passkey is called in lists of the device. */
+  /** The name of the passkey in lists of the device. */
   readonly userName: string
   readonly displayName?: string | undefined
-  /** The user, or whoever will be one. It is not readable from the handle. */
+  /** The id of the user, or of a sign-up. It cannot be read from the handle. */
   readonly subject: string
-  /** Those that the user has already. */
+  /** The existing passkeys of the user. */
   readonly known: readonly { readonly key_id?: string; readonly transports?: readonly string[] }[]
   readonly tenantName: string
 }
 
-/** What `navigator.credentials.create` takes: a passkey that is found without a name. */
+/** Options of `navigator.credentials.create` for a discoverable credential. */
 export async function createEnrollmentOptions(
   tenant: Tenant,
   place: ChallengePlace,
@@ -71,14 +71,14 @@ export async function createEnrollmentOptions(
 }
 
 /**
- * What the authenticator calls the user, who is not to be known by it (section 14.6.1): always the
- * same, so that a new passkey takes the place of an old one on the device.
+ * The user handle, which must not identify the user (section 14.6.1). It is always the same, so
+ * that a new passkey replaces an old one on the device.
  */
 export function userHandleOf({ store }: Tenant, userId: string): string {
   return createHmac('sha256', store.oidc.cookieKey).update(`passkey ${userId}`).digest('base64url')
 }
 
-/** The passkey that was made for a challenge of this place; nothing for anything else. */
+/** Verifies a new passkey for a challenge of this place; undefined if it is invalid. */
 export async function verifyEnrollment(
   tenant: Tenant,
   place: ChallengePlace,
@@ -110,7 +110,7 @@ export async function verifyEnrollment(
 
 const deviceTypes = { singleDevice: 'single_device', multiDevice: 'multi_device' } as const
 
-/** RFC 8176, section 2: a key that may be on several devices is not one of hardware. */
+/** RFC 8176, section 2: `hwk` only for a key that cannot be copied to other devices. */
 export const amrOf = (deviceType: NewPasskey['credentialDeviceType']): readonly string[] => [
   deviceType === 'single_device' ? 'hwk' : 'swk',
   'user',
@@ -123,7 +123,7 @@ export interface PasskeyProof {
   readonly amr: readonly string[]
 }
 
-/** Whether an answer is that of a passkey, to a challenge that was taken before. */
+/** Verifies the response to a challenge that was consumed before. */
 export async function verifyLogin(
   tenant: Tenant,
   { challenge, response }: AuthenticatorAnswer<AuthenticationResponseJSON>,
@@ -149,5 +149,5 @@ export async function verifyLogin(
   return { signCounter: newCounter, isBackedUp: credentialBackedUp, amr }
 }
 
-/** The library throws whatever is wrong with an answer, and there is nothing else in it to fail. */
+/** The library throws for every invalid response; no other error can occur in it. */
 const asUnverified = () => undefined

@@ -3,10 +3,10 @@ import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
-/** How long a challenge counts. */
+/** The lifetime of a challenge. */
 export const challengeSeconds = 5 * 60
 
-/** What a challenge is for: an interaction, or what an application goes on with. */
+/** The place of a challenge: a log-in or a passkey session of an application. */
 export interface ChallengePlace {
   readonly purpose: 'log-in' | 'enrollment'
   readonly id: string
@@ -19,8 +19,8 @@ const expiryLength = 6
 const macLength = 32
 
 /**
- * A new challenge for one place: random bytes, when it expires, and a MAC over both. To show a page
- * writes nothing; a challenge is stored when it is used.
+ * A new challenge for one place: random bytes, expiry, and a MAC over both. It is stored only when
+ * it is used, so showing a page writes nothing.
  */
 export function newChallenge(tenant: Tenant, place: ChallengePlace): Uint8Array<ArrayBuffer> {
   const signed = Buffer.alloc(randomLength + expiryLength)
@@ -29,7 +29,7 @@ export function newChallenge(tenant: Tenant, place: ChallengePlace): Uint8Array<
   return new Uint8Array(Buffer.concat([signed, macOf(tenant, place, signed)]))
 }
 
-/** Uses a challenge up: of all who come with it at one time, one is told that it counted. */
+/** Consumes a challenge. Of concurrent calls, one gets true. */
 export async function consumeChallenge(
   tenant: Tenant,
   place: ChallengePlace,

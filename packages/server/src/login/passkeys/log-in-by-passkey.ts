@@ -13,27 +13,27 @@ import { readLoginAnswer } from './read-answer.ts'
 interface PasskeyAttempt {
   readonly tenant: Tenant
   readonly origin: LoginOrigin
-  /** The connection that the application names. */
+  /** The name of the connection that the client requested. */
   readonly connection: string | undefined
   readonly place: ChallengePlace
-  /** An AuthenticationResponseJSON, as it was sent. */
+  /** An AuthenticationResponseJSON as it was received. */
   readonly answer: string
-  /** What the application asks for, and the browser that it comes from. */
-  readonly asked?: RequestedByClient | undefined
+  /** The request of the client, and the id of a remembered browser. */
+  readonly requested?: RequestedByClient | undefined
   readonly browser?: string | undefined
 }
 
 export type PasskeyOutcome =
   | { readonly account: PasskeyAccount; readonly amr: readonly string[] }
-  /** The passkey is right, and nobody is logged in: a second factor is needed. */
+  /** The passkey is right, and a second factor is required. */
   | { readonly pendingAccount: PasskeyAccount; readonly amr: readonly string[] }
   | { readonly refused: 'passkey-failed' | 'account-blocked' }
 
 const author = { description: 'Log in with a passkey' }
 
 /**
- * Holds an answer against the passkey that it says it is of. Nothing can be guessed here, so that
- * failures are not counted, and those of a password hold nobody up.
+ * Verifies a response by its passkey. Passkeys cannot be guessed, so failures are not counted, and
+ * password failures do not block it.
  */
 export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOutcome> {
   const { tenant, origin, connection, place } = attempt
@@ -52,10 +52,10 @@ export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOu
   const proof = account && (await verifyLogin(tenant, answer, passkey))
   if (!proof) return refuse('passkey-failed', account?.email ?? '')
   if (account.isBlocked) return refuse('account-blocked', account.email ?? '')
-  const { asked, browser } = attempt
+  const { requested, browser } = attempt
   const { userId } = account
   const { amr, signCounter, isBackedUp } = proof
-  const needsSecondFactor = await isSecondFactorDue({ tenant, userId, amr, asked, browser })
+  const needsSecondFactor = await isSecondFactorDue({ tenant, userId, amr, requested, browser })
   const isUsed = await tenant.store.write(author, ({ passkeys }) =>
     passkeys.use(passkey.id, signCounter, isBackedUp),
   )

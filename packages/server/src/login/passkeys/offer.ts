@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { type Pending, storePending } from '../second-factors/pending.ts'
 
-/** Who would rather not is not asked again for a while. */
+/** The record of a user who declined the offer. */
 const declined = 'DeclinedPasskey'
 const declinedSeconds = 30 * 24 * 60 * 60
 
@@ -18,10 +18,9 @@ export const declinePasskey = (
   })
 
 /**
- * Leads who came by a password to the page to create a passkey, where they can have one and have
- * none.
+ * Redirects to the page that creates a passkey, after a log-in by password of a user without one.
  *
- * @returns whether it did
+ * @returns whether it redirected
  */
 export async function offerPasskey(
   req: Request,

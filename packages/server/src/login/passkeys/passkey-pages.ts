@@ -18,7 +18,7 @@ import { logInByPasskey } from './log-in-by-passkey.ts'
 import { declinePasskey } from './offer.ts'
 import { readEnrollmentAnswer } from './read-answer.ts'
 
-/** Logging in by a passkey, and creating one after a password. */
+/** The pages to log in by a passkey, and to create one after a log-in by password. */
 export const passkeyPages: Readonly<
   Record<
     'createPasskeyUse' | 'getPasskeyEnrollmentPage' | 'createPasskeyEnrollment',
@@ -42,7 +42,7 @@ async function createPasskeyUse(
     connection,
     place: { purpose: 'log-in', id },
     answer: formOf(req).get('credential') ?? '',
-    asked: transaction,
+    requested: transaction,
     browser: rememberedBrowserOf(req),
   })
   if ('refused' in outcome) return writeLogin(req, res, transaction, { error: outcome.refused })
@@ -54,13 +54,13 @@ async function createPasskeyUse(
   await askSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
 }
 
-/** Somebody who has shown all that is asked for. */
+/** A log-in that is complete except for the offer of a passkey. */
 interface Offered extends LoginTransaction {
   readonly pending: Pending
   readonly account: PasskeyAccount
 }
 
-/** @returns nothing where the browser has been sent elsewhere, as nobody has logged in */
+/** @returns undefined where the browser was redirected, as nobody has logged in */
 async function findOffered(
   req: Request,
   res: Response,
@@ -123,7 +123,7 @@ async function createPasskeyEnrollment(
   await goOn(req, res, offered)
 }
 
-/** The offer counts once, as the log-in that it stands before. */
+/** Consumes the offer, and completes the log-in. */
 async function goOn(req: Request, res: Response, offered: Offered): Promise<void> {
   const { id, pending } = offered
   if (!(await endPending(req.tenant, 'PasskeyOffer', id))) {

@@ -1,12 +1,12 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-/** What an authenticator answered, and the challenge that it says it answered to. */
+/** The response of an authenticator, and the challenge that it names. */
 export interface AuthenticatorAnswer<T> {
   readonly challenge: string
   readonly response: T
 }
 
-/** Longer ones are not read. */
+/** Longer responses are refused. */
 const answerLengthMax = 32_768
 const textLengthMax = 16_384
 const challengeLengthMax = 256
@@ -21,14 +21,14 @@ export const readLoginAnswer = (text: string) =>
 export const readEnrollmentAnswer = (text: string) =>
   read<RegistrationResponseJSON>(text, ['attestationObject'])
 
-/** @returns nothing for what has not the members that are needed, or has others than texts */
+/** @returns undefined where members are missing or are not texts */
 function read<T extends AuthenticationResponseJSON | RegistrationResponseJSON>(
   text: string,
   needed: readonly string[],
 ): AuthenticatorAnswer<T> | undefined {
-  const said = text.length > answerLengthMax ? undefined : membersOf(text)
-  const { id, rawId, type, authenticatorAttachment } = said ?? {}
-  const inner = isMembers(said?.response) ? said.response : {}
+  const members = text.length > answerLengthMax ? undefined : membersOf(text)
+  const { id, rawId, type, authenticatorAttachment } = members ?? {}
+  const inner = isMembers(members?.response) ? members.response : {}
   const { transports, ...texts } = inner
   const isWhole = ['clientDataJSON', ...needed].every((name) => isText(texts[name]))
   if (!isWhole || !isText(id) || rawId !== id || type !== 'public-key') return undefined
@@ -44,7 +44,7 @@ function read<T extends AuthenticationResponseJSON | RegistrationResponseJSON>(
     ...(isText(authenticatorAttachment) && { authenticatorAttachment }),
     response: { ...kept, transports: ways },
   }
-  // The library looks at what the texts say, and throws where it is not as it should be.
+  // The library validates the content of the texts.
   return { challenge, response: response as unknown as T }
 }
 
@@ -69,6 +69,6 @@ function membersOf(text: string): Members | undefined {
 
 /** Web Authentication Level 3, section 5.8.1. */
 function challengeOf(clientData: string): string | undefined {
-  const said = membersOf(Buffer.from(clientData, 'base64url').toString('utf8'))?.challenge
-  return isText(said) && said.length <= challengeLengthMax ? said : undefined
+  const challenge = membersOf(Buffer.from(clientData, 'base64url').toString('utf8'))?.challenge
+  return isText(challenge) && challenge.length <= challengeLengthMax ? challenge : undefined
 }

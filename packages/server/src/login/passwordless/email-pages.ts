@@ -18,7 +18,7 @@ interface EmailPagesOptions {
   readonly now: () => Date
 }
 
-/** The pages to log in by a code that is sent by mail. */
+/** The pages to log in by a code that is sent by e-mail. */
 export function createEmailPages(
   options: EmailPagesOptions,
 ): Readonly<Record<'getEmailPage' | 'createEmail' | 'createEmailCode', ServeTransaction>> {
@@ -82,7 +82,7 @@ async function createEmailCode(
 
 const typedEmail = (req: Request) => formOf(req).get('email')?.trim() ?? ''
 
-/** @throws ApiError `email_connection_unknown` where nobody logs in by mail */
+/** @throws ApiError `email_connection_unknown` where the client has no such connection */
 function codeWayOf({ ways }: OpenLogin) {
   if (!ways.code) throw new ApiError('email_connection_unknown')
   return { way: ways.code, takesPassword: ways.password !== undefined }

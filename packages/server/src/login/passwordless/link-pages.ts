@@ -11,13 +11,13 @@ import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { logInByMail } from './log-in-by-mail.ts'
 
-/** Where the link of a mail leads: a page with a button, and from there to `/authorize`. */
+/** The link in a mail: a page with a button, which leads to `/authorize`. */
 export const linkPages: Readonly<Record<'getEmailLink' | 'createEmailLink', ServeLogin>> = {
   getEmailLink,
   createEmailLink,
 }
 
-/** Carries the secret of a link over `/authorize` to the request that comes of it. */
+/** The cookie that carries the secret of a link through `/authorize`. */
 const cookieName = 'email_link'
 const cookieLifetimeSeconds = 5 * 60
 
@@ -37,8 +37,8 @@ async function createEmailLink(req: Request, res: Response): Promise<void> {
   const found = await findUsable(req)
   if (!found) return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })
   const { link, client } = found
-  const asked = { ...link.parameters, client_id: client.clientId, prompt: 'login' }
-  const Location = `/authorize?${new URLSearchParams(asked)}`
+  const parameters = { ...link.parameters, client_id: client.clientId, prompt: 'login' }
+  const Location = `/authorize?${new URLSearchParams(parameters)}`
   const cookie = cookieOf(req, ticketOf(req), cookieLifetimeSeconds)
   res.writeHead(303, { Location, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' }).end()
 }
@@ -50,7 +50,7 @@ async function findUsable(req: Request) {
   return link && client && { link, client }
 }
 
-/** Sent to where requests to log in are carried on, and nowhere else. */
+/** Restricted to the path at which requests continue. */
 function cookieOf({ tenant }: Request, value: string, seconds: number): string {
   const secure = tenant.issuer.startsWith('https:') ? '; Secure' : ''
   return `${cookieName}=${value}; Path=/u; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
@@ -59,7 +59,7 @@ function cookieOf({ tenant }: Request, value: string, seconds: number): string {
 const cookieForm = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`)
 
 /**
- * Who comes from the link of a mail, and uses it up by that; nobody else.
+ * Logs in by the link of the cookie, and consumes it.
  *
  * @param now the time
  */

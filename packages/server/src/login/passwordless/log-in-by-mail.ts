@@ -9,7 +9,7 @@ import type { Refused } from '../log-in/log-in.ts'
 import { succeed } from '../log-in/succeed.ts'
 import { allowsSignUp, countSignUp } from '../sign-up/sign-up-guard.ts'
 
-/** No password, so none that is known from elsewhere. */
+/** The refusals of passwords, except for leaked ones. */
 export type MailRefused = Exclude<Refused, 'password-leaked'>
 interface Refusal {
   readonly refused: MailRefused
@@ -19,11 +19,11 @@ export type MailOutcome = { readonly account: LoginAccount } | Refusal
 interface MailAttempt {
   readonly tenant: Tenant
   readonly origin: LoginOrigin
-  /** Where users log in by codes. */
+  /** The connection of the code. */
   readonly way: ConnectionWith<'code'>
   /** In lower case. */
   readonly email: string
-  /** The code that was sent, or the secret of the link. */
+  /** The code, or the secret of the link. */
   readonly proof: { readonly code: string } | { readonly link: string }
   readonly now: () => Date
 }
@@ -31,11 +31,11 @@ interface MailAttempt {
 type MailCodeAttempt = MailAttempt & { readonly proof: { readonly code: string } }
 
 const author = { description: 'Log in by e-mail' }
-/** Wrong codes for an address from one of the network, after which it is blocked for that one. */
+/** Wrong codes for one e-mail address from one IP address, after which it is blocked there. */
 const wrongCodesMax = 20
 const windowMs = 24 * 60 * 60 * 1000
 
-/** Holds a code or a link against what was sent. Whoever is new has an account by it. */
+/** Verifies a code or a link, and creates the account of a new user. */
 export async function logInByMail(attempt: MailAttempt): Promise<MailOutcome> {
   const { tenant, origin } = attempt
   const outcome = await unlessBlocked<MailOutcome>(attempt, async (store) =>
@@ -48,7 +48,7 @@ export async function logInByMail(attempt: MailAttempt): Promise<MailOutcome> {
   return outcome
 }
 
-/** Holds a code against the one that was sent, which stays good. Answers why not, if so. */
+/** Checks a code without consuming it. @returns why it is refused */
 export async function checkMailCode(attempt: MailCodeAttempt): Promise<MailRefused | undefined> {
   const { refused } = await unlessBlocked<Partial<Refusal>>(attempt, async (store) =>
     (await store.emailCodes.checkCode(keyOf(attempt), attempt.proof.code))
@@ -58,7 +58,7 @@ export async function checkMailCode(attempt: MailCodeAttempt): Promise<MailRefus
   return refused
 }
 
-/** Refuses an attempt that is blocked after too many failures, and logs it. */
+/** Refuses and logs an attempt that is blocked after too many failures. */
 async function unlessBlocked<Outcome>(
   attempt: MailAttempt,
   work: (store: Resources) => Promise<Outcome>,
@@ -92,7 +92,7 @@ async function admit(store: Resources, attempt: MailAttempt): Promise<MailOutcom
   const { connection, connector } = way
   const known = await connector.code.findAccount(store, connection, email)
   if (!known) {
-    // A connection may have been closed since the code was sent.
+    // The connection may have been closed for sign-ups since the code was sent.
     if (!allowsSignUp(way)) return refuse(store, attempt)
     const { signup: guard } = guardsOf(attempt.tenant, origin.ip ?? '')
     if (!(await countSignUp(store, guard, origin))) return { refused: 'too-many-attempts' }

@@ -17,24 +17,24 @@ interface Sending {
   readonly mailer: Mailer
   readonly branding: ResolvedBranding
   readonly origin: LoginOrigin
-  /** Where users log in by codes. */
+  /** The connection of the code. */
   readonly way: ConnectionWith<'code'>
   /** In lower case. */
   readonly email: string
-  /** What a link asks `/authorize` for; without it, it is a code. */
+  /** The parameters of `/authorize` of a link; absent for a code. */
   readonly link?: LinkParameters
   readonly now: () => Date
 }
 
 const author = { description: 'Send a code to log in with' }
 const windowMs = 60 * 60 * 1000
-/** Mails to one address in an hour, whoever asks. */
+/** Mails to one e-mail address in an hour. */
 const sentToMax = 10
-/** Mails that are asked for from one address of the network in an hour, whoever they are for. */
+/** Mails that one IP address requests in an hour. */
 const sentFromMax = 50
 
 /**
- * Sends a code or a link to log in with, to whoever may have one; nobody is told who may not.
+ * Sends a code or a link for log-in. The response does not reveal whether the address may log in.
  *
  * @throws ApiError `too_many_mails`
  */
@@ -46,10 +46,10 @@ export async function sendByMail(sending: Sending): Promise<void> {
     return { secret: await keep(store, sending), ...(await note(store, sending)) }
   })
   if ('tooMany' in outcome) throw tooManyMails(outcome.tooMany, sending.now())
-  if (outcome.isMeant) mail(sending, outcome.secret, outcome.userId)
+  if (outcome.mayReceive) mail(sending, outcome.secret, outcome.userId)
 }
 
-/** In the words of the connection, then in those of the tenant for codes, then in ours. */
+/** With the texts of the connection, else those of the tenant, else the default ones. */
 function mail(sending: Sending, secret: string, userId: string | undefined): void {
   const { tenant, mailer, branding, origin, way, email: to, link } = sending
   const { connection, connector } = way
@@ -100,7 +100,7 @@ async function keep({ emailCodes }: Resources, sending: Sending): Promise<string
     : emailCodes.createCode(key, codeLength, lifetimeSeconds)
 }
 
-/** Writes down what is sent, or why nothing is: both take as long. */
+/** Logs what is sent, or why nothing is; both take the same time. */
 async function note(store: Resources, sending: Sending) {
   const { origin, way, email, link } = sending
   const { connection, connector } = way
@@ -123,7 +123,7 @@ async function note(store: Resources, sending: Sending) {
     strategy: connection.strategy,
     strategy_type: connector.type,
   })
-  return { isMeant: mayHave, userId: user?.userId }
+  return { mayReceive: mayHave, userId: user?.userId }
 }
 
 function tooManyMails({ limit, endsAt }: TooMany, now: Date): ApiError {

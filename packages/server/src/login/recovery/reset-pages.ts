@@ -8,7 +8,7 @@ import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
 import { sendReset } from './send-reset.ts'
 
-/** The page to ask for a new password; it answers the same whether or not there is an account. */
+/** The page to request a new password; it looks the same for unknown accounts. */
 export function createResetPages({
   mailer,
 }: {

@@ -8,7 +8,7 @@ import { linkSettings } from '../../tenant-mail/link-settings.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { findPasswordAccount } from '../log-in/find-password-account.ts'
 
-interface Asking {
+interface ResetRequest {
   readonly tenant: Tenant
   readonly mailer: Mailer
   readonly branding: ResolvedBranding
@@ -18,20 +18,26 @@ interface Asking {
 }
 
 const lifetimeSeconds = 60 * 60
-/** How many mails an account is sent in a while, whoever asks for them. */
+/** Mails to one account in the window, whoever requests them. */
 const mailsMax = 10
 const windowMs = 60 * 60 * 1000
 
 /**
- * Sends a link for a new password, where there is such an account. Who asks waits for none of it,
- * so that neither the answer nor its time says whether there is.
+ * Sends a link for a new password if the account exists. It runs in the background, so that neither
+ * the response nor its time reveals whether it does.
  */
-export function sendReset(asking: Asking): void {
-  asking.mailer.later(asking.tenant.id, () => findAndSend(asking))
+export function sendReset(request: ResetRequest): void {
+  request.mailer.later(request.tenant.id, () => findAndSend(request))
 }
 
-async function findAndSend({ tenant, mailer, branding, origin, ...asked }: Asking): Promise<void> {
-  const { identifier, connection } = asked
+async function findAndSend({
+  tenant,
+  mailer,
+  branding,
+  origin,
+  ...target
+}: ResetRequest): Promise<void> {
+  const { identifier, connection } = target
   const found = await findPasswordAccount(tenant, {
     clientId: origin.clientId,
     identifier: identifier.value,

@@ -12,7 +12,7 @@ const accountOf = (user: Schema<'User'>, { identity }: Ticket) =>
     ({ provider, user_id }) => provider === identity.provider && user_id === identity.user_id,
   )
 
-/** The account that a link was sent for, as it is now. */
+/** The account of a link, in its current state. */
 export interface TicketAccount {
   /** The name of its connection. */
   readonly connection: string
@@ -21,8 +21,8 @@ export interface TicketAccount {
 }
 
 /**
- * The account that a ticket means, while the address that the link went to is still its address. An
- * account without an address has links of its administrators.
+ * The account of a ticket, if the address that the link was sent to is still its address. An
+ * account without an address gets links from administrators.
  */
 export function ticketAccount(
   user: Schema<'User'> | undefined,

@@ -20,11 +20,11 @@ import { createVerificationPages } from './verification-pages.ts'
 interface TicketPageOptions {
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
-  /** Who the browser is logged in as. */
+  /** The user of the browser's session. */
   readonly sessionUserOf: (req: Request, res: Response) => Promise<string | undefined>
 }
 
-/** Where the links of mails lead. */
+/** The pages of links in mails. */
 export function createTicketPages(
   options: TicketPageOptions,
 ): Readonly<
@@ -40,7 +40,9 @@ export function createTicketPages(
   }
 }
 
-/** Shows the form; the link is used up when it is posted, not when a mail program looks at it. */
+/**
+ * Shows the form; the link is consumed when the form is posted, not when a mail program opens it.
+ */
 async function getPasswordReset(req: Request, res: Response): Promise<void> {
   await writeReset(req, res, await resolveBranding(req.tenant, { headers: req.headers }))
 }
@@ -88,14 +90,14 @@ async function createPasswordReset(
   }
 }
 
-/** A password that is refused leaves the ticket as it was: all of it is one transaction. */
+/** A refused password does not consume the ticket: both are one transaction. */
 async function changePassword(
   tenant: Tenant,
   leaks: LeakedPasswords,
   secret: string,
   password: string,
 ): Promise<Ticket | undefined> {
-  // Without a ticket nobody makes this server hash, or ask another server.
+  // Without a ticket nobody can make the server hash or send requests.
   if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return undefined
   await requireUnleaked(tenant, leaks, password, 'pre-change-password')
   const passwordHash = await hashPassword(tenant.id, password)
@@ -109,7 +111,7 @@ async function changePassword(
     const { connection } = await requireDatabaseConnection(tenant.connectors, store, name)
     requireStrength(password, connection.options, user)
     const hasAddress = ticket.email !== undefined
-    // Until now anybody may have made the account.
+    // Until now, anybody may have created the account.
     if (hasAddress && !account.isVerified) await store.users.resetAccount(ticket.userId)
     const isShown = ticket.mark_email_as_verified === true && hasAddress
     await store.users.update(ticket.userId, {

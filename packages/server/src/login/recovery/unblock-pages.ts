@@ -7,14 +7,14 @@ import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { ticketOf } from './ticket-of.ts'
 
-/** Where the link of a mail leads that tells of a blocked account. */
+/** The page of the link that ends the block of an account. */
 export function createUnblockPages(): Readonly<
   Record<'getAccountUnblock' | 'createAccountUnblock', ServeLogin>
 > {
   return { getAccountUnblock, createAccountUnblock }
 }
 
-/** Asks first: programs for mail look at links before people do. */
+/** Asks for confirmation: mail programs open links before users do. */
 async function getAccountUnblock(req: Request, res: Response): Promise<void> {
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const isUsable = await req.tenant.store.tickets.findUsable(ticketOf(req), 'unblock')

@@ -14,11 +14,11 @@ import { nextUrlOf, ticketAccount, ticketOf } from './ticket-of.ts'
 
 interface VerificationOptions {
   readonly mailer: Mailer
-  /** Who the browser is logged in as. */
+  /** The user of the browser's session. */
   readonly sessionUserOf: (req: Request, res: Response) => Promise<string | undefined>
 }
 
-/** Where the link of a mail leads that verifies an address. */
+/** The page of the link that verifies an address. */
 export function createVerificationPages(
   options: VerificationOptions,
 ): Readonly<Record<'getEmailVerification' | 'createEmailVerification', ServeLogin>> {
@@ -28,15 +28,15 @@ export function createVerificationPages(
   }
 }
 
-/** What a link is good for. */
-type Standing =
+/** The state of a link. */
+type LinkState =
   | { readonly outcome: 'open' | 'alreadyVerified'; readonly ticket: Ticket }
   | { readonly outcome: 'error' }
 
-/** Asks first: programs for mail look at links before people do. */
+/** Asks for confirmation: mail programs open links before users do. */
 async function getEmailVerification(req: Request, res: Response): Promise<void> {
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
-  const standing = await standingOf(req.tenant, ticketOf(req))
+  const standing = await stateOf(req.tenant, ticketOf(req))
   if (standing.outcome !== 'open') return writeOutcome(res, branding, standing)
   const { email = '' } = standing.ticket
   writePage(res, renderVerificationRequest(branding, { action: '', hidden: {}, email }))
@@ -51,12 +51,12 @@ async function createEmailVerification(
   const { tenant } = req
   const branding = await resolveBranding(tenant, { headers: req.headers })
   const ticket = await verify(tenant, ticketOf(req), await sessionUserOf(req, res))
-  if (!ticket) return writeOutcome(res, branding, await standingOf(tenant, ticketOf(req)))
+  if (!ticket) return writeOutcome(res, branding, await stateOf(tenant, ticketOf(req)))
   sendWelcome(tenant, mailer, branding, ticket)
   writeOutcome(res, branding, { outcome: 'verified', ticket })
 }
 
-async function standingOf({ store }: Tenant, secret: string): Promise<Standing> {
+async function stateOf({ store }: Tenant, secret: string): Promise<LinkState> {
   const ticket = await store.tickets.findEver(secret, 'email_verification')
   const account = ticket && ticketAccount(await store.users.get(ticket.userId), ticket)
   if (!ticket || !account) return { outcome: 'error' }
@@ -65,11 +65,11 @@ async function standingOf({ store }: Tenant, secret: string): Promise<Standing> 
 }
 
 /**
- * Verifies the address that the link went to. Until then anybody may have made the account, so that
- * nothing of it stays but the password, unless the browser is logged in to it: then whoever signed
- * up reads the mails.
+ * Verifies the address that the link was sent to. Until then anybody may have created the account,
+ * so everything except the password is reset, unless the browser is logged in to it: then the
+ * person who signed up reads the mails.
  *
- * @param userId who the browser is logged in as
+ * @param userId the user of the browser's session
  */
 function verify(tenant: Tenant, secret: string, userId: string | undefined) {
   const author = { description: 'Verify an e-mail address' }
@@ -101,15 +101,15 @@ function sendWelcome(
   sendTenantMail(mailer, tenant, { template, branding, mail, facts, isOptional: true })
 }
 
-type Outcome = Standing | { readonly outcome: 'verified'; readonly ticket: Ticket }
+type Outcome = LinkState | { readonly outcome: 'verified'; readonly ticket: Ticket }
 
-function writeOutcome(res: Response, branding: ResolvedBranding, told: Outcome): void {
-  // A link that was open and could not be used any more was used at the same time.
-  if (told.outcome === 'error' || told.outcome === 'open') {
+function writeOutcome(res: Response, branding: ResolvedBranding, result: Outcome): void {
+  // A link that was open and cannot be used any more was used concurrently.
+  if (result.outcome === 'error' || result.outcome === 'open') {
     writePage(res, renderVerification(branding, { outcome: 'error' }), { status: 400 })
     return
   }
-  const { outcome, ticket } = told
+  const { outcome, ticket } = result
   const props = { outcome, email: ticket.email, nextUrl: nextUrlOf(ticket) }
   writePage(res, renderVerification(branding, props))
 }

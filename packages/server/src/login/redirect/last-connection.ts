@@ -8,7 +8,7 @@ const nameOf = ({ issuer }: Tenant) =>
 
 const maxAgeMs = 365 * 24 * 60 * 60 * 1000
 
-/** The identifier of the connection that somebody last logged in by in this browser. */
+/** The id of the connection of the last log-in in this browser. */
 export const lastConnectionOf = (req: Pick<Request, 'headers' | 'tenant'>): string | undefined =>
   readCookie(req, nameOf(req.tenant))
 

@@ -31,7 +31,7 @@ interface RedirectOptions {
   readonly now: () => Date
 }
 
-/** Where identity providers send the browser back to. */
+/** The callback to which identity providers redirect the browser. */
 export const callbackPages: Readonly<
   Record<'getLoginCallback' | 'createLoginCallback' | 'getServiceProviderMetadata', ServeLogin>
 > = {
@@ -40,7 +40,7 @@ export const callbackPages: Readonly<
   createLoginCallback: (req, res) => receive(req, res, req.sent.parameters()),
 }
 
-/** The way to an identity provider, and from there on. */
+/** The redirect to an identity provider, and the continuation after it. */
 export function createRedirectPages(
   options: RedirectOptions,
 ): Readonly<Record<'getUpstreamLogin' | 'getUpstreamAnswer', ServeTransaction>> {
@@ -64,9 +64,9 @@ async function redirect(
   const { connection, connector } = way
   const state = newUpstreamState()
   const asking = await askingOf(req, { connection, state, outbound, now })
-  const { id, parameters: asked = {} } = transaction
+  const { id, parameters: requested = {} } = transaction
   const loginHint = query.get('login_hint') ?? transaction.loginHint
-  const started = await answered(connector.redirect.start({ ...asking, loginHint, asked }))
+  const started = await answered(connector.redirect.start({ ...asking, loginHint, requested }))
   if ('refused' in started) {
     return refuse(req, res, transaction, { way, error: 'upstream-unavailable', ...started })
   }
@@ -85,7 +85,7 @@ async function redirect(
 
 type Asking = RedirectOptions & { readonly connection: Connection; readonly state: string }
 
-/** The log-in as its connector gets it, to start it and to finish it. */
+/** The request of the connector, to start and to finish the log-in. */
 const askingOf = async (req: Request, { connection, state, outbound, now }: Asking) => ({
   tenantId: req.tenant.id,
   connection,
@@ -104,7 +104,7 @@ function wayOf({ ways }: OpenLogin, name: string | null): ConnectionWith<'redire
   return way
 }
 
-/** The cookie of the transaction counts under its path alone, so that it is compared there. */
+/** The cookie of the transaction is restricted to its path, where it is compared. */
 async function receive(req: Request, res: Response, parameters: URLSearchParams): Promise<void> {
   const begun = await locationOfUnsolicited(req, parameters)
   if (begun !== undefined) {

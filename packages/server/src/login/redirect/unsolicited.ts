@@ -2,11 +2,11 @@ import type { Request } from 'express'
 import { queryOf } from '../../query-of.ts'
 
 /**
- * Where a log-in begins that an identity provider asks for by a response to no request. It begins
- * as if the client had asked, so that the provider answers to a request that this browser has sent:
- * nobody can be logged in as somebody else by a form.
+ * Where the log-in of an unsolicited response starts. It starts as a request of the client, so that
+ * the provider answers a request of this browser: a posted form cannot log the browser in as
+ * somebody else.
  *
- * @returns undefined where the response is an answer
+ * @returns undefined for a response to a request
  */
 export async function locationOfUnsolicited(
   req: Request,
@@ -23,9 +23,9 @@ export async function locationOfUnsolicited(
   if (protocol === 'samlp') {
     return `/samlp/${encodeURIComponent(clientId)}?${new URLSearchParams({ connection: name })}`
   }
-  const asked = new URLSearchParams(query)
-  asked.set('client_id', clientId)
-  asked.set('connection', name)
-  if (!asked.has('response_type')) asked.set('response_type', 'code')
-  return `/authorize?${asked}`
+  const authorization = new URLSearchParams(query)
+  authorization.set('client_id', clientId)
+  authorization.set('connection', name)
+  if (!authorization.has('response_type')) authorization.set('response_type', 'code')
+  return `/authorize?${authorization}`
 }

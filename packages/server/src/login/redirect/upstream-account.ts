@@ -130,8 +130,8 @@ const textLengthMax = 1_024
 const texts = ['name', 'nickname', 'given_name', 'family_name', 'picture'] as const
 
 /**
- * The profile without attributes that the connection does not store. What is too long or no address
- * is left out: nobody fails to log in for it.
+ * The profile without attributes that the connection does not store. Overlong and malformed values
+ * are left out, and do not fail the log-in.
  */
 function acceptedProfile({ way: { connection }, login }: Arrival): AccountProfile {
   const { email, email_verified, ...profile } = login.profile

@@ -3,23 +3,25 @@ import { ApiError } from '../../errors.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 
-/** A log-in that the browser has gone to an identity provider for. */
+/** A log-in during the visit of an identity provider. */
 export interface UpstreamLogin {
   /** The identifier of the login transaction. */
   readonly transaction: string
   readonly connectionId: string
-  /** What the connector needs to verify the answer, such as its nonce and PKCE verifier. */
+  /**
+   * Values that the connector needs to verify the response, such as a nonce and a PKCE verifier.
+   */
   readonly kept: Readonly<Record<string, string>>
-  /** The parameters that the browser came back with. */
+  /** The parameters of the response. */
   readonly answer?: string
 }
 
 const model = 'UpstreamLogin'
 const lifetimeSeconds = 60 * 60
-/** Of an answer, in characters; a SAML response with encrypted assertions has some 20,000. */
+/** Characters of a response; a SAML response with encrypted assertions has some 20,000. */
 const answerLengthMax = 512 * 1024
 
-/** Random: `state` towards the identity provider. */
+/** A random `state` for the identity provider. */
 export const newUpstreamState = () => randomBytes(32).toString('base64url')
 
 /** Stores the log-in sealed, by the hash of `state`. */
@@ -44,8 +46,8 @@ async function findUpstreamLogin(
 }
 
 /**
- * Stores the answer of the identity provider. The answer alone completes nothing: the log-in
- * continues in the browser that has the cookie of the transaction.
+ * Stores the response of the identity provider. It completes nothing by itself: the log-in
+ * continues in the browser with the cookie of the transaction.
  *
  * @throws ApiError `interaction_expired`
  */
@@ -62,7 +64,7 @@ export async function storeUpstreamAnswer(
 }
 
 /**
- * Consumes the answer for a transaction; of concurrent calls one succeeds.
+ * Consumes the response for a transaction. Of concurrent calls, one gets it.
  *
  * @throws ApiError `interaction_expired`
  */

@@ -9,8 +9,8 @@ import { type Pending, storePending } from './pending.ts'
 type Shown = Pick<Pending, 'userId' | 'amr' | 'account'>
 
 /**
- * Redirects to the page of a second factor. Until that is shown the user is not logged in. A code
- * by mail is sent here where it is what the page asks for: to show a page sends nothing.
+ * Redirects to the page of a second factor; until then the user is not logged in. If the page asks
+ * for a mailed code, it is sent here, because opening the page sends nothing.
  */
 export async function askSecondFactor(
   req: Request,
@@ -28,7 +28,7 @@ export async function askSecondFactor(
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
-/** Stores that a user has shown a first factor and has yet to show a second one. */
+/** Stores a log-in whose first factor was verified. */
 export async function beginPending(
   req: Request,
   { id, client }: OpenLogin,
@@ -40,7 +40,7 @@ export async function beginPending(
   return pending
 }
 
-/** @returns whether the code was sent, and not too many before */
+/** @returns false where too many codes were sent */
 export function sendCode(
   { tenant }: Request,
   { id, mailer, branding }: OpenLogin,

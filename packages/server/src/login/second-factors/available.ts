@@ -2,17 +2,17 @@ import type { AuthenticationMethod } from '../../store/second-factors/authentica
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Pending } from './pending.ts'
 
-/** What a user can do about a second factor. */
+/** The second factors that a user can use. */
 export interface Available {
   readonly otp: boolean
   readonly recoveryCode: boolean
-  /** Where a code can be sent. */
+  /** The address for a code. */
   readonly email: string | undefined
-  /** Whether the user may enroll one-time codes: only who has nothing to show yet. */
+  /** Whether the user may enroll one-time codes: only a user without a factor may. */
   readonly mayEnroll: boolean
 }
 
-/** What a user is asked for first; undefined: there is nothing that they can show. */
+/** The factor that is asked for first; undefined if there is none. */
 export function bestOf({ otp, mayEnroll, email, recoveryCode }: Available) {
   if (otp) return 'otp'
   if (mayEnroll) return 'otp-enrollment'
@@ -38,7 +38,7 @@ export async function findAvailable(
   const otp = has('totp') && factors.otp
   const named = confirmed.find(({ type }) => type === 'email')?.email
   const address = named ?? (otp ? await verifiedEmail(store, userId) : undefined)
-  // Who came by a code or a link in a mail has shown that address already.
+  // A log-in by a mailed code or link has already proved the address.
   const mayMail = factors.email && amr.includes('pwd')
   return {
     otp,

@@ -10,11 +10,11 @@ import { readCookie } from '../cookies.ts'
 const nameOf = ({ issuer }: Tenant) =>
   issuer.startsWith('https:') ? '__Host-remembered' : 'remembered'
 
-/** The secret in the cookie of a browser that was remembered after a second factor. */
+/** The secret in the cookie of a remembered browser. */
 export const rememberedBrowserOf = (req: Pick<Request, 'headers' | 'tenant'>): string | undefined =>
   readCookie(req, nameOf(req.tenant))
 
-/** Sets the cookie by which this browser is asked for no second factor for a while. */
+/** Sets the cookie by which this browser needs no second factor for a while. */
 export async function rememberBrowserOf({ tenant }: Request, res: Response, userId: string) {
   const value = await rememberBrowser(tenant.store.oidc.records, userId)
   const maxAge = rememberedSeconds * 1000

@@ -17,7 +17,7 @@ interface Sending {
 
 const kind = 'SecondFactorEmail'
 const lifetimeSeconds = 5 * 60
-/** The most mails for one log-in, each with a code of its own. */
+/** Mails of one log-in, each with a new code. */
 const sentMax = 5
 const digits = 6
 
@@ -27,10 +27,10 @@ export async function isEmailCodeSent({ store }: Tenant, place: string): Promise
 }
 
 /**
- * Sends a code, which replaces the one before.
+ * Sends a code, which replaces an earlier one.
  *
- * @param place the id of the interaction or MFA token that the code is for
- * @returns false where five mails were sent already
+ * @param place the id of the interaction or MFA token
+ * @returns false after five mails
  */
 export async function sendEmailCode(place: string, sending: Sending): Promise<boolean> {
   const { tenant, mailer, branding, userId, clientId, to } = sending
@@ -47,7 +47,7 @@ export async function sendEmailCode(place: string, sending: Sending): Promise<bo
   return true
 }
 
-/** @returns whether `typed` is the code, which is consumed by that */
+/** @returns whether `typed` is the code; a right code is consumed */
 export async function consumeEmailCode({ store }: Tenant, place: string, typed: string) {
   const { records, open } = store.oidc
   const found = await records.find(kind, place)

@@ -13,19 +13,19 @@ import { keyUriOf, offeredSecret, recoveryCodeFor } from './offer.ts'
 import { findPending, type Pending, storePending } from './pending.ts'
 import { enrollOtp } from './prove.ts'
 
-/** Where an enrollment ticket leads. It is used up by a code that is right, not by a look at it. */
+/** The page of an enrollment ticket, which is consumed by a right code, not by opening it. */
 export function createEnrollmentPages(): Readonly<
   Record<'getEnrollmentPage' | 'createEnrollment', ServeLogin>
 > {
   return { getEnrollmentPage, createEnrollment }
 }
 
-/** Somebody with a ticket. */
+/** A user with a ticket. */
 interface Enrolling {
   readonly req: Request
   readonly res: Response
   readonly branding: ResolvedBranding
-  /** Its secret. */
+  /** The secret of the ticket. */
   readonly ticket: string
   readonly pending: Pending
 }

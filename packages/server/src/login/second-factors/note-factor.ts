@@ -6,7 +6,7 @@ import type { Pending } from './pending.ts'
 
 type FactorType = Extract<LogType, `gd_${string}` | 'mfar'>
 
-/** The entry of the tenant's log about a second factor. */
+/** The log entry about a second factor. */
 export function factorEntry(
   req: Request,
   client: Pick<Client, 'clientId' | 'name'> | undefined,
@@ -23,7 +23,7 @@ export function factorEntry(
   }
 }
 
-/** Writes it. */
+/** Writes the log entry. */
 export async function noteFactor(
   req: Request,
   client: Pick<Client, 'clientId' | 'name'> | undefined,

@@ -8,11 +8,11 @@ import type { Pending, PendingKind } from './pending.ts'
 const secretBytes = 20
 
 /**
- * The secret of one-time codes that a user is about to enroll, in Base32. It is derived for this
- * log-in, so that it is the same each time the page is shown and nothing is stored before it is
- * enrolled; who knows only the password is offered another one.
+ * The secret of one-time codes for an enrollment, in Base32. It is derived from the log-in, so that
+ * it is the same each time the page is shown, and is stored only when it is enrolled. Another
+ * log-in with the same password gets another secret.
  *
- * @param id the random identifier of the log-in, the token or the ticket
+ * @param id the random id of the log-in, the token or the ticket
  */
 export function offeredSecret(
   { store }: Tenant,
@@ -25,7 +25,7 @@ export function offeredSecret(
   return new Secret({ buffer }).base32
 }
 
-/** For an authenticator app (Key Uri Format): the secret, and whose it is where. */
+/** The `otpauth:` URI for an authenticator app (Key Uri Format). */
 export async function keyUriOf(tenant: Tenant, userId: string, secret: string): Promise<string> {
   const [user, { name, settings }] = await Promise.all([
     tenant.store.users.get(userId),
@@ -35,7 +35,7 @@ export async function keyUriOf(tenant: Tenant, userId: string, secret: string): 
   return new TOTP({ issuer: settings.friendly_name ?? name, label, secret }).toString()
 }
 
-/** A new recovery code for who has none, where there are such codes. */
+/** A new recovery code for a user without one, if the tenant has recovery codes. */
 export async function recoveryCodeFor(tenant: Tenant, userId: string): Promise<string | undefined> {
   if (!tenant.guardian.factors['recovery-code']) return undefined
   const methods = await tenant.store.authenticationMethods.listOf(userId)

@@ -6,7 +6,7 @@ import { consumeEmailCode } from './email-code.ts'
 import { factorEntry } from './note-factor.ts'
 import type { Pending } from './pending.ts'
 
-/** Somebody with a code, and what they are in the middle of. */
+/** A log-in that verifies a code. */
 export interface Proving {
   readonly req: Request
   readonly client: Pick<Client, 'clientId' | 'name'> | undefined
@@ -25,11 +25,11 @@ const ofRecovery: Entries = {
   blocked: limited,
 }
 
-/** The code of an authenticator app. */
+/** Verifies the code of an authenticator app. */
 export const proveOtp = (at: Proving, code: string) =>
   prove(at, ofCodes, ({ secondFactors }) => secondFactors.proveTotp(at.pending.userId, code))
 
-/** The first code of an app, by which it is enrolled. */
+/** Verifies the first code of an app, and enrolls it. */
 export const enrollOtp = (at: Proving, secret: string, code: string) =>
   prove(at, ofEnrollment, ({ secondFactors }) =>
     secondFactors.enrollTotp(at.pending.userId, secret, code),
@@ -40,20 +40,20 @@ export const proveRecoveryCode = (at: Proving, code: string) =>
     secondFactors.useRecoveryCode(at.pending.userId, code),
   )
 
-/** The code that was sent for `place`, an interaction or a token. */
+/** Verifies the code that was mailed for `place`, an interaction or a token. */
 export const proveEmailCode = (at: Proving, place: string, code: string) =>
   prove(at, ofCodes, ({ secondFactors }) =>
     secondFactors.prove(at.pending.userId, () => consumeEmailCode(at.req.tenant, place, code)),
   )
 
-/** The code, the limit of wrong ones and the entry of the log are one transaction. */
+/** Code, limit and log entry are one transaction. */
 async function prove(
   { req, client, pending }: Proving,
   entries: Entries,
-  hold: (store: Resources) => Promise<Proof>,
+  check: (store: Resources) => Promise<Proof>,
 ): Promise<Proof> {
   return req.tenant.store.write({ description: 'Second factor' }, async (store) => {
-    const proof = await hold(store)
+    const proof = await check(store)
     await store.logs.append(factorEntry(req, client, entries[proof], pending))
     return proof
   })

@@ -15,10 +15,10 @@ export const allowsSignUp = ({ connection, connector }: Place): boolean =>
   connector.signUp?.isEnabled(connection.options) ?? false
 
 /**
- * Counts a sign-up for its network address. Every attempt counts, so that guessing does not reveal
- * who has an account.
+ * Counts a sign-up for its IP address. Every attempt counts, so that guessing does not reveal
+ * existing accounts.
  *
- * @returns false where the address has no sign-ups left, which also goes to the tenant's log
+ * @returns false where the address has no sign-ups left, which is also logged
  */
 export async function countSignUp(
   { attempts, failedLogins }: Pick<Resources, 'attempts' | 'failedLogins'>,

@@ -20,7 +20,7 @@ interface SignupPageOptions {
   readonly leaks: LeakedPasswords
 }
 
-/** The page where people make an account. */
+/** The page to create an account. */
 export function createSignupPages(
   options: SignupPageOptions,
 ): Readonly<Record<'getSignupPage' | 'createSignup', ServeTransaction>> {
@@ -50,21 +50,21 @@ async function createSignup(
     const made = await signUp({ ...at, user: { email }, password })
     await finish(req, res, transaction, { userId: made.user_id, amr: ['pwd'] })
   } catch (error) {
-    const said = refusalOf(error)
-    if (!said) throw error
-    const status = said === 'too-many-attempts' ? 429 : 400
-    writeSignup(res, transaction, way.connection, { email, error: said }, status)
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    const status = refusal === 'too-many-attempts' ? 429 : 400
+    writeSignup(res, transaction, way.connection, { email, error: refusal }, status)
   }
 }
 
-/** Who has an account already is not told so: anybody may type an address. */
+/** The error on the page. An existing account is not revealed: anybody can type an address. */
 function refusalOf(thrown: unknown): SignupError | undefined {
   const code = thrown instanceof ApiError ? thrown.code : undefined
   if (code === 'user_exists') return 'signup-failed'
   return code === 'too_many_signups' ? 'too-many-attempts' : passwordRefusal(thrown)
 }
 
-/** @throws ApiError `signup_closed` where nobody may sign up for this client */
+/** @throws ApiError `signup_closed` where the client has no connection for sign-up */
 function wayOf({ ways }: OpenLogin) {
   if (!ways.signUp) throw new ApiError('signup_closed')
   return ways.signUp

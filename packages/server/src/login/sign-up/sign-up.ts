@@ -25,7 +25,7 @@ interface SignUp {
   readonly origin: LoginOrigin
   readonly way: ConnectionWith<'provisioning'>
   readonly user: Omit<NewUser, 'connection' | 'passwordHash'>
-  /** A sign-up is by either of them. */
+  /** Either `password` or `passkey` is set. */
   readonly password?: string
   readonly passkey?: Omit<NewPasskey, 'identityUserId'>
 }
@@ -112,7 +112,7 @@ export const isUserExistsError = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.code === 'user_exists'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** At most so many mails a day about sign-ups with an existing address. */
+/** Mails per day to one existing account about sign-ups. */
 const takenMailsMax = 3
 
 /** Mails the owner of the address that the account exists; the page must not reveal it. */
@@ -145,7 +145,7 @@ async function requireSignUpLeft(tenant: Tenant, origin: LoginOrigin): Promise<v
   if (!isLeft) throw new ApiError('too_many_signups')
 }
 
-/** @throws ApiError `password_leaked` where the tenant refuses those */
+/** @throws ApiError `password_leaked` where the tenant refuses leaked passwords */
 export async function requireUnleaked(
   { id, attackProtection }: Tenant,
   leaks: LeakedPasswords,

@@ -31,7 +31,7 @@ export async function* followEvents(following: Following): AsyncGenerator<string
   let saidMs = performance.now()
   let pauseMs = bounds.eventPollMinMs
   yield opening + progress(place)
-  while (!follower.isGone()) {
+  while (!follower.isClosed()) {
     if (follower.isStopping() || performance.now() >= endMs) return yield timeout(place)
     const page = await events.list(place, types, bounds.eventsPerReadMax).catch((error) => {
       log.warn({ err: error }, 'Events could not be read; the subscriber has to reconnect.')

@@ -21,7 +21,7 @@ export interface Follower {
   /** Whether the process stops. */
   isStopping(): boolean
   /** Whether nobody reads any more. */
-  isGone(): boolean
+  isClosed(): boolean
   leave(): void
 }
 
@@ -58,7 +58,7 @@ export function createFollowers(bounds: FollowerBounds): Followers {
       return {
         signal,
         isStopping: () => isStopping,
-        isGone: () => !own.has(signal),
+        isClosed: () => !own.has(signal),
         leave() {
           if (!own.delete(signal)) return
           signal.give()

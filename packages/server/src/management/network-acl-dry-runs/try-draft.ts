@@ -34,12 +34,12 @@ export function tryDraft(
   return (facts) => {
     const before = rules.decide(facts)
     const rest = others ? decide(others, facts) : before
-    const { rule: held, logged, action } = decide(alone, facts)
-    const isFirst = held !== null && (rest.rule === null || precedes(draft, rest.rule))
+    const { rule: match, logged, action } = decide(alone, facts)
+    const isFirst = match !== null && (rest.rule === null || precedes(draft, rest.rule))
     return {
       before: before.action,
       after: isFirst ? action : rest.action,
-      matched: held !== null || logged.length > 0,
+      matched: match !== null || logged.length > 0,
     }
   }
 }

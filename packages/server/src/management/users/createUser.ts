@@ -8,7 +8,7 @@ import { writeVerifying } from './verification.ts'
 
 export const createUser: Handler<'createUser'> = async (call) => {
   const { tenant, body } = call
-  const { password, verify_email: isAsked = false, ...user } = body
+  const { password, verify_email: isRequested = false, ...user } = body
   const { connection, connector } = await requireDatabaseConnection(
     tenant.connectors,
     tenant.store,
@@ -18,7 +18,7 @@ export const createUser: Handler<'createUser'> = async (call) => {
   const passwordHash = await newHash(tenant.id, password, accepted, connection.options)
   return {
     status: 201,
-    body: await writeVerifying(call, { isAsked }, ({ users }) =>
+    body: await writeVerifying(call, { isRequested }, ({ users }) =>
       users.create({ ...accepted, ...(passwordHash !== undefined && { passwordHash }) }),
     ),
   }

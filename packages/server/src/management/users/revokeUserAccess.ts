@@ -9,8 +9,8 @@ export const revokeUserAccess: Handler<'revokeUserAccess'> = async ({ write, pat
       await store.sessions.end(sessionId)
     }
     if (isPreserving) return
-    const meant = { userId, ...(sessionId !== undefined && { sessionId }) }
-    await store.refreshTokens.revoke(meant)
+    const selection = { userId, ...(sessionId !== undefined && { sessionId }) }
+    await store.refreshTokens.revoke(selection)
   })
   return { status: 202 }
 }

@@ -12,10 +12,10 @@ import { writeVerifying } from './verification.ts'
 export const updateUser: Handler<'updateUser'> = async (call) => {
   const { tenant, caller, path, body } = call
   requireScope(caller.scopes, body)
-  const { password, verify_email: isAsked = false, verify_phone_number, ...others } = body
+  const { password, verify_email: isRequested = false, verify_phone_number, ...others } = body
   const { client_id: clientId, ...change } = others
   const { accepted, passwordHash } = await checked(tenant, path.id, { ...change, password })
-  const changed = await writeVerifying(call, { isAsked, clientId }, (store) =>
+  const changed = await writeVerifying(call, { isRequested, clientId }, (store) =>
     store.users.update(path.id, {
       ...accepted,
       ...(passwordHash !== undefined && { passwordHash }),

@@ -8,7 +8,7 @@ import type { Context } from '../handler.ts'
 
 interface VerificationRequest {
   /** Whether a mail was asked for. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
   /** Application that it is sent for. */
   readonly clientId?: string | undefined
 }
@@ -21,10 +21,10 @@ interface VerificationRequest {
  */
 export async function writeVerifying<User extends Schema<'User'> | undefined>(
   { tenant, write, mailer }: Pick<Context, 'tenant' | 'write' | 'mailer'>,
-  { isAsked, clientId }: VerificationRequest,
+  { isRequested, clientId }: VerificationRequest,
   writeUser: (store: Resources) => Promise<User>,
 ): Promise<User> {
-  if (!isAsked) return write(writeUser)
+  if (!isRequested) return write(writeUser)
   if (clientId !== undefined && !(await tenant.clients.find(clientId))) {
     throw refusedBody('The client does not exist', 'client_id')
   }
