@@ -4,7 +4,7 @@
  */
 const [yearMin, yearMax] = [2, 9999]
 
-/** A date and a time of day in UTC; what is left out is the first there is. */
+/** A date and a time in UTC; missing parts have their first value. */
 export interface CalendarParts {
   readonly year: number
   readonly month: number
@@ -15,14 +15,14 @@ export interface CalendarParts {
   readonly millisecond?: number
 }
 
-/** @returns nothing for what no calendar has, such as 30 February or 24 o'clock */
+/** @returns undefined for an invalid date, such as 30 February or 24 o'clock */
 export function instantOf(parts: CalendarParts, offsetMs = 0): Date | undefined {
   const { year, month, day, hour = 0, minute = 0, second = 0, millisecond = 0 } = parts
   if (year < yearMin || year > yearMax || hour > 23 || minute > 59 || second > 59) return undefined
   const date = new Date(0)
   // `Date.UTC` would take the years below 100 for those of the last century.
   date.setUTCFullYear(year, month - 1, day)
-  // 31 February becomes 3 March: what comes back otherwise than it was said is no date.
+  // `Date.UTC` turns 31 February into 3 March: an invalid date changes.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
   date.setUTCHours(hour, minute, second, millisecond)
   return withinYears(new Date(date.getTime() - offsetMs))
@@ -43,9 +43,9 @@ export function readEpochMs(milliseconds: number): Date | undefined {
 const hourMs = 60 * 60 * 1000
 
 /**
- * Reads an offset from UTC: `Z`, or hours and minutes such as `+02:00`.
+ * Parses an offset from UTC: `Z`, or hours and minutes such as `+02:00`.
  *
- * @returns milliseconds; nothing where no clock has such an offset
+ * @returns milliseconds; undefined for an invalid offset
  */
 export function readOffsetMs(text: string): number | undefined {
   if (/^z$/i.test(text)) return 0

@@ -1,4 +1,4 @@
-/** Who sends an event: a tenant, and the stream that it goes through, if it does. */
+/** The sender of an event: a tenant, and the stream, if there is one. */
 export interface EventSender {
   readonly tenantName: string
   readonly tenantDomain: string
@@ -14,7 +14,7 @@ export interface SentEvent {
   readonly data: string | null
 }
 
-/** An event as it is sent: CloudEvents 1.0 in JSON. Its data goes as it is stored, unparsed. */
+/** The envelope of an event: CloudEvents 1.0 in JSON. Its data is the stored text, unparsed. */
 export function envelope({ tenantName, tenantDomain, id }: EventSender, event: SentEvent): string {
   const head = JSON.stringify({
     specversion: '1.0',

@@ -3,21 +3,21 @@ import type { Schema } from '@latchkey/contract'
 /** The types of events that there are, as subscriptions name them. */
 export type EventType = Schema<'EventStreamEventType'>
 
-/** One of the things that a write can do to what is stored. */
+/** The kinds of changes. */
 export type Action = 'created' | 'updated' | 'deleted'
 
 interface EventKind {
   /** The type of an event without its last word. Types of our own begin with `latchkey`. */
   readonly name: string
-  /** The member of the payload that says which one it is; none where there is only one. */
+  /** The member of the payload that identifies the object; absent for singletons. */
   readonly idName?: string
   /** The last words of the types that differ from the action, such as `added`. */
   readonly words?: Partial<Readonly<Record<Action, string>>>
 }
 
 /**
- * What is stored, and how events tell of it. The payload of an event, `data.object`, is the thing
- * as the API answers it and without secrets; of a deleted one as it was, with `deleted_at`.
+ * The resources and their events. The payload of an event, `data.object`, is the object as the API
+ * answers it, without secrets; for a deletion the former object with `deleted_at`.
  */
 export const eventKinds = {
   address_block: { name: 'latchkey.address_block', idName: 'ip' },
@@ -82,7 +82,7 @@ export const eventKinds = {
   verification: { name: 'latchkey.verification', idName: 'id' },
 } as const satisfies Readonly<Record<string, EventKind>>
 
-/** What can be written, in the singular. */
+/** The resources, in the singular. */
 export type ResourceName = keyof typeof eventKinds
 
 /** The type of the event that tells of a write, such as `user.created`. */
@@ -91,7 +91,7 @@ export function eventTypeOf(resource: ResourceName, action: Action): EventType {
   return `${name}.${words?.[action] ?? action}` as EventType
 }
 
-/** What the events of one thing have in common; they are delivered in their order. */
+/** The entity of an event: events of one entity are delivered in order. */
 export function entityOf(resource: ResourceName, object: object): string {
   const { name, idName }: EventKind = eventKinds[resource]
   if (idName === undefined) return name

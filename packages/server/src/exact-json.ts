@@ -3,7 +3,7 @@ const mayBeInexact = /\d[\d.]{15}|\d[eE]/
 /** Texts, which are passed over, and numbers (RFC 8259, sections 6 and 7). */
 const token = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** What is wrong with a number that {@link findInexactNumber} finds, after the number itself. */
+/** The rest of the error message about a number that {@link findInexactNumber} finds. */
 export const inexactNumber =
   'cannot be represented exactly as an IEEE 754 double; send it as a string'
 

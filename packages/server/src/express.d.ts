@@ -23,7 +23,7 @@ interface OpenApiMetadata {
 
 declare global {
   namespace Express {
-    /** What the steps of the line leave for the ones behind them. */
+    /** The members that steps add for later steps. */
     interface Request {
       /** Set by `requestId`. */
       id: string
@@ -58,7 +58,7 @@ declare global {
       sent: SentBody
       /** Set by `validate`, for express-openapi-validator. */
       openapi?: OpenApiMetadata
-      /** Set where the authentication API has failed: how the page that says so looks. */
+      /** Set after an error of the authentication API: the branding of the error page. */
       branding?: ResolvedBranding
       /** Set by `answerErrors`, for the log. */
       errorCode?: string

@@ -12,7 +12,7 @@ const membersMax = 1_000
 
 /** The body of a request to the authentication API: a form (RFC 6749), or JSON. */
 export interface SentBody {
-  /** What JSON has; of a form texts by name, and a list of them where a name is repeated. */
+  /** The members of a JSON body; of a form texts by name, and a list for a repeated name. */
   readonly members: Readonly<Record<string, unknown>>
   readonly isJson: boolean
   /**
@@ -86,10 +86,10 @@ function hasManyFields(form: string): boolean {
   return count > membersMax
 }
 
-/** What comes before each member, item, object or array. */
+/** The characters before each member, item, object or array. */
 const openings = ',{['
 
-/** Whether JSON has more of them than are allowed, by what is outside of its texts. */
+/** Whether JSON has more members than allowed, counted outside its texts. */
 function hasManyMembers(json: string): boolean {
   let count = 0
   for (let at = 0; at < json.length && count <= membersMax; at += 1) {
@@ -100,7 +100,7 @@ function hasManyMembers(json: string): boolean {
   return count > membersMax
 }
 
-/** Where the text that begins here ends: at the next quotation mark that is not escaped. */
+/** The end of the text that begins here: the next unescaped quotation mark. */
 function endOfText(json: string, begin: number): number {
   for (let at = json.indexOf('"', begin + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let escapes = 0
@@ -155,7 +155,7 @@ function parametersOf(members: SentBody['members']): URLSearchParams {
   return parameters
 }
 
-/** What was read of a body, or nothing. */
+/** The text of a body; empty if none was read. */
 const textOf = (body: unknown): string => (Buffer.isBuffer(body) ? body.toString('utf8') : '')
 
 /** @throws ApiError `invalid_body` */
@@ -173,7 +173,7 @@ function parseObject(text: string): object {
   return value
 }
 
-/** Nothing where it is not JSON. */
+/** Undefined for invalid JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

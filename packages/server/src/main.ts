@@ -32,7 +32,9 @@ export async function serve({ onReady, ...options }: ServeOptions): Promise<void
   await server.stop()
 }
 
-/** Nothing where a signal came first, whatever it broke: it goes to the database's programs too. */
+/**
+ * Undefined if a signal arrived first, whatever failed: it also goes to the database's programs.
+ */
 async function startUnless(
   signal: AbortSignal,
   options: Omit<ServeOptions, 'onReady'>,
@@ -51,12 +53,12 @@ async function startUnless(
 }
 
 /**
- * Aborted by the first signal, which is its reason. Later signals change nothing: npm sends the one
- * of Ctrl-C a second time.
+ * Aborted by the first signal, which is its reason. Later signals are ignored: npm sends that of
+ * Ctrl-C twice.
  */
 export function firstSignal(): AbortSignal {
   const controller = new AbortController()
-  // A closed terminal stops the server; without one, somebody asked for it to outlive its shell.
+  // Closing the terminal stops the server; without a terminal it outlives its shell.
   const hangUp = process.stdout.isTTY ? (['SIGHUP'] as const) : []
   for (const signal of ['SIGINT', 'SIGTERM', ...hangUp] as const) {
     process.on(signal, () => controller.abort(signal))

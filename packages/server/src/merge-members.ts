@@ -1,8 +1,8 @@
 type Metadata = Readonly<Record<string, unknown>>
 
 /**
- * Merges metadata as this API does: one level deep, a member that is null goes. Nothing, or null in
- * place of the whole, leaves what there was.
+ * Merges metadata as this API does: one level deep, null removes a member. `undefined`, or null in
+ * place of the whole, changes nothing.
  */
 export function mergeMetadata(
   before: Metadata | null | undefined,

@@ -26,7 +26,9 @@ export interface OpenStore {
   readonly tenants: Tenants
   readonly sealer: Sealer
   readonly database: Database
-  /** Where PostgreSQL itself is: past a pooler, sessions keep their locks, settings and notices. */
+  /**
+   * The URL of PostgreSQL itself: past a pooler, where sessions keep locks, settings and notices.
+   */
   readonly url: string
   readonly appliedMigrations: readonly string[]
   close(): Promise<void>
@@ -81,7 +83,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
   }
 }
 
-/** Whoever finds a hole in the server has what its role may do. */
+/** An attacker who controls the server has the privileges of its role. */
 function warnOfExcesses({ name, excesses }: ServerRole, log: Logger): void {
   if (excesses.length === 0) return
   log.warn(

@@ -1,14 +1,14 @@
 import type { AuthenticationOperationId } from '@latchkey/contract'
 import findMyWay, { type HTTPMethod } from 'find-my-way'
 
-/** What the server reads of one operation of a document. */
+/** An operation of a document as the server reads it. */
 export interface Operation {
   readonly id: string
   readonly summary: string
   readonly method: string
   /** As the document writes it: `/network-acls/{id}`. */
   readonly path: string
-  /** Any one of them opens the operation; empty where the document asks for none. */
+  /** Any one of them is sufficient; empty if the document requires none. */
   readonly scopes: readonly string[]
   /** The names of the security schemes, any one of which opens the operation. */
   readonly securitySchemes: readonly string[]
@@ -16,7 +16,7 @@ export interface Operation {
   readonly body: 'none' | 'optional' | 'required'
   /** The media types that the body may have. */
   readonly mediaTypes: readonly string[]
-  /** Members of answers that the body may have too; they change nothing. */
+  /** Members of responses that the body may contain too; they are ignored. */
   readonly ignoredMembers: readonly string[]
   /** The members of the body that are files; a body that has some is multipart/form-data. */
   readonly files: readonly string[]
@@ -31,7 +31,7 @@ export interface Operation {
   readonly absent?: AbsentAnswer
 }
 
-/** What an operation that is not implemented answers all the same; nothing where that is 501. */
+/** The response of an operation that is not implemented; undefined for a 501. */
 export interface AbsentAnswer {
   readonly status?: number
   readonly body?: unknown
@@ -47,7 +47,7 @@ export interface QueryParameter {
   readonly splitsAtCommas: boolean
 }
 
-/** A path of a request held against a document. */
+/** The result of looking a path up in a document. */
 export type Route =
   | { readonly kind: 'operation'; readonly operation: Operation; readonly path: PathParameters }
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
@@ -112,7 +112,7 @@ interface Schema {
 }
 
 const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'patch']
-/** Longer than any address that is read; what is too long for an id is said by its schema. */
+/** Longer than any id that a schema allows, so that the schema refuses it. */
 const pathParameterLengthMax = 64 * 1024
 
 /** The operations of the authentication API that wallets and verifications have to themselves. */
@@ -158,7 +158,7 @@ export function createRouter(document: Document): FindRoute {
       router.on(operation.method as HTTPMethod, pattern, () => undefined, operation)
     }
   }
-  /** An empty parameter names nothing there could be, so that such a path is none. */
+  /** An empty parameter cannot name anything, so such a path does not match. */
   const find = (method: string, path: string) => {
     const found = router.find(method as HTTPMethod, path)
     return found && Object.values(found.params).includes('') ? null : found
@@ -235,7 +235,7 @@ function queryParametersOf(
     })
 }
 
-/** The name of the component that is referred to, or nothing. */
+/** The name of the referenced component; empty if there is none. */
 const nameOf = ({ $ref = '' }: { readonly $ref?: string }) => $ref.split('/').at(-1) ?? ''
 
 const bodyOf = ({ requestBody }: DocumentOperation, mediaType: string) =>

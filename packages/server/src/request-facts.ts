@@ -1,22 +1,22 @@
 import type { Origin, RequestFacts as Signals } from '@latchkey/network-acl'
 
 /**
- * What is known of a request before anyone asks who sent it or what for. It is what
- * `@latchkey/network-acl` decides on, and refers to neither request nor connection, so it may
- * outlive both. Hand it on as it is: a copy would look everything up that nobody asked for.
+ * The facts of a request that are known before authentication. `@latchkey/network-acl` decides by
+ * them. They refer to neither request nor connection, so they may outlive both. Pass them on as
+ * they are: a copy would evaluate every lazy member.
  */
 export interface RequestFacts extends Signals {
-  /** Where the request comes in: set by the gate of that origin, `authentication` before it. */
+  /** The origin of the request: set by the gate, `authentication` before it. */
   origin: Origin
   /** Who connected: the direct peer, or whom a listed peer names by PROXY protocol. */
   readonly connectingAddress: string | undefined
   /** The end user's address: behind trusted proxies what they say, else who connected. */
   readonly address: string | undefined
-  /** The host asked for, and so the tenant: lower case, without port and trailing dot. */
+  /** The requested host, and so the tenant: lower case, without port and trailing dot. */
   readonly host: string
   /** The host name in the TLS ClientHello, as above; it need not be `host`. */
   readonly sni: string | undefined
-  /** What rules about host names compare: `sni`, without one `host`. */
+  /** The host name that rules compare: `sni`, else `host`. */
   readonly hostname: string
   readonly userAgent: string | undefined
   /** MD5 in lower-case hex. */

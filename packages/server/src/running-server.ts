@@ -50,15 +50,15 @@ export interface StartOptions extends StoreOptions {
   readonly protocols?: readonly LoginProtocol[]
   /** Connectors of further strategies, or in place of those here. */
   readonly connectors?: FurtherConnectors
-  /** Told the link or the code of each mail that is written as a file. */
+  /** Called with the link or the code of each mail that is written as a file. */
   readonly onMail?: (line: string) => void
 }
 
 export interface RunningServer {
   readonly port: number
-  /** Where clients are asked for certificates; undefined: nowhere. */
+  /** The port that requests client certificates; undefined for none. */
   readonly mtlsPort: number | undefined
-  /** Where metrics and health are served to the operator; undefined: nowhere. */
+  /** The port of metrics and health checks; undefined for none. */
   readonly operationsPort: number | undefined
   readonly store: OpenStore
   /** Absent where certificates come from files, or there is no TLS. */
@@ -69,7 +69,7 @@ export interface RunningServer {
 
 type OnWritten = (committed: Committed, tenantId: string) => void
 
-/** What observes the writes and the traffic of tenants. */
+/** Observers of the writes and the traffic of tenants. */
 interface Observers {
   readonly onCommitted: OnWritten
   readonly metrics: Metrics | undefined
@@ -138,7 +138,7 @@ type ListenerParts = Pick<ListenOptions, 'app' | 'peers' | 'trusts' | 'privateCa
   readonly tenancy: Tenancy
 }
 
-/** Where requests come in. */
+/** Opens the ports of tenants. */
 async function openListener(endings: Endings, parts: ListenerParts): Promise<Listening> {
   const { tenancy, ...rest } = parts
   const listening = await listen({
@@ -150,7 +150,7 @@ async function openListener(endings: Endings, parts: ListenerParts): Promise<Lis
   return listening
 }
 
-/** What requests are served with, each of which has an end. */
+/** Creates the services of requests, each of which is closed at the end. */
 async function openServices(
   options: StartOptions,
   store: OpenStore,
@@ -236,7 +236,7 @@ function openOutbound(config: Config, endings: Endings) {
   return outbound
 }
 
-/** The tenants, with their network ACLs as fresh as the database, and what is recorded of them. */
+/** Creates the tenancy: tenants, their current network ACLs, and the recording of decisions. */
 function openTenancy(
   { config, log, now, connectors: further }: StartOptions,
   { tenants, database, url }: OpenStore,
@@ -320,7 +320,7 @@ function openEntryRecorder(
   return recorder
 }
 
-/** Nothing where other processes deliver. */
+/** Undefined where other processes deliver. */
 function openEvents({ config, log, now }: StartOptions, store: OpenStore) {
   if (!config.deliversEvents) return undefined
   const { tenants, sealer, url } = store
@@ -346,8 +346,8 @@ function pruneRepeatedly(
 }
 
 /**
- * What has to end when the server does: the last begun ends first, and each is given its turn, as
- * long as there is time. What fails, or is late, keeps nothing else from ending.
+ * Closes services in reverse order, within a time. A failing or slow one does not keep the others
+ * from being closed.
  */
 class Endings {
   private readonly steps: (() => unknown)[] = []

@@ -83,7 +83,7 @@ interface ServerParts {
   readonly endedSessions: EndedSessions
   /** Protocols beside OAuth that send people to the pages of a log-in. */
   readonly protocols: readonly LoginProtocol[]
-  /** Undefined: nobody reads any. */
+  /** Undefined without an operator's port. */
   readonly metrics: Metrics | undefined
   /** Undefined: no request is traced. */
   readonly tracing: Tracing | undefined
@@ -91,11 +91,11 @@ interface ServerParts {
   readonly now: () => Date
   /** Whether requests can be served; rejects while the database does not answer. */
   readonly isReady: () => Promise<boolean>
-  /** What the listener learned of each connection. */
+  /** The facts of each connection. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
   readonly geo: Geo | undefined
-  /** The port that asks clients for certificates, once it is listened on. */
+  /** The port that requests client certificates, once it is open. */
   readonly mtlsPortOf: () => number | undefined
 }
 

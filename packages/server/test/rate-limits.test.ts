@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readConfig } from '@latchkey/server/config/config'
 import {
   authentication,
   createVisitor,
@@ -71,8 +72,15 @@ function documentedRate({ document, operation }: DocumentedOperation) {
   return rate
 }
 
+const operations = [...operationsOf(management), ...operationsOf(authentication)]
+
+function operationOf(id: string): DocumentedOperation {
+  const operation = operations.find((each) => each.id === id)
+  if (!operation) throw new Error(`No operation ${id}`)
+  return operation
+}
+
 describe('every answer says the limit', () => {
-  const operations = [...operationsOf(management), ...operationsOf(authentication)]
   const each = operations.map((operation): [string, DocumentedOperation] => [
     operation.id,
     operation,
@@ -109,6 +117,33 @@ describe('every answer says the limit', () => {
     const answer = await server.tenant.request(method, path, sent)
     expect(String(answer.status)).toBe(status)
     expect(limitsOf(answer.headers).limit).toBeGreaterThan(0)
+  })
+})
+
+describe('`LATCHKEY_RATE_LIMITS=off`', () => {
+  it('ends all limits of a running server', async () => {
+    const { rateLimits } = readConfig({ LATCHKEY_RATE_LIMITS: 'off' })
+    const unlimited = await startTestServer({ config: { rateLimits } })
+    try {
+      const { tenant } = unlimited
+      const { limit } = documentedRate(operationOf('createPasswordlessStart'))
+      const sent = { token: null, form: {} }
+      const answers = await Promise.all(
+        Array.from({ length: limit + 1 }, () =>
+          tenant.request('POST', '/passwordless/start', sent),
+        ),
+      )
+      answers.push(await tenant.request('GET', '/api/v2/network-acls'))
+      const [statuses, limits] = [
+        new Set(answers.map(({ status }) => status)),
+        answers.filter(({ headers }) => headers.has('x-ratelimit-limit')),
+      ]
+      expect([...statuses]).toEqual([expect.any(Number), 200])
+      expect(statuses).not.toContain(429)
+      expect(limits).toEqual([])
+    } finally {
+      await unlimited.stop()
+    }
   })
 })
 

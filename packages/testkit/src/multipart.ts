@@ -3,7 +3,7 @@ const boundary = '----latchkey-test-boundary'
 /** The members that are sent as files. */
 const files = ['users']
 
-/** A body as multipart/form-data says it (RFC 7578), in the order of its members. */
+/** Encodes a body as multipart/form-data (RFC 7578), in the order of its members. */
 export function toMultipart(body: Readonly<Record<string, unknown>>) {
   const parts = Object.entries(body).map(([name, value]) => {
     const filename = files.includes(name) ? `; filename="${name}.json"` : ''

@@ -9,9 +9,9 @@ import { run, type TestDatabase } from './postgres.ts'
 import { makePostgresFolder } from './postgres-folder.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** A PostgreSQL that one test file may stop, behind a wire that it may cut. */
+/** A PostgreSQL that one test file may stop, behind a proxy that it may cut. */
 export interface OwnPostgres {
-  /** Through the wire; `query` goes past it. */
+  /** Its URL leads through the proxy; `query` does not. */
   readonly database: TestDatabase
   readonly wire: TcpProxy
   /** Like `pg_ctl stop -m immediate`: every session ends at once. */

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { guardFolder } from './postgres-guard.ts'
 
-/** Where Linux has a file system in memory, unless it has none. */
+/** The in-memory file system of Linux, if there is one. */
 const memory = '/dev/shm'
-/** The databases of a run that are there at the same time, with what they log. */
+/** The space for the concurrent databases of a run, with their logs. */
 const roomBytesMin = 4 * 1024 ** 3
 
 /**
- * A folder that PostgreSQL can reach, also where it runs as another account, and that does not
- * outlive this process. In memory where there is room: a database has a thousand files, and making
- * them on a disk takes 300 ms of processor time, in memory 30 ms.
+ * A folder that PostgreSQL can read, also under another account, and that is removed with this
+ * process. It is in memory if there is room: creating the thousand files of a database takes 300 ms
+ * of processor time on a disk, and 30 ms in memory.
  */
 export async function makePostgresFolder(name: string): Promise<string> {
   const base = (await roomBytes(memory)) >= roomBytesMin ? memory : tmpdir()

@@ -1,6 +1,6 @@
 /**
- * A process that reads folders, one a line. When its input ends, however the process that wrote
- * them ended, it kills every PostgreSQL that runs in one of them and removes the folders.
+ * A process that reads folders, one per line. When its input ends, it kills every PostgreSQL that
+ * runs in one of them and removes the folders, however its parent ended.
  */
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -35,6 +35,6 @@ function signal(pid, name) {
   try {
     return process.kill(pid, name)
   } catch {
-    return false // it has ended
+    return false // the process has ended
   }
 }

@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url'
 let guard: Writable | undefined
 
 /**
- * Names a folder that must not outlive this process, nor a PostgreSQL in it: not even where this
- * process is killed.
+ * Registers a folder that is removed with this process, and whose PostgreSQL is stopped, even if
+ * this process is killed.
  */
 export function guardFolder(folder: string): void {
   guard ??= startGuard()
   guard.write(`${folder}\n`)
 }
 
-/** In a group of its own: an interrupt of the terminal does not reach it. */
+/** In its own process group, which an interrupt at the terminal does not reach. */
 function startGuard(): Writable {
   const program = fileURLToPath(new URL('./postgres-guard.mjs', import.meta.url))
   const child = spawn(process.execPath, [program], {

@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Set by the global set-up: the PostgreSQL that all test files share, by each of its roles. */
+/** Set by the global set-up: the PostgreSQL of all test files, by role. */
 export const postgresVariables = {
   superuser: 'TEST_POSTGRES_URL',
   owner: 'TEST_POSTGRES_OWNER_URL',
   server: 'TEST_POSTGRES_SERVER_URL',
 } as const
-/** Has the tables, and nothing in them. */
+/** A database with empty tables. */
 export const templateName = 'latchkey_template'
-/** Has a tenant too, see `prepareTenant`. */
+/** A database with a tenant, see `prepareTenant`. */
 export const preparedTemplateName = 'latchkey_prepared_template'
 
 export interface TestDatabase {
-  /** By the role that servers have. */
+  /** For the role of servers. */
   readonly url: string
-  /** By the role that owns the tables. */
+  /** For the role that owns the tables. */
   readonly ownerUrl: string
   readonly superuserUrl: string
-  /** One statement as a superuser, past the store: for making faults. */
+  /** Runs a statement as the superuser, without the store, to cause faults. */
   query(sql: string, values?: readonly unknown[]): Promise<pg.QueryResult>
   drop(): Promise<void>
 }
 
-/** A database of its own, copied from a migrated template: some 50 ms. */
+/** Creates a database as a copy of the migrated template, in some 50 ms. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyTemplate(templateName)
 }
 
-/** The same, with the prepared tenant in it. */
+/** The same with the prepared tenant. */
 export function createPreparedDatabase(): Promise<TestDatabase> {
   return copyTemplate(preparedTemplateName)
 }
@@ -52,8 +52,8 @@ async function copyTemplate(template: string): Promise<TestDatabase> {
 }
 
 /**
- * Connections stay open between the statements of a test: another one takes 10 ms to open. They
- * write also where a test makes its database refuse writes.
+ * Keeps connections open between the statements of a test, as opening one takes 10 ms. They can
+ * write also where a test makes its database read-only.
  */
 function poolOf(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
@@ -62,7 +62,7 @@ function poolOf(connectionString: string): pg.Pool {
     idleTimeoutMillis: 1000,
     allowExitOnIdle: true,
   })
-  pool.on('error', () => undefined) // where a test ends every connection of the database
+  pool.on('error', () => undefined) // a test may terminate every connection of the database
   return pool
 }
 
@@ -72,14 +72,14 @@ export function readPostgresUrl(role: keyof typeof postgresVariables): string {
   return url
 }
 
-/** A database that the owner of tables owns; copies do not keep who did. */
+/** Creates a database whose owner is the owner role; copies do not keep the owner. */
 export async function createOwnedDatabase(name: string, template = 'template1'): Promise<void> {
   const { username: owner } = new URL(readPostgresUrl('owner'))
   const sql = `create database ${name} template ${template} owner ${owner}`
   await run(readPostgresUrl('superuser'), sql)
 }
 
-/** The same server, another database. */
+/** The URL of another database of the same server. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`

@@ -17,10 +17,10 @@ import {
 /** Set by the global set-up, as JSON. */
 const preparedVariable = 'TEST_PREPARED_TENANT'
 
-/** Where the tenant of every test server is. */
+/** The domain of every test server's tenant. */
 export const testDomain = 'localhost'
 
-/** A client of the tenant that may do everything, and the keys that it began with. */
+/** A client of the tenant with all scopes, and the tenant's first keys. */
 export interface PreparedTenant {
   readonly clientId: string
   readonly clientSecret: string
@@ -29,8 +29,8 @@ export interface PreparedTenant {
 }
 
 /**
- * Makes a template database with a tenant in it, and a data folder with the encryption key, the CA
- * and the certificate of that tenant: keys take a second of processor time to make, a copy none.
+ * Creates a template database with a tenant, and a data folder with its encryption key, CA and
+ * certificate: generating keys takes a second of processor time, copying them none.
  */
 export async function prepareTenant(dataFolder: string): Promise<void> {
   await createOwnedDatabase(preparedTemplateName, templateName)
@@ -50,14 +50,14 @@ export async function prepareTenant(dataFolder: string): Promise<void> {
   }
 }
 
-/** The tenant that is in every database copied from the prepared template. */
+/** The tenant of every database that is copied from the prepared template. */
 export function preparedTenant(): PreparedTenant {
   const text = process.env[preparedVariable]
   if (!text) throw new Error('No tenant was prepared for tests: run them with pnpm run jest.')
   return JSON.parse(text)
 }
 
-/** A data folder of its own, with the keys of the prepared tenant. It does not outlive the run. */
+/** Copies the data folder of the prepared tenant; the copy is removed with the run. */
 export async function copyDataFolder(): Promise<string> {
   const { dataFolder } = preparedTenant()
   const folder = await mkdtemp(join(dirname(dataFolder), 'data-'))

@@ -1,25 +1,27 @@
 import { connect as connectTcp, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 
-/** A connection on which a test writes what no HTTP client would. */
+/** A connection for bytes that no HTTP client would send. */
 export interface RawSocket {
   readonly socket: Socket | TLSSocket
   write(bytes: string | Buffer): void
-  /** All that came until now. */
+  /** All bytes received so far. */
   received(): string
-  /** Resolves when what came satisfies the condition; rejects when the connection ends before. */
+  /**
+   * Resolves when the received bytes satisfy the condition; rejects when the connection ends first.
+   */
   until(condition: (received: string) => boolean): Promise<string>
-  /** Resolves with all that came when the other side closes the connection. */
+  /** Resolves with all received bytes when the peer closes the connection. */
   closed(): Promise<string>
   end(): void
 }
 
 export interface RawOptions {
   readonly port: number
-  /** Absent: a TCP connection without TLS. */
+  /** Undefined for TCP without TLS. */
   readonly ca?: Buffer | string | undefined
   readonly servername?: string
-  /** Where it comes from, of this machine's addresses. */
+  /** The local address of the connection. */
   readonly localAddress?: string
 }
 
@@ -41,7 +43,7 @@ export async function openRawSocket(options: RawOptions): Promise<RawSocket> {
     text += chunk
     notify()
   })
-  socket.on('error', () => undefined) // a reset is an end, and is seen as one
+  socket.on('error', () => undefined) // a reset counts as the end
   socket.on('close', () => {
     isClosed = true
     notify()
@@ -81,7 +83,7 @@ export async function openRawSocket(options: RawOptions): Promise<RawSocket> {
   }
 }
 
-/** One answer as it came over the wire. */
+/** One response as it was received. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -90,7 +92,7 @@ export interface RawAnswer {
   readonly body: any
 }
 
-/** Writes, waits for one whole answer, and ends the connection. */
+/** Sends bytes, waits for one complete response, and closes the connection. */
 export async function exchange(socket: RawSocket, bytes: string | Buffer): Promise<RawAnswer> {
   socket.write(bytes)
   try {
@@ -101,7 +103,7 @@ export async function exchange(socket: RawSocket, bytes: string | Buffer): Promi
   }
 }
 
-/** The answers in what came, each with the body that its Content-Length says. */
+/** Parses responses, each with a body of its Content-Length. */
 export function parseAnswers(received: string): readonly RawAnswer[] {
   const answers: RawAnswer[] = []
   let rest = received

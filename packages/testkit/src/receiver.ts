@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { openPrivateCa, type PrivateCa } from '@latchkey/server/listener/private-ca'
 import { patient } from './patience.ts'
 
-/** One request as it came in, whole. */
+/** One received request. */
 export interface Received {
   readonly atMs: number
   readonly headers: Readonly<Record<string, string>>
@@ -17,24 +17,24 @@ export interface Received {
   readonly event: any
 }
 
-/** What the receiver does with a request that has come in; it has to end the answer, or not. */
+/** Answers a received request, or leaves it unanswered. */
 export type Answering = (received: Received, response: ServerResponse) => void
 
-/** A web server at `https://localhost` that keeps what it is sent. */
+/** A web server at `https://localhost` that records requests. */
 export interface Receiver {
   readonly url: string
   readonly port: number
   readonly received: readonly Received[]
   answering: Answering
-  /** Requests under way at the same time, at most so far. */
+  /** The largest number of concurrent requests so far. */
   readonly concurrentMax: number
-  /** Ends every connection at once. */
+  /** Destroys every connection. */
   kill(): Promise<void>
-  /** Comes back on the same port. */
+  /** Listens again on the same port. */
   restart(): Promise<void>
 }
 
-/** What a server needs to send to receivers. */
+/** The configuration by which a server may send to receivers. */
 export interface ReceiverTrust {
   readonly outboundCa: string
   readonly outboundPrivateNetworks: readonly string[]
@@ -111,7 +111,7 @@ export async function startReceiver(answering: Answering = accepting): Promise<R
   return receiver
 }
 
-/** Waits until `holds`; fails after `withinMs` with what it waited for. */
+/** Waits until `holds` returns true; fails after `withinMs` with the description. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -124,7 +124,7 @@ export async function until(
   }
 }
 
-/** Forms are no JSON; whoever expects one reads the text. */
+/** Undefined for bodies that are not JSON, such as forms. */
 function parsed(text: string) {
   try {
     return JSON.parse(text)

@@ -4,20 +4,20 @@ import { preparedTenant } from './prepared-tenant.ts'
 import { openTestServer, type TestServer, withoutRateLimits } from './test-server.ts'
 import type { TestTenant } from './test-tenant.ts'
 
-/** What a file may do with a server that is not its own: nothing that others would notice. */
+/** What a test file may do with a shared server: nothing that affects other files. */
 export interface SharedServer
   extends Pick<TestServer, 'database' | 'caFile' | 'port' | 'fetch' | 'openSocket' | 'exchange'> {
-  /** Its own, at a host name that nobody else has. */
+  /** The tenant of this file, at its own host name. */
   readonly tenant: TestTenant
-  /** Lines that were logged since this file came. */
+  /** The lines logged since this file joined. */
   readonly log: readonly string[]
-  /** Another tenant of this file, at `domain` below a name that no other file has. */
+  /** Creates a tenant of this file, at `domain` below a name that no other file has. */
   addTenant(domain: string): Promise<TestTenant>
-  /** Deletes the tenants of this file with all that they have. */
+  /** Deletes the tenants of this file. */
   stop(): Promise<void>
 }
 
-/** Nobody here asks how long a server waits, and a busy machine makes it wait. */
+/** Long timeouts, as no test of the shared server depends on them and the machine may be busy. */
 const patientBounds = { databaseTimeoutMs: patient(5_000), answerTimeoutMs: patient(8_000) }
 
 type Shared = Awaited<ReturnType<typeof openTestServer>>
@@ -26,9 +26,9 @@ let starting: Promise<Shared> | undefined
 let joined = 0
 
 /**
- * A tenant of its own on the server that the test files of this worker share, one after the other:
- * no limits on rates, and otherwise as it comes. It costs a hundredth of a second, a server of its
- * own half of one, as that compiles its validators and plans its statements anew.
+ * Creates a tenant on the server that the test files of this worker share, without rate limits and
+ * otherwise with defaults. It takes some 10 ms; a server of its own takes 500 ms, because it
+ * compiles its validators and plans its statements.
  */
 export async function joinTestServer(): Promise<SharedServer> {
   starting ??= openTestServer({ config: { rateLimits: withoutRateLimits }, bounds: patientBounds })
@@ -68,7 +68,7 @@ export async function joinTestServer(): Promise<SharedServer> {
   }
 }
 
-/** Ends it where test files run in the process that stays; a worker ends with all that it has. */
+/** Stops it where test files run in the main process; a worker ends with it. */
 export async function stopSharedServer(): Promise<void> {
   await (await starting)?.stop()
 }

@@ -1,20 +1,20 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A wire that can be cut: it stands between the server and its database. */
+/** A proxy between the server and its database that a test can cut. */
 export interface TcpProxy {
   readonly port: number
-  /** Where new connections lead from now on. */
+  /** Connects new connections to this port. */
   pointTo(port: number): void
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Keeps every connection, and lets nothing through. */
+  /** Keeps every connection, and forwards nothing. */
   freeze(): void
-  /** Lets everything through later by so much. */
+  /** Delays everything by this time. */
   delay(ms: number): void
   /** Passes on what the near side of each new connection sends. */
   tap(listen: () => (bytes: Buffer) => void): void
-  /** Takes back `cut`, `freeze` and `delay`. */
+  /** Ends `cut`, `freeze` and `delay`. */
   heal(): Promise<void>
   close(): Promise<void>
 }

@@ -25,19 +25,19 @@ import {
 } from './test-tenant.ts'
 
 export interface TestServerOptions {
-  /** In place of what the environment gives. */
+  /** Overrides the configuration of the environment. */
   readonly config?: Partial<Config>
   readonly bounds?: Partial<Bounds>
   readonly now?: () => Date
-  /** Protocols beside OAuth that send people to the pages of a log-in. */
+  /** Further protocols that use the log-in pages. */
   readonly protocols?: readonly LoginProtocol[]
-  /** Connectors beside those of the server, by strategy. */
+  /** Further connectors, by strategy. */
   readonly connectors?: FurtherConnectors
-  /** Whether it delivers events; most tests have streams, and nobody who receives. */
+  /** Whether it delivers events; most tests with streams have no receiver. */
   readonly deliversEvents?: boolean
-  /** A database that another server uses too; else one of its own. */
+  /** A database that another server uses too; by default a new one. */
   readonly database?: TestDatabase
-  /** The CA to trust where certificates come from files. */
+  /** The CA to trust if certificates come from files. */
   readonly ca?: string
   /** The data folder of another server, for its CA and encryption key. */
   readonly dataFolder?: string
@@ -45,34 +45,34 @@ export interface TestServerOptions {
 
 type SocketOptions = Pick<RawOptions, 'servername' | 'localAddress'>
 
-/** A server on a port of its own over HTTPS, with one tenant at `localhost`. */
+/** A server with HTTPS on its own port, with one tenant at `localhost`. */
 export interface TestServer {
   readonly tenant: TestTenant
   readonly database: TestDatabase
   readonly dataFolder: string
   readonly caFile: string
   readonly port: number
-  /** Where clients are asked for certificates, if anywhere. */
+  /** The port that requests client certificates, if there is one. */
   readonly mtlsPort: number | undefined
-  /** Where metrics are served, if anywhere. */
+  /** The port of metrics, if there is one. */
   readonly operationsPort: number | undefined
-  /** Every line that was logged. */
+  /** Every logged line. */
   readonly log: readonly string[]
-  /** `fetch` that trusts the CA and comes here whatever host and port it is given. */
+  /** `fetch` that trusts the CA and connects to this server for every host and port. */
   readonly fetch: typeof fetch
-  /** A connection for what `fetch` would not send. */
+  /** Opens a connection for bytes that `fetch` would not send. */
   openSocket(options?: SocketOptions): Promise<RawSocket>
-  /** One answer to these very bytes. */
+  /** Sends these bytes and reads one response. */
   exchange(bytes: string | Buffer): Promise<RawAnswer>
-  /** A tenant; where the domain is taken, another client of it. */
+  /** Creates a tenant; for an existing domain only another client of it. */
   addTenant(domain: string): Promise<TestTenant>
-  /** Ends the server as a signal would; its clients and its database stay. */
+  /** Stops the server as a signal does; its clients and its database stay. */
   stopServing(): Promise<void>
-  /** Ends everything. */
+  /** Stops the server, and deletes its database. */
   stop(): Promise<void>
 }
 
-/** No limit on any rate: for tests that ask more than a caller may. */
+/** Disables all rate limits, for tests that exceed them. */
 export const withoutRateLimits = {
   'management-read': 'off',
   'management-write': 'off',
@@ -92,12 +92,12 @@ export const withoutRateLimits = {
   'authentication-metadata': 'off',
 } as const satisfies Config['rateLimits']
 
-/** Starts a server in this process; stop it when the file is done. */
+/** Starts a server in this process; the test file stops it. */
 export function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   return openTestServer(options)
 }
 
-/** A server with the way to its tenants that do not go through its front door. */
+/** A server with direct access to its tenants. */
 interface OpenTestServer extends TestServer {
   readonly tenants: Tenants
   speakTo(opened: OpenedTenant): TestTenant
@@ -173,7 +173,7 @@ export async function openTestServer(options: TestServerOptions): Promise<OpenTe
   }
 }
 
-/** Connects to this port here whatever it is asked for. */
+/** Connects to this port for every host. */
 function agentTo(port: number, ca: Buffer | undefined): Agent {
   const connectAnywhere = buildConnector({
     ...(ca && { ca }),
@@ -187,8 +187,8 @@ function agentTo(port: number, ca: Buffer | undefined): Agent {
 const loopback = [{ address: '127.0.0.1', family: 4 }]
 
 /**
- * Whether events that are written are in the past of anybody who begins to follow now: no
- * transaction of the cluster that began before them is still open, whichever test runs it.
+ * Whether all written events precede the position of a feed that begins now: no transaction of the
+ * cluster that began before them is still open, in whichever test.
  */
 async function areSettled(database: TestDatabase): Promise<boolean> {
   const { rows } = await database.query(`

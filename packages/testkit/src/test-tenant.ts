@@ -8,31 +8,34 @@ import { authentication, management, undocumented } from './document.ts'
 import { toMultipart } from './multipart.ts'
 import { preparedTenant, testDomain } from './prepared-tenant.ts'
 
-/** A tenant and a client of it that may do everything. */
+/** A tenant, and a client of it with all scopes. */
 export interface TestTenant {
   readonly domain: string
-  /** What the API calls it. */
+  /** The name of the tenant in the API. */
   readonly name: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
   readonly clientId: string
   readonly clientSecret: string
   readonly store: TenantStore
-  /** Writes without going through the API. */
+  /** Writes without the API. */
   write<T>(work: (resources: Resources) => Promise<T>): Promise<T>
-  /** An access token with these scopes, by the token endpoint; all scopes when none is named. */
+  /**
+   * Gets an access token with these scopes from the token endpoint; with all scopes if none is
+   * named.
+   */
   token(...scopes: readonly string[]): Promise<string>
-  /** Sends one request and holds the answer against the document. */
+  /** Sends a request, and checks the response against the document. */
   request(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>
 }
 
 export interface RequestOptions {
-  /** `undefined` asks for a token with every scope, `null` sends none. */
+  /** `undefined` sends a token with all scopes, `null` none. */
   readonly token?: string | null
   readonly json?: unknown
-  /** Names and values of a form, as text. */
+  /** Names and values of a form, or its text. */
   readonly form?: Readonly<Record<string, string>> | string
-  /** Fields of a form with a file in it, as text; the file is the member `users`. */
+  /** The fields of a multipart form; the file is the member `users`. */
   readonly multipart?: Readonly<Record<string, unknown>>
   readonly body?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
@@ -50,7 +53,7 @@ export interface TestAnswer {
 
 const author = { description: 'A test' }
 
-/** A tenant that is there, and a client of it that may do everything. */
+/** An existing tenant, and a client of it with all scopes. */
 export interface OpenedTenant {
   readonly domain: string
   readonly name: string
@@ -59,7 +62,7 @@ export interface OpenedTenant {
   readonly clientSecret: string
 }
 
-/** Speaks to a tenant by the front door, `trusting` being a `fetch` that finds the server. */
+/** Calls a tenant by its API; `trusting` is a `fetch` that connects to the server. */
 export function testTenant(
   server: Pick<RunningServer, 'issuerOf'>,
   trusting: typeof fetch,
@@ -124,7 +127,7 @@ export function testTenant(
   }
 }
 
-/** Makes the tenant; where it is there, another client of it. */
+/** Creates the tenant, or another client of an existing one. */
 export async function openTenant(tenants: Tenants, domain: string): Promise<OpenedTenant> {
   const existing = await tenants.findByDomain(domain)
   if (!existing) {
@@ -138,7 +141,7 @@ export async function openTenant(tenants: Tenants, domain: string): Promise<Open
   return { domain, name: existing.name, store, ...made }
 }
 
-/** The tenant that is in each prepared database. */
+/** The tenant of every prepared database. */
 export async function openPreparedTenant(tenants: Tenants): Promise<OpenedTenant> {
   const row = await tenants.findByDomain(testDomain)
   if (!row) throw new Error('The database was not copied from the prepared template.')
@@ -162,7 +165,7 @@ type Answered = Awaited<ReturnType<typeof fetch>>
 const isEventStream = ({ headers }: Answered) =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false
 
-/** All of it; of server-sent events, which do not end, until the first message is there. */
+/** The whole body; of server-sent events, which do not end, the first message. */
 async function readBody(response: Answered): Promise<Buffer> {
   if (!isEventStream(response)) return Buffer.from(await response.arrayBuffer())
   const chunks: Uint8Array[] = []
@@ -189,11 +192,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Stacks, statements and the names of what we are built on: no error says them. */
+/** Stacks, SQL statements and names of libraries, which no error may contain. */
 const insides =
   /\n {4}at |node_modules|prisma|SQLSTATE|\bpg_[a-z]{4,}|\b(select|update|insert) .+ (from|set|into) /i
 
-/** Fails the test whose request got an answer that the document does not describe. */
+/** Fails the test if the document does not describe the response. */
 function inspect(method: string, path: string, answer: TestAnswer): void {
   const [pathname = ''] = path.split('?', 1)
   if (['OPTIONS', 'HEAD'].includes(method) || /^\/(livez|readyz)$/.test(pathname)) return

@@ -1,19 +1,19 @@
 import type { TestServer } from './test-server.ts'
 
-/** What a visitor sees: the last answer of the server, or where it was sent away to. */
+/** The page of a visitor: the last response, or the URL of another origin. */
 export interface Sight {
   readonly status: number
   readonly url: URL
   readonly headers: Headers
   readonly text: string
-  /** Whether it is at another origin, which nobody asked. */
+  /** Whether it is at another origin, to which nothing is sent. */
   readonly isAway: boolean
 }
 
-/** Somebody with a browser without scripts: it keeps cookies, follows redirects, posts forms. */
+/** A browser without scripts: it stores cookies, follows redirects and posts forms. */
 export interface Visitor {
   visit(url: string): Promise<Sight>
-  /** Fills in the first form of the page that is seen and posts it. */
+  /** Fills in the first form of the page, and posts it. */
   submit(sight: Sight, fields: Readonly<Record<string, string>>): Promise<Sight>
   readonly cookies: ReadonlyMap<string, Cookie>
 }
@@ -25,7 +25,7 @@ interface Cookie {
 
 const redirectsMax = 20
 
-/** As much of a server as a browser knows. */
+/** The parts of a server that a browser knows. */
 interface Visited {
   readonly fetch: TestServer['fetch']
   readonly tenant: Pick<TestServer['tenant'], 'baseUrl'>

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** A database behind a wire that a test may cut; `query` goes past it. */
+/** A database behind a proxy that a test can cut; `query` does not use the proxy. */
 export interface WiredDatabase extends TestDatabase {
   readonly wire: TcpProxy
 }

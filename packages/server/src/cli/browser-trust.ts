@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type System = 'darwin' | 'linux' | 'win32'
 
-/** One place that certificates are trusted in, and the line of a shell that adds ours. */
+/** A place where certificates are trusted, and the shell command that adds the private CA. */
 export interface TrustStep {
   readonly says: string
   readonly command: string
@@ -13,7 +13,7 @@ export interface TrustStep {
 interface Place {
   readonly system: System
   readonly caFile: string
-  /** The folder of whose browsers are meant. */
+  /** The home folder of the browsers' user. */
   readonly home: string
   readonly isRoot: boolean
 }
@@ -23,9 +23,9 @@ export function systemOf(platform: NodeJS.Platform): System {
 }
 
 /**
- * What has to be run for browsers to trust the CA; undefined when there is no CA yet. On Debian and
- * Ubuntu browsers do not read the certificates of the system: Chromium keeps them in an NSS
- * database of the user, Firefox in one of each profile. `certutil` there is of libnss3-tools.
+ * The commands by which browsers trust the CA; undefined without a CA. On Debian and Ubuntu,
+ * browsers do not read the certificates of the system: Chromium keeps them in an NSS database of
+ * the user, Firefox in one per profile. `certutil` is part of libnss3-tools.
  */
 export function browserTrust(place: Place): readonly TrustStep[] | undefined {
   const { system, caFile, home } = place

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { type Command, commands } from './commands.ts'
 import { UsageError } from './usage-error.ts'
 
-/** A command line that was understood. */
+/** A parsed command line. */
 export type CommandLine =
   | { readonly kind: 'version' }
   | { readonly kind: 'help'; readonly about: readonly Command[] }
   | { readonly kind: 'command'; readonly command: Command; readonly values: Values }
 
-/** By name: the text of an argument or option, or true for an option that takes none. */
+/** By name: the text of an argument or option, or true for a flag. */
 export type Values = Readonly<Record<string, string | boolean>>
 
 interface Parts {
@@ -24,7 +24,7 @@ const everywhere = {
   version: { type: 'boolean', short: 'v' },
 } as const
 
-/** @throws UsageError that says what to write. */
+/** @throws UsageError with the usage of the command */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const typed = wordsIn(args)
   if (args.includes('--version') || args.includes('-v')) return { kind: 'version' }
@@ -41,7 +41,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   return { kind: 'command', command, values: readValues(command, args) }
 }
 
-/** What `help` prints: of some commands, or of all. */
+/** The text of `help` for some commands, or for all. */
 export function help(about: readonly Command[] = commands): string {
   const width = Math.max(...about.map(({ usage }) => usage.length))
   return [
@@ -54,7 +54,7 @@ export function help(about: readonly Command[] = commands): string {
   ].join('\n')
 }
 
-/** Those whose usage begins with the words; all where none does. */
+/** The commands whose usage begins with these words; all if none does. */
 function commandsUnder(words: readonly string[]): readonly Command[] {
   const under = commands.filter(({ usage }) => {
     const own = partsOf(usage).words
@@ -63,7 +63,7 @@ function commandsUnder(words: readonly string[]): readonly Command[] {
   return under.length > 0 ? under : commands
 }
 
-/** What is typed before and between options; values of options may be among them. */
+/** The positional words; they may include values of options. */
 function wordsIn(args: readonly string[]): readonly string[] {
   const options = Object.assign({}, ...commands.map(({ usage }) => partsOf(usage).options))
   return parseArgs({
@@ -97,7 +97,7 @@ function readValues({ usage }: Command, args: readonly string[]): Values {
   }
 }
 
-/** Reads `client create --tenant <domain> [--administrator] <name>`. */
+/** Parses a usage such as `client create --tenant <domain> [--administrator] <name>`. */
 function partsOf(usage: string): Parts {
   const words = usage.split(/ (?=[-[<])/)[0]?.split(' ') ?? []
   const found = [...usage.matchAll(/(\[)?--([a-z-]+)( <[a-z_]+>)?/g)]

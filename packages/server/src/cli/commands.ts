@@ -2,12 +2,12 @@ import type { Run } from './invocation.ts'
 
 export interface Command {
   /**
-   * As it is typed: words, then options, then arguments in angle brackets. What is in brackets may
-   * be left out. The command line is read by it.
+   * Words, then options, then arguments in angle brackets; brackets mark optional ones. The command
+   * line is parsed by this text.
    */
   readonly usage: string
   readonly says: string
-  /** Loads what runs it: only then is anything of the server loaded. */
+  /** Imports the function that runs it, and with it the server. */
   load(): Promise<Run>
 }
 

@@ -5,7 +5,7 @@ import { managementAudience } from '../record-rules/management-audience.ts'
 import type { TenantStore } from '../store/tenants/tenants.ts'
 import { appointAdministrator, installConsole } from '../tenancy/console-client.ts'
 
-/** What a newcomer logs in with, and to. */
+/** The credentials of the first user, and the first application. */
 export interface FirstApplication {
   readonly clientId: string
   readonly clientSecret: string
@@ -41,7 +41,7 @@ export async function makeFirstApplication(
     })
     const { clientId: client_id } = application
     await clientGrants.create({ client_id, audience, scope: ['read:books'] })
-    // It shows its readers how many they are.
+    // The application shows its readers the number of users.
     await clientGrants.create({ client_id, audience: managementAudience, scope: ['read:users'] })
     const connection = await ensureDefaultConnection(resources)
     await resources.connections.updateClients(connection.id, [{ client_id, status: true }])

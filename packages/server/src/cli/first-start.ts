@@ -2,14 +2,14 @@ import type { Tenants } from '../store/tenants/tenants.ts'
 import { makeTenant, type NewTenant } from '../tenancy/make-tenant.ts'
 import { type FirstApplication, makeFirstApplication } from './first-application.ts'
 
-/** What the first start makes for a newcomer to try the API on. */
+/** What the first start creates to try the API with. */
 export interface FirstStart extends NewTenant {
   readonly templateId: string
   readonly streamId: string
   readonly application: FirstApplication
 }
 
-/** Makes a first tenant with something in it, unless there is a tenant already. */
+/** Creates a first tenant with an application and a user, unless there is a tenant. */
 export async function makeFirstTenant(
   tenants: Tenants,
   domain: string,

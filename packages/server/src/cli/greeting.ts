@@ -1,15 +1,15 @@
 import type { FirstStart } from './first-start.ts'
 
 export interface Place {
-  /** The tenant's base address, without a slash at the end. */
+  /** The tenant's base URL, without a trailing slash. */
   readonly baseUrl: string
-  /** Absent where clients trust the certificate without help. */
+  /** Undefined where clients trust the certificate anyway. */
   readonly caFile: string | undefined
-  /** Whether the server runs from a clone, where npm has its scripts and the examples are. */
+  /** Whether the server runs from a clone, which has npm scripts and examples. */
   readonly isClone: boolean
 }
 
-/** What a start prints that finds tenants already there. */
+/** The text of a later start. */
 export function readyLines(place: Place, domain: string, clientId: string | undefined): string {
   const { baseUrl, caFile, isClone } = place
   return [
@@ -34,8 +34,8 @@ export function readyLines(place: Place, domain: string, clientId: string | unde
 }
 
 /**
- * What the first start prints: how to reach it, and the first five calls. There are no comments
- * between the lines, because zsh takes a pasted comment for a command.
+ * The text of the first start: the base URL, and five example calls. It has no comments between the
+ * lines, because zsh takes a pasted comment for a command.
  */
 export function firstLines({ baseUrl, caFile, isClone }: Place, first: FirstStart): string {
   const templates = '/verifiable-credentials/verification/templates'
@@ -95,7 +95,7 @@ function applicationLines(
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** One line for a shell; Node, and with it the SDK, reads the second variable. */
+/** One line for a shell; Node, and so the SDK, reads the second variable. */
 function trust(caFile: string): string {
   return `CA=${quoted(caFile)}; export CURL_CA_BUNDLE="$CA" NODE_EXTRA_CA_CERTS="$CA"`
 }
@@ -108,12 +108,14 @@ function tokenCall(baseUrl: string): string {
   ].join('\n')
 }
 
-/** The value of a member; what has no such member passes as it is, so that an error shows. */
+/**
+ * A `sed` call that extracts a member; other text passes unchanged, so that an error is visible.
+ */
 function pick(member: string): string {
   return `sed 's/.*"${member}":"\\([^"]*\\)".*/\\1/'`
 }
 
-/** Broken where a terminal of 100 columns would break it. */
+/** Broken to fit 100 columns. */
 function acl(active: boolean): string {
   return `
   {"description":"Keep a scraper out","active":${active},"priority":10,"rule":{

@@ -1,11 +1,11 @@
 import type { Config } from '../config/config.ts'
 
-/** What was typed, once it fits the usage of its command. */
+/** A command line that fits the usage of its command. */
 export interface Invocation {
   readonly config: Config
-  /** The value of an argument or option, by its name; empty where it was not given. */
+  /** The value of an argument or option by name; empty if it was not given. */
   given(name: string): string
-  /** Whether an option that takes no value was given. */
+  /** Whether a flag was given. */
   has(flag: string): boolean
   /** Prints `result` with `--json`, and `text` without it. */
   print(result: unknown, text: string): void

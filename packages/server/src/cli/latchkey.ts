@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { type CommandLine, help, readCommandLine } from './command-line.ts'
 import type { Invocation } from './invocation.ts'
 
-/** Runs what was typed. Nothing of the server is loaded for help, a version or a mistake. */
+/** Runs a command. Nothing of the server is loaded for help, a version or a usage error. */
 async function run(args: readonly string[]): Promise<void> {
   const line = readCommandLine(args)
   if (line.kind === 'help') return console.log(help(line.about))
   if (line.kind === 'version') return console.log(version())
-  // The configuration first: where it is wrong, nothing of the server is loaded either.
+  // Reads the configuration first, so that nothing of the server is loaded if it is invalid.
   const invocation = await invocationOf(line)
   const runCommand = await line.command.load()
   await runCommand(invocation)

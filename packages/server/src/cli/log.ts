@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { type Logger, pino } from 'pino'
 import type { Config } from '../config/config.ts'
 
-/** Lines of JSON, and for a person at a terminal, lines to read. */
+/** Logs lines of JSON, and readable lines at a terminal. */
 export async function createLog({ logLevel, production }: Config): Promise<Logger> {
   const options = { level: logLevel, base: cluster.isWorker ? { pid: process.pid } : null }
   if (production) return pino(options, buffered())
@@ -33,7 +33,7 @@ function buffered() {
 
 type Line = Readonly<Record<string, unknown>>
 
-/** A request in the order a person asks: how it went, what it was, how long it took. */
+/** A request as one line: status, request, duration. */
 function readable(line: Line): Line {
   const { level, time, status, method, path, durationMs, tenant, code, finished, err } = line
   if (durationMs === undefined) return line

@@ -1,2 +1,2 @@
-/** By name, as a bundle cannot name what a CommonJS module exports otherwise. */
+/** Named exports, because a bundle cannot name the exports of a CommonJS module otherwise. */
 export { prettyFactory } from 'pino-pretty'

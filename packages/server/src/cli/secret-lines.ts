@@ -1,4 +1,4 @@
-/** How the credentials of a new client, or a new secret, are printed. */
+/** Formats the credentials of a new client, or a new secret. */
 export function secretLines(clientId: string, clientSecret: string): string {
   return [
     `  client id       ${clientId}`,

@@ -1,6 +1,6 @@
 /**
- * What a failed command prints: our errors say what to do as they are, and those of files come
- * with a path. A stack would not help the person at the terminal.
+ * The message of a failed command: our errors as they are, and errors of files with their path. A
+ * stack would not help at the terminal.
  */
 export function sentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

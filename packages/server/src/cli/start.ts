@@ -9,7 +9,7 @@ import { firstLines, type Place, readyLines } from './greeting.ts'
 import type { Invocation } from './invocation.ts'
 import { createLog } from './log.ts'
 
-/** Serves until a signal, and greets who started it. */
+/** Serves until a signal, and prints a greeting. */
 export async function start({ config, has, print }: Invocation): Promise<void> {
   const log = await createLog(config)
   if (config.processes > 1 && cluster.isPrimary) {
@@ -34,12 +34,12 @@ export async function start({ config, has, print }: Invocation): Promise<void> {
   })
 }
 
-/** A package that is installed has no examples beside it. */
+/** An installed package has no examples beside it. */
 const isClone = existsSync(new URL('../../../example-express', import.meta.url))
 
 interface Greeting {
   readonly text: string
-  /** The same for programs: where the server is, and what the first start has made. */
+  /** The same for programs: the base URL, and what the first start has created. */
   readonly result: Readonly<Record<string, string | undefined>>
 }
 

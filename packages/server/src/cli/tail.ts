@@ -7,7 +7,7 @@ const firstEntries = 20
 const batch = 100
 const pollMs = 1_000
 
-/** Prints the latest entries and those that come, until a signal. */
+/** Prints the latest entries, and new ones until a signal. */
 export async function tail(
   logs: Pick<Logs, 'listLatest' | 'listAfter'>,
   print: (entry: Schema<'Log'>) => void,

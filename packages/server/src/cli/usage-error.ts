@@ -1,2 +1,2 @@
-/** A mistake of the person at the command line, in one sentence that says what to write. */
+/** A usage error of the command line, with the correct usage. */
 export class UsageError extends Error {}

@@ -11,7 +11,7 @@ export interface TenantPlace {
   readonly tenantId: string
 }
 
-/** Opens the database for one command. */
+/** Opens the store for one command. */
 export async function withStore(
   config: Config,
   work: (store: OpenStore) => Promise<void>,

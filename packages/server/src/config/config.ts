@@ -11,12 +11,12 @@ import { type RedisConfig, readRedisConfig } from './redis.ts'
 import { readTlsConfig, type TlsConfig } from './tls.ts'
 import { readTracingConfig, type TracingConfig } from './tracing.ts'
 
-/** `limit` requests per `windowSeconds`, or none at all. */
+/** `limit` requests per `windowSeconds`, or no limit. */
 export type RateLimit = { readonly limit: number; readonly windowSeconds: number } | 'off'
 
 /**
- * By the name of a policy, or `*` for those that are not named. Without either a policy
- * has the limit of the document.
+ * By the name of a policy, or `*` for all others. Without either, a policy has the limit of the
+ * contract.
  */
 export type RateLimits = Readonly<Record<string, RateLimit>>
 
@@ -37,7 +37,7 @@ export interface Config
   readonly production: boolean
   readonly host: string
   readonly port: number
-  /** The port in every issuer; `undefined` means the port that is listened on. */
+  /** The port in issuers; undefined for the listening port. */
   readonly publicPort: number | undefined
   readonly tls: Tls
   readonly dataFolder: string
@@ -46,59 +46,59 @@ export interface Config
   readonly processes: number
   readonly encryptionKey: Buffer | undefined
   readonly firstTenantDomain: string | undefined
-  /** Files in MaxMind's format: of cities or countries, and of autonomous systems. */
+  /** MaxMind databases of cities or countries, and of autonomous systems. */
   readonly geoCityDb: string | undefined
   readonly geoAsnDb: string | undefined
   readonly logLevel: string
-  /** Where leaked passwords are looked for; it ends where the beginning of a hash follows. */
+  /** The URL of the list of leaked passwords, to which the beginning of a hash is appended. */
   readonly leakedPasswordsUrl: string | undefined
   readonly rateLimits: RateLimits
-  /** Where metrics and health are served to the operator; a port that is undefined: nowhere. */
+  /** Where metrics and health checks are served to the operator; undefined ports serve nothing. */
   readonly operationsHost: string
   readonly operationsPort: number | undefined
   readonly bounds: Bounds
 }
 
-/** Every bound of a request, in one place. */
+/** All bounds of requests. */
 export interface Bounds extends EventBounds {
   readonly bodyBytesMax: number
-  /** Of a body with a file of users in it. */
+  /** The size of a body with a file of users. */
   readonly importBytesMax: number
   readonly formFieldsMax: number
   readonly uriBytesMax: number
   readonly headersTimeoutMs: number
   readonly requestTimeoutMs: number
   readonly keepAliveTimeoutMs: number
-  /** How long a client may take next to nothing of an answer that waits for it. */
+  /** How long a client may stall while it reads a response. */
   readonly readTimeoutMs: number
-  /** What may wait in memory for all clients together. */
+  /** Unread responses in memory, for all clients together. */
   readonly unreadBytesMax: number
-  /** Of one wait for a connection, and of one statement. */
+  /** The timeout of one wait for a connection, and of one statement. */
   readonly databaseTimeoutMs: number
-  /** Of all that a request waits for, from its head to its answer; what it sends is apart. */
+  /** The time of a request from its head to its response, without sending. */
   readonly answerTimeoutMs: number
-  /** Of requests that are under way when the server is told to stop. */
+  /** The time for current requests when the server stops. */
   readonly stopTimeoutMs: number
-  /** Of all that a stop does; what is not done by then is left. */
+  /** The time of a stop; what is not done by then is abandoned. */
   readonly exitTimeoutMs: number
-  /** How long a tenant, its keys and its grants may be remembered before the database is asked. */
+  /** How long a tenant, its keys and its grants are cached. */
   readonly rememberMs: number
-  /** How often databases of places are looked at for a replacement. */
+  /** How often databases of places are checked for replacement. */
   readonly geoCheckMs: number
-  /** How often records of network ACLs are written, summed up, and rid of what is old. */
+  /** How often records of network ACLs are written, summarized and pruned. */
   readonly aclFlushMs: number
   /** How often log entries of tokens are written. */
   readonly entryFlushMs: number
   readonly aclSumUpMs: number
   readonly aclPruneMs: number
-  /** How often the logs of tenants are rid of what they no longer keep. */
+  /** How often tenants' logs are pruned. */
   readonly logPruneMs: number
-  /** Of a request to a client: how long it may take, and how many at once go to one of them. */
+  /** The timeout of a request to a client, and concurrent requests to one of them. */
   readonly outboundTimeoutMs: number
   readonly outboundConnectionsMax: number
-  /** How often tickets and blocks that have ended are removed. */
+  /** How often expired tickets and blocks are deleted. */
   readonly expiredPruneMs: number
-  /** How often the windows of rate limits are written in which few requests are left. */
+  /** How often nearly used up windows of rate limits are written. */
   readonly rateFlushMs: number
 }
 
@@ -137,7 +137,7 @@ const importBytesLimit = 4 * 1024 ** 3
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent']
 
-/** Names each variable that is wrong and what to do about it. */
+/** Names each invalid variable and its remedy. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -149,9 +149,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment whole before anything starts.
+ * Reads the whole environment before anything starts.
  *
- * @throws ConfigError with every problem at once.
+ * @throws ConfigError with all problems at once
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
@@ -203,7 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return config
 }
 
-/** What a local try may leave to us, a production must decide. */
+/** Refuses defaults that are only for local use. */
 function checkProduction(config: Config, refuse: (problem: string) => void): void {
   if (!config.encryptionKey) {
     refuse('LATCHKEY_ENCRYPTION_KEY is required. Generate one with: openssl rand -base64 32')

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Config } from './config.ts'
 
-/** @throws Error when the data folder is needed and cannot be written. */
+/** @throws Error if the data folder is needed and not writable */
 export async function assertDataFolder(config: Config): Promise<void> {
   const { databaseUrl, encryptionKey, tls, dataFolder } = config
   if (databaseUrl && encryptionKey && tls.kind !== 'private-ca') return

@@ -1,12 +1,12 @@
 import type { Environment } from './env.ts'
 
-/** Where the database is, and as whom it is used. */
+/** The database and the roles that use it. */
 export interface DatabaseConfig {
-  /** Undefined: the embedded database. */
+  /** Undefined for the embedded database. */
   readonly databaseUrl: string | undefined
-  /** The role that owns the tables; undefined: migrations are applied by that of `databaseUrl`. */
+  /** The URL for the owner of the tables; undefined if `databaseUrl` applies migrations. */
   readonly migrationDatabaseUrl: string | undefined
-  /** Past the pooler that `databaseUrl` leads to; undefined: it leads to none. */
+  /** The URL past a pooler; undefined if `databaseUrl` is direct. */
   readonly directDatabaseUrl: string | undefined
 }
 

@@ -1,10 +1,10 @@
-/** A variable of the environment: what it is for, and what stands in its place. */
+/** An environment variable: its purpose and its default. */
 interface Variable {
   readonly says: string
   readonly fallback: string
 }
 
-/** Every variable the server reads. The table in this package's README is made from it. */
+/** All variables of the server. The table in the README of this package is generated from it. */
 export const variables = {
   DATABASE_URL: variable(
     'PostgreSQL 14 or later, with the role that the server reads and writes rows by.',

@@ -2,46 +2,46 @@ import { readFileSync } from 'node:fs'
 import type { Environment } from './env.ts'
 import { isRange } from './proxies.ts'
 
-/** How events leave, and how long they are kept. */
+/** The delivery and the retention of events. */
 export interface EventConfig {
   /** Whether this process delivers events. */
   readonly deliversEvents: boolean
   readonly eventRetentionDays: number
-  /** Addresses and CIDRs that may be sent to although they are not public. */
+  /** Private addresses and CIDRs to which requests are allowed. */
   readonly outboundPrivateNetworks: readonly string[]
-  /** Certificates in PEM that destinations may have besides the public ones. */
+  /** Further CA certificates in PEM for destinations. */
   readonly outboundCa: string | undefined
 }
 
-/** Every bound of delivering events, and of following them. */
+/** The bounds of delivering and following events. */
 export interface EventBounds {
-  /** Lanes of events that one process delivers at a time, of all streams and of one. */
+  /** Concurrent lanes of one process, for all streams and for one. */
   readonly eventLanesMax: number
   readonly eventLanesPerStreamMax: number
-  /** Lanes of one tenant, where it has several streams. */
+  /** Concurrent lanes of one tenant. */
   readonly eventLanesPerTenantMax: number
-  /** Events of one lane, and streams that are looked at, by one claim. */
+  /** Events of one lane, and streams, that one claim reads. */
   readonly eventDeliveriesPerLaneMax: number
   readonly eventStreamsPerClaimMax: number
-  /** Time for which a worker has a claimed lane to itself. */
+  /** The lease of a claimed lane. */
   readonly eventLeaseMs: number
-  /** One attempt to deliver, or any other request to the outside. */
+  /** The timeout of one delivery, and of any other outbound request. */
   readonly eventTimeoutMs: number
-  /** How often an idle process looks for events of others: at first, and at last. */
+  /** How often an idle process polls for events of others: at first, and at last. */
   readonly eventPollMinMs: number
   readonly eventPollMaxMs: number
-  /** How long attempts under way may take when the process stops. */
+  /** How long current delivery attempts may take when the process stops. */
   readonly eventStopMs: number
-  /** How often old events are removed, and how many at one time. */
+  /** How often old events are deleted, and how many at once. */
   readonly eventPruneMs: number
   readonly eventPrunedMax: number
-  /** Requests that follow the events of a tenant, and those of all tenants, in one process. */
+  /** Event feeds per tenant, and of all tenants, in one process. */
   readonly eventFollowersPerTenantMax: number
   readonly eventFollowersMax: number
-  /** How long one of them lasts, and how long it says nothing. */
+  /** The duration of a feed, and of a pause in it. */
   readonly eventFollowMs: number
   readonly eventSilenceMs: number
-  /** Events that it looks at in one step. */
+  /** Events that a feed reads at once. */
   readonly eventsPerReadMax: number
 }
 

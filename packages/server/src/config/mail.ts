@@ -1,19 +1,19 @@
 import type { Environment } from './env.ts'
 
-/** A mail server that the configuration names; no other is ever connected to. */
+/** The configured mail server. */
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte, by STARTTLS without fail, or never. */
+  /** TLS from the first byte, STARTTLS required, or none. */
   readonly tls: 'implicit' | 'starttls' | 'off'
   readonly user?: string | undefined
   readonly password?: string | undefined
 }
 
 export interface MailConfig {
-  /** Undefined: mails are files in the data folder, and in production they are not sent. */
+  /** Undefined: mails are written to files in the data folder; in production they are not sent. */
   readonly smtpServer: SmtpServer | undefined
-  /** The address that mails come from. */
+  /** The sender address of mails. */
   readonly mailFrom: string
 }
 
@@ -34,7 +34,7 @@ export function readMailConfig(env: Environment, refuse: Refuse): MailConfig {
   return { smtpServer, mailFrom }
 }
 
-/** The address may hold a password, so it is not repeated. */
+/** The URL may contain a password, so errors do not quote it. */
 function readServer(env: Environment, refuse: Refuse): SmtpServer | undefined {
   const text = env.LATCHKEY_SMTP_URL
   if (!text) return undefined

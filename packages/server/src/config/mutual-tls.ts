@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import type { Environment } from './env.ts'
 import { hasTrustedProxies, type ProxyConfig } from './proxies.ts'
 
-/** How clients show certificates: here by TLS, or to an edge in front that says so in headers. */
+/** How client certificates arrive: by TLS, or in headers of an edge. */
 export interface MutualTlsConfig {
-  /** A port of its own that asks for certificates; undefined: there is none. */
+  /** The port that requests certificates; undefined for none. */
   readonly mtlsPort: number | undefined
-  /** PEM of the CAs that vouch for the certificates of clients there. */
+  /** The CAs of client certificates there, in PEM. */
   readonly clientCa: string | undefined
-  /** By domain of a tenant: what its edge proves itself with. More than one while they change. */
+  /** The keys of the edge by tenant domain; more than one during a change. */
   readonly edgeKeys: ReadonlyMap<string, readonly string[]>
 }
 
 type Refuse = (problem: string) => void
 
-/** As long as a random text of 128 bits in hex. */
+/** The length of 128 random bits in hex. */
 const keyLengthMin = 32
 
 export function readMutualTlsConfig(
@@ -52,7 +52,7 @@ function readCa(file: string | undefined, refuse: Refuse): string | undefined {
   return undefined
 }
 
-/** No entry is said back: there is a secret in it. */
+/** Errors do not quote an entry, which contains a secret. */
 function readEdgeKeys(env: Environment, proxies: ProxyConfig, refuse: Refuse) {
   const keys = new Map<string, string[]>()
   const entries = (env.LATCHKEY_CNAME_API_KEYS ?? '').split(/[\s,]+/).filter(Boolean)

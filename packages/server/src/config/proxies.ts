@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import type { Environment } from './env.ts'
 
-/** What is believed of the proxies in front of the server, and how they say it. */
+/** The trusted proxies, and the headers that they send. */
 export interface ProxyConfig {
   /** Addresses and CIDRs, or a number of hops. */
   readonly trustedProxies: readonly string[] | number
   /** Undefined: X-Forwarded-For, and Forwarded where there is none. */
   readonly forwardedHeader: 'x-forwarded-for' | 'forwarded' | undefined
-  /** Whether connections of trusted peers begin with a preface of the PROXY protocol. */
+  /** Whether connections of trusted peers begin with a PROXY protocol preface. */
   readonly proxyProtocol: boolean
   /** Headers of trusted proxies that carry fingerprints, in lower case. */
   readonly ja3Header: string | undefined
@@ -40,7 +40,7 @@ const meansNothingAlone = [
   'LATCHKEY_JA4_HEADER',
 ] as const
 
-/** Whether there is a proxy in front of the server that is believed. */
+/** Whether there is a trusted proxy. */
 export function hasTrustedProxies({
   trustedProxies,
 }: Pick<ProxyConfig, 'trustedProxies'>): boolean {

@@ -5,8 +5,8 @@ import { readOrMakeFile } from '../made-once.ts'
 import type { Config } from './config.ts'
 
 /**
- * The 32 bytes that seal private keys and secrets in the database. Outside production they are made
- * once beside the data; losing that file makes every tenant's keys unreadable.
+ * The 32 bytes that encrypt private keys and secrets in the database. Outside production they are
+ * generated once, in the data folder; without that file all keys of tenants are unreadable.
  */
 export async function readEncryptionKey(config: Config): Promise<Buffer> {
   if (config.encryptionKey) return config.encryptionKey

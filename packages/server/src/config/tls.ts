@@ -1,10 +1,10 @@
 import type { Environment } from './env.ts'
 
-/** How connections are encrypted, wherever the certificate comes from. */
+/** The TLS settings of connections. */
 export interface TlsConfig {
   /** Cipher suites of TLS 1.2, by the names of OpenSSL, in order of preference. */
   readonly tlsCiphers: readonly string[]
-  /** What keys the private CA makes for certificates. */
+  /** The key type of certificates of the private CA. */
   readonly tlsKeyType: TlsKeyType
 }
 

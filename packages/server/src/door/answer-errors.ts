@@ -43,7 +43,7 @@ function renderedFor(address: string, error: ApiError) {
   }
 }
 
-/** Sends the browser to the page of the tenant's own, where it names one (`error_page.url`). */
+/** Redirects the browser to the tenant's own error page (`error_page.url`), if there is one. */
 function leadToErrorPage({ tenant, id }: Request, res: Response, error: ApiError): boolean {
   const { url } = tenant.settings.error_page ?? {}
   if (!isWebAddress(url) || new URL(url).origin === new URL(tenant.issuer).origin) return false
@@ -67,14 +67,14 @@ function writeErrorPage(req: Request, res: Response, error: ApiError): void {
   writePage(res, page, { status: error.status })
 }
 
-/** A database that restarts is back soon, and many clients honour `Retry-After`. */
+/** A restarting database is available soon, and many clients honour `Retry-After`. */
 const retryAfterSeconds = 1
 
 /**
- * Whatever was thrown, as one of the errors there are.
+ * The error for any thrown value.
  *
- * @param failure what the request has met of a database that is away: the cause of an error that
- *   nothing else explains
+ * @param failure the error of an unavailable database during the request, which explains unexpected
+ *   errors
  */
 export function toApiError(thrown: unknown, failure?: unknown): ApiError {
   if (thrown instanceof ApiError) return again(thrown)
@@ -84,7 +84,7 @@ export function toApiError(thrown: unknown, failure?: unknown): ApiError {
   return new ApiError('internal_error', { cause: thrown })
 }
 
-/** Each 503 says when to come again. */
+/** Adds `Retry-After` to each 503. */
 function again(error: ApiError): ApiError {
   if (error.status !== 503) return error
   const headers = { 'Retry-After': String(retryAfterSeconds), ...error.headers }
@@ -92,7 +92,7 @@ function again(error: ApiError): ApiError {
   return new ApiError(code, { message, headers, cause })
 }
 
-/** Also the format for errors before the API of the request is known. */
+/** The format of the management API, also used before the API of the request is known. */
 export function managementError(error: ApiError) {
   return {
     statusCode: error.status,
@@ -126,7 +126,7 @@ function oauthError(error: ApiError) {
   return { error: name, error_description: error.message }
 }
 
-/** Errors that clients know by another code. */
+/** Errors with another code in OAuth. */
 const oauthNames: Partial<Record<ErrorCode, string>> = {
   signup_user_exists: 'user_exists',
   client_metadata_malformed: 'invalid_client_metadata',

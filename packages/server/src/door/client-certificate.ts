@@ -10,7 +10,7 @@ import type { Peers } from '../peers/peer-facts.ts'
 
 interface CertificateOptions {
   readonly peers: Peers
-  /** By domain of a tenant: what its edge proves itself with. */
+  /** The keys of the edge by tenant domain. */
   readonly edgeKeys: ReadonlyMap<string, readonly string[]>
 }
 
@@ -55,7 +55,7 @@ function ofEdge(
   return clientCertificate(readHeader(pem), verified === 'SUCCESS')
 }
 
-/** Whether it is one of the keys, in the same time whichever and however much of it. */
+/** Whether it is one of the keys, in constant time. */
 function isOneOf(presented: string, keys: readonly string[]): boolean {
   const digest = sha256(presented)
   return keys.filter((key) => timingSafeEqual(sha256(key), digest)).length > 0

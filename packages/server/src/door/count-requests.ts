@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 /** Status where the client closed the connection before it was answered, as nginx logs it. */
 const clientClosedRequest = 499
 
-/** Counts each request when it is over, with how long it took. */
+/** Counts each request at its end, with its duration. */
 export function countRequests(metrics: Metrics): RequestHandler {
   return (req, res, next) => {
     const startedMs = performance.now()

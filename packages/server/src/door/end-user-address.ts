@@ -4,9 +4,8 @@ import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { type ForwardedHeader, forwardedNodes, hopsMax } from './forwarded-nodes.ts'
 
 /**
- * The end user's address: from who connected on, as long as an address is that of a trusted proxy,
- * the address which that proxy names. Where it names none, or nothing that is an address, its own
- * is the last that can be believed.
+ * The end user's address: starting with the peer, as long as an address is a trusted proxy, the
+ * address that it forwards. If it forwards no valid address, the address of the proxy itself.
  */
 export function endUserAddress(
   peer: PeerFacts,

@@ -19,7 +19,7 @@ export function findRoute(route: FindRoute, uriBytesMax: number): RequestHandler
   }
 }
 
-/** RFC 3986, section 2.1: every escape decodes, and together they are UTF-8 without NUL. */
+/** RFC 3986, section 2.1: all escapes decode to UTF-8 without NUL. */
 function isReadable(url: string): boolean {
   if (!url.includes('%') && !url.includes('\0')) return true
   if (controlOrEscape.test(url)) return false
@@ -31,7 +31,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Goes on with the operation that was found: 404 without one, 405 naming the methods there are. */
+/** Requires the operation that was found: 404 without one, 405 with the allowed methods. */
 export const requireOperation: RequestHandler = (req, _res, next) => {
   const { found } = req
   if (found.kind === 'unknown') throw new ApiError('route_not_found')

@@ -46,7 +46,7 @@ export function findTenant(
   }
 }
 
-/** Whether the name in the ClientHello is another tenant's. */
+/** Whether the SNI of the connection names another tenant. */
 async function isOfAnother(tenancy: Tenancy, { facts }: Request, tenant: Tenant): Promise<boolean> {
   const { sni, host } = facts
   if (sni === undefined || sni === host) return false

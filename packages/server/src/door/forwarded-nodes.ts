@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import parseForwarded from 'forwarded-parse'
 import { readNode } from '../peers/address.ts'
 
-/** The headers in which proxies say for whom they ask. */
+/** The headers in which proxies forward addresses. */
 export type ForwardedHeader = 'x-forwarded-for' | 'forwarded'
 
 /** Maximum number of proxies in a chain that are considered. */
@@ -40,7 +40,7 @@ function* fromList(text: string): Generator<string | undefined> {
   }
 }
 
-/** What a member of `Forwarded` may have, so that reading a hostile one stays cheap. */
+/** The longest parsed member of `Forwarded`, so that parsing stays cheap. */
 const memberCharsMax = 1024
 const memberCommasMax = 32
 
@@ -63,7 +63,7 @@ function* fromForwarded(text: string): Generator<string | undefined> {
   }
 }
 
-/** -1 where there is none. */
+/** -1 if there is none. */
 function commaBefore(text: string, end: number): number {
   return end === 0 ? -1 : text.lastIndexOf(',', end - 1)
 }

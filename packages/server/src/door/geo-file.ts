@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import { Reader, type Response } from 'mmdb-lib'
 import type { Logger } from 'pino'
 
-/** A database in MaxMind's format, as it is on the disk now. */
+/** A file in MaxMind's format in its current version. */
 export interface GeoFile<Of> {
   /** Never throws; undefined for an address that is not in the file. */
   find(address: string): Of | undefined
@@ -36,7 +36,7 @@ export async function openGeoFile<Of extends Response>(
     try {
       const next = await stampOf(file).catch(() => 'away')
       if (next === stamp) return
-      stamp = next // one warning for each state of a file that cannot be read
+      stamp = next // one warning per version of an unreadable file
       reader = (await read<Of>(file)).reader
       onReplaced()
       log.info({ file }, 'A GeoIP database was reloaded.')
@@ -61,18 +61,18 @@ async function read<Of extends Response>(file: string) {
   return { stamp, reader }
 }
 
-/** Another file under the same name has another stamp, and so has a file that was written to. */
+/** A replaced or modified file has another stamp. */
 async function stampOf(file: string): Promise<string> {
   const { ino, size, mtimeMs } = await stat(file)
   return `${ino} ${size} ${mtimeMs}`
 }
 
 function find<Of extends Response>(reader: Reader<Of>, address: string): Of | undefined {
-  // The reader would walk the bits of the one kind through the tree of the other.
+  // The reader would look up the bits of an IPv6 address in an IPv4 tree.
   if (reader.metadata.ipVersion === 4 && isIPv6(address)) return undefined
   try {
     return reader.get(address) ?? undefined
   } catch {
-    return undefined // a file that is broken within
+    return undefined // the file is corrupt
   }
 }

@@ -4,7 +4,7 @@ import type { AsnResponse, CityResponse } from 'mmdb-lib'
 import type { Logger } from 'pino'
 import { openGeoFile } from './geo-file.ts'
 
-/** The location of an address, as far as the databases have it. */
+/** The location of an address in the databases. */
 export interface Place {
   readonly asn: number | undefined
   /** ISO 3166-1 alpha-2. */
@@ -13,9 +13,9 @@ export interface Place {
   readonly subdivisionCode: string | undefined
 }
 
-/** Looks addresses up. */
+/** Looks up the location of addresses. */
 export interface Geo {
-  /** Never throws; an address that is private, unknown or none has no place. */
+  /** Never throws; a private, unknown or invalid address has no location. */
   placeOf(address: string): Place
   close(): void
 }

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Bounds } from '../config/config.ts'
 import { Deadline, runUntil } from '../timing/deadline.ts'
 
-/** Gives the request a deadline, which the store keeps to: all steps together end by it. */
+/** Sets the deadline of a request, by which all its steps end. */
 export function limitTime({ answerTimeoutMs }: Pick<Bounds, 'answerTimeoutMs'>): RequestHandler {
   return (req, _res, next) => {
     req.deadline = new Deadline(answerTimeoutMs)

@@ -11,10 +11,10 @@ import {
 import { every } from '../timing/every.ts'
 import { createRecentRequests } from './recent-requests.ts'
 
-/** Log entries that wait to be written; more than these are counted and let go. */
+/** Log entries that wait to be written; further ones are dropped and counted. */
 const pendingLogsMax = 5_000
 
-/** Remembers what the gate saw: counters, log entries, and the latest requests. */
+/** Records decisions: counters, log entries, and recent requests. */
 export interface NetworkAclRecorder {
   record(seen: Seen): void
   /** The latest requests of a tenant in this process, latest first. */
@@ -40,7 +40,7 @@ interface Window {
 interface RecorderOptions {
   readonly records: NetworkAclRecords
   readonly bounds: Pick<Bounds, 'aclFlushMs' | 'aclSumUpMs' | 'aclPruneMs'>
-  /** Told of each decision, by its action. */
+  /** Called for each decision with its action. */
   readonly onDecision: (action: string) => void
   readonly log: Logger
   readonly now: () => Date
@@ -139,7 +139,7 @@ function counts(windows: ReadonlyMap<string, Window>): readonly Count[] {
   })
 }
 
-/** One entry for each rule that logged, and one for the rule that blocked or redirected. */
+/** One entry for each matching rule that logs, and one for the rule that blocked or redirected. */
 function* entries(
   tenantId: string,
   requestId: string,

@@ -45,6 +45,6 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path // no route has it
+    return path // malformed escapes: no route matches
   }
 }

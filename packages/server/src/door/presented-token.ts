@@ -1,18 +1,18 @@
-/* Where a request has its access token: RFC 6750, section 2. */
+/* The access token of a request: RFC 6750, section 2. */
 
 import type { Request, RequestHandler } from 'express'
 import { formType, readSent } from '../form-body.ts'
 import { queryOf } from '../query-of.ts'
 
-/** What an access token and the names of a form take at most. */
+/** The size of a form with an access token. */
 const bodyBytesMax = 16 * 1024
 
 const takesTokens = ({ operation, headers }: Request) =>
   headers.authorization === undefined && operation?.securitySchemes.includes('accessToken') === true
 
 /**
- * Reads a small body before its request is counted, where it may have the access token: such a
- * request is counted by the token, like one that has it in the header.
+ * Reads a small body before the request is counted, if it may contain the access token, so that
+ * such a request is counted by its token.
  */
 export function readTokenBody(readBytes: RequestHandler): RequestHandler {
   return (req, res, next) => {
@@ -23,14 +23,14 @@ export function readTokenBody(readBytes: RequestHandler): RequestHandler {
   }
 }
 
-/** The token as the Authorization header has it, wherever the request has it. */
+/** The access token in the form of the Authorization header, wherever the request has it. */
 export function presentedToken(req: Request): string | undefined {
   if (!takesTokens(req)) return req.headers.authorization
   const token = req.method === 'GET' ? queryOf(req).get('access_token') : tokenOfBody(req)
   return token === null ? undefined : `Bearer ${token}`
 }
 
-/** Nothing where the body is not what the document says, which is answered later. */
+/** Null for a body that is not valid, which is refused later. */
 function tokenOfBody({ body, headers, operation }: Request): string | null {
   if (!Buffer.isBuffer(body)) return null
   try {

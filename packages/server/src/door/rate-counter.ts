@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 
-/** The most windows of one policy; those that were counted in least recently are dropped. */
+/** Windows of one policy; the least recently used are dropped. */
 const windowsMax = 100_000
 
 /** Counts requests of one policy in fixed windows, by key. */
@@ -28,7 +28,7 @@ export function createRateCounter({
 }: Exclude<RateLimit, 'off'>): RateCounter {
   const memory = new RateLimiterMemory({ points: limit, duration: windowSeconds })
   const recent = new LRUCache<string, true>({
-    // By size, as a `max` would allocate all places at once: 3 MB and 15 ms for each policy.
+    // By `maxSize`, because `max` would allocate all entries at once: 3 MB and 15 ms per policy.
     maxSize: windowsMax,
     sizeCalculation: () => 1,
     noDisposeOnSet: true,

@@ -8,9 +8,9 @@ import type { RateKeeper } from './rate-limit-sync.ts'
 const noOperation = 'none'
 
 interface Limiting {
-  /** Names the policy for paths and methods that the document does not have. */
+  /** The policy of unknown paths and methods. */
   readonly policyOfOthers: string
-  /** In place of what the document says, by policy. */
+  /** Overrides the limits of the document, by policy. */
   readonly overrides: RateLimits
   readonly keeper: Pick<RateKeeper, 'share'>
   /** The subject by which requests are counted, so that callers do not share a limit. */
@@ -18,9 +18,9 @@ interface Limiting {
 }
 
 /**
- * Counts requests by tenant, operation and who asks, in fixed windows; the document says how many,
- * the configuration may say otherwise. Every answer carries `X-RateLimit-Limit`, `-Remaining` and
- * `-Reset`, an excess is a 429 with `Retry-After`.
+ * Counts requests by tenant, operation and caller, in fixed windows, with the limits of the
+ * document or of the configuration. Every response has `X-RateLimit-Limit`, `-Remaining` and
+ * `-Reset`; an excess is a 429 with `Retry-After`.
  */
 export function limitRate(document: Document, limits: Limiting): RequestHandler {
   const { policyOfOthers, overrides, keeper, subjectOf } = limits

@@ -8,7 +8,7 @@ import { findOpaqueToken } from './opaque-token.ts'
 import { presentedToken } from './presented-token.ts'
 import { findScimToken } from './scim-token.ts'
 
-/** Whose token it is. */
+/** The client and user of a token. */
 interface Holder {
   readonly clientId: string
   readonly userId: string

@@ -14,7 +14,7 @@ export function readBytes({ bodyBytesMax }: Pick<Bounds, 'bodyBytesMax'>): Reque
   return (req, _res, next) => {
     const { 'content-length': length, 'transfer-encoding': transferEncoding } = req.headers
     if (length === undefined && transferEncoding === undefined) return next()
-    if (req.body !== undefined) return next() // an earlier step has read it
+    if (req.body !== undefined) return next() // already read by an earlier step
     if (Number(length ?? 0) > bodyBytesMax) throw tooLarge(bodyBytesMax)
     req.deadline.apart(collect(inflated(req), req, bodyBytesMax)).then((bytes) => {
       req.body = bytes
@@ -29,7 +29,7 @@ function collect(source: Readable, req: Request, bytesMax: number): Promise<Buff
     let length = 0
     const fail = (error: ApiError): void => {
       source.removeAllListeners('data')
-      req.unpipe().resume() // what still comes is let go, so that the answer is not in its way
+      req.unpipe().resume() // discards the rest, so that the response can be sent
       if (source !== req) source.destroy()
       reject(error)
     }

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { RecentRequest } from '../request-facts.ts'
 
-/** Requests remembered for dry runs: so many by tenant, for so many tenants, in so many bytes. */
+/** Requests stored for dry runs: per tenant, of these tenants, and in bytes. */
 const requestsMax = 1_000
 const tenantsMax = 200
 const bytesMax = 64 * 1024 * 1024
-/** What a request takes besides the texts that its sender chooses. */
+/** The bytes of a request besides its texts. */
 const ownBytes = 1_024
 
-/** The latest requests of each tenant; the least recently used tenants are removed first. */
+/** The recent requests of each tenant; the least recently used tenants are evicted. */
 export interface RecentRequests {
   remember(tenantId: string, request: RecentRequest): void
   /** Latest first. */

@@ -12,15 +12,15 @@ import { type Geo, nowhere, type Place } from './geo.ts'
 interface FactsOptions {
   readonly peers: Peers
   readonly trusts: TrustsProxy
-  /** The header of trusted proxies that is believed; undefined: see `forwardedNodes`. */
+  /** The header of trusted proxies; undefined: see `forwardedNodes`. */
   readonly forwardedHeader: ForwardedHeader | undefined
-  /** Headers, in lower case, in which trusted proxies say the fingerprints that they saw. */
+  /** Headers, in lower case, in which trusted proxies send TLS fingerprints. */
   readonly ja3Header: string | undefined
   readonly ja4Header: string | undefined
   readonly geo: Geo | undefined
 }
 
-/** Reads the facts once; every later step is handed them. */
+/** Reads the facts of a request once; later steps get them. */
 export function requestFacts(options: FactsOptions): RequestHandler {
   const { peers, trusts, forwardedHeader, ja3Header, ja4Header, geo } = options
   return (req, _res, next) => {
@@ -42,7 +42,7 @@ export function requestFacts(options: FactsOptions): RequestHandler {
 const ja3Form = /^[0-9a-f]{32}$/i
 const ja4Form = /^[a-z0-9]{10}_[0-9a-f]{12}_[0-9a-f]{12}$/i
 
-/** A field that comes twice was joined and has no form. */
+/** A repeated field was joined by Node, and does not match the form. */
 function read(field: string | readonly string[] | undefined, form: RegExp): string | undefined {
   return typeof field === 'string' && form.test(field) ? field : undefined
 }
@@ -119,7 +119,7 @@ function readHost({ headers: { host }, rawHeaders }: Request): string {
   return (name ?? '').toLowerCase().replace(/\.$/, '')
 }
 
-/** `names` has names at even and values at odd places. */
+/** `names` alternates names and values. */
 function countOf(name: string, names: readonly string[]): number {
   let count = 0
   for (let at = 0; at < names.length; at += 2) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
-/** An operation that there is not: nothing has failed. */
+/** An operation that is not implemented is no failure. */
 const notImplemented = 501
 
 /**
@@ -34,7 +34,7 @@ export function requestId(log: Logger): RequestHandler {
         ja4: req.facts?.ja4,
         asn: req.facts?.asn,
         country: req.facts?.countryCode,
-        status: res.headersSent ? res.statusCode : undefined, // the caller did not wait for one
+        status: res.headersSent ? res.statusCode : undefined, // the client disconnected before the response
         code: req.errorCode,
         finished: isSent,
         durationMs: Math.round(Number(process.hrtime.bigint() - startedNs) / 1e4) / 100,

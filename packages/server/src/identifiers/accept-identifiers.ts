@@ -67,7 +67,7 @@ export function identifierErrorOf(
   return undefined
 }
 
-/** Identifiers without a complaint, in the form in which they are stored. */
+/** The valid identifiers, normalized. */
 export function normalised(given: Identifiers): Identifiers {
   const present = kinds.filter((kind) => given[kind] !== undefined)
   return Object.fromEntries(

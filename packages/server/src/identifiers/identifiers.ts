@@ -10,7 +10,7 @@ export interface Identifier {
   readonly value: string
 }
 
-/** No identifier is longer than an e-mail address may be (RFC 5321, section 4.5.3.1). */
+/** The greatest length of an e-mail address (RFC 5321, section 4.5.3.1). */
 const identifierLengthMax = 320
 const emailLengthMax = 254
 const localPartBytesMax = 64
@@ -22,10 +22,10 @@ const domainName =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
 /**
- * An e-mail address in one form: letters small, the local part in NFC and with no character that
- * only looks like another (NFKC changes it, or it is ignorable), the domain in ASCII (RFC 5891).
+ * Normalizes an e-mail address: lower case, the local part in NFC without characters that look like
+ * others (which NFKC changes, or which are ignorable), the domain in ASCII (RFC 5891).
  *
- * @returns nothing for what is no address
+ * @returns undefined for text that is no address
  */
 export function emailOf(text: string): string | undefined {
   if (text.length > emailLengthMax) return undefined
@@ -40,28 +40,28 @@ export function emailOf(text: string): string | undefined {
 }
 
 /**
- * A domain of e-mail addresses in ASCII, in small letters (RFC 5891).
+ * The domain of an e-mail address in lower-case ASCII (RFC 5891).
  *
- * @returns nothing for what is no domain
+ * @returns undefined for text that is no domain
  */
 export function domainOf(text: string): string | undefined {
-  // `domainToASCII` ignores what may stand in an address of the web and not in a domain.
+  // `domainToASCII` ignores characters that URLs allow and domains do not.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return undefined
   const domain = domainToASCII(text)
   return domainName.test(domain) && !/(^|\.)\d+$/.test(domain) ? domain : undefined
 }
 
-/** An E.164 number; nothing for what is none. */
+/** An E.164 number; undefined for other text. */
 export function phoneNumberOf(text: string): string | undefined {
   return /^\+[0-9]{1,15}$/.test(text) ? text : undefined
 }
 
-/** A number as people write it: digits with spaces, hyphens, dots or brackets between them. */
+/** A number with spaces, hyphens, dots or brackets between its digits. */
 const writtenNumber = /^\+[0-9][0-9 ().-]{0,30}$/
 
 /**
- * A username in one form (RFC 8265, section 3.3). What reads as an e-mail address or a phone number
- * is none: it would name two accounts.
+ * Normalizes a username (RFC 8265, section 3.3). It must not look like an e-mail address or a phone
+ * number, which would name two accounts.
  */
 export function usernameOf(text: string): string | undefined {
   const mapped = usernameCaseMapped(text)
@@ -69,7 +69,7 @@ export function usernameOf(text: string): string | undefined {
   return writtenNumber.test(mapped) ? undefined : mapped
 }
 
-/** The one form of an identifier of a kind, or nothing for a text that is none. */
+/** Normalizes an identifier by its kind; undefined for an invalid one. */
 export const normalForms = {
   email: emailOf,
   username: usernameOf,
@@ -89,7 +89,7 @@ export function typedIdentifier(typed: string): Identifier | undefined {
   if (email !== undefined) return { kind: 'email', value: email }
   const number = writtenNumber.test(text) ? phoneNumberOf(text.replace(/[^+0-9]/g, '')) : undefined
   if (number !== undefined) return { kind: 'phone_number', value: number }
-  // A name that was stored before the profile was asked of names is found as it was stored.
+  // A username stored by earlier releases, which did not apply the profile, is found as stored.
   const value = usernameCaseMapped(text) ?? text.toLowerCase().normalize('NFC')
   return { kind: 'username', value }
 }

@@ -6,7 +6,7 @@ import { loadX509 } from '../x509/load-x509.ts'
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A certificate says whose key it is; whether the key is in use, the key set says. */
+/** The certificate names the owner of a key; the key set decides on its validity. */
 const lifetimeMs = 10 * 365 * dayMs
 
 /** A certificate for an RSA key, self-signed and named as the domain, in PEM. */

@@ -10,8 +10,8 @@ import {
 import { promisify } from 'node:util'
 
 /*
- * Keys are read anew from what was generated: where Node collects the finished generation of a key
- * while it exports that very key as a JWK, it waits for its own lock forever (seen in 20.20).
+ * Keys are re-read from the generated ones: Node 20.20 waits for its own lock forever where it
+ * collects the finished generation of a key while that key is exported as a JWK.
  */
 
 export interface NewKeys {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Sealer } from './sealer.ts'
 
-/** A secret that signs deliveries, in the form of Standard Webhooks: `whsec_` and Base64. */
+/** A secret that signs deliveries, as Standard Webhooks writes it: `whsec_` and Base64. */
 export interface WebhookSecret {
   readonly secret: string
   /** Until when a replaced secret signs beside its successor. ISO 8601. */
@@ -10,7 +10,7 @@ export interface WebhookSecret {
 
 type WebhookSecrets = readonly [WebhookSecret, ...WebhookSecret[]]
 
-/** At most so many secrets sign at the same time, which bounds the header. */
+/** Secrets that sign concurrently, which bounds the header. */
 const secretsMax = 4
 /** The purpose that the signing secrets of a stream are sealed for. */
 export const signingPurposeOf = (streamId: string) => `webhook-signing/${streamId}`

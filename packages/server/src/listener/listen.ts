@@ -44,7 +44,7 @@ export interface ListenOptions {
   readonly privateCa: PrivateCa | undefined
   /** Whether a host name belongs to a tenant; certificates are issued for no other. */
   readonly isServed: (hostname: string) => Promise<boolean>
-  /** Where the facts of each connection are kept for its requests. */
+  /** The facts of each connection. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
 }
@@ -57,7 +57,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** @throws Error whose message says what to do when the address cannot be listened on. */
+/** @throws Error whose message says what to do when the address cannot be used */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { config, app } = options
   const classes = messageClasses(app)
@@ -132,7 +132,7 @@ function listenOn(server: TcpServer, host: string, port: number): Promise<void> 
   })
 }
 
-/** How often slow requests are looked for; a bound is kept to within this much. */
+/** The interval of the check for slow requests, and so the tolerance of its bound. */
 function checkIntervalMs({ headersTimeoutMs }: Config['bounds']): number {
   return Math.min(2_000, headersTimeoutMs)
 }

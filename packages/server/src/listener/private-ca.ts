@@ -9,7 +9,7 @@ import type { TlsConfig, TlsKeyType } from '../config/tls.ts'
 import { loadX509 } from '../x509/load-x509.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
-/** What the keys of certificates may be; its own is the first. */
+/** The key types of certificates; the CA uses the first. */
 const keyAlgorithms = {
   ec: algorithm,
   rsa: {
@@ -21,7 +21,7 @@ const keyAlgorithms = {
 } as const satisfies Record<TlsKeyType, object>
 const dayMs = 24 * 60 * 60 * 1000
 const caLifetimeMs = 10 * 365 * dayMs
-/** What browsers accept of a server certificate. */
+/** The longest lifetime that browsers accept. */
 const certificateLifetimeMs = 397 * dayMs
 const renewalMs = 30 * dayMs
 const contextsMax = 1000
@@ -119,7 +119,7 @@ interface CertificateTerms {
   readonly keyType: TlsKeyType
 }
 
-/** Key, certificate and nothing else: the CA itself is what the client has. */
+/** A key and its certificate; clients have the CA. */
 async function issueCertificate(
   ca: Pair,
   hostname: string,

@@ -4,7 +4,7 @@ import { toAddress } from '../peers/address.ts'
 /** The longest preface that is read, in bytes: version 1 has 107 at most, version 2 extensions. */
 export const prefaceBytesMax = 4096
 
-/** What the first bytes of a connection are. */
+/** The meaning of the first bytes of a connection. */
 export type PrefaceReading =
   /** They may yet become a preface. */
   | { readonly state: 'more' }

@@ -11,7 +11,7 @@ import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { readPreface } from './read-preface.ts'
 
 interface KeepOptions {
-  /** Where the facts of each connection are kept. */
+  /** The facts of each connection. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
   /** Whether connections of trusted peers begin with a PROXY preface. */

@@ -15,11 +15,11 @@ interface Reader {
 }
 
 /**
- * Destroys sockets whose clients do not read their answers: those that read next to nothing in
+ * Destroys sockets whose clients do not read responses: those that read almost nothing in
  * `readTimeoutMs`, and, if more than `unreadBytesMax` are waiting in total, those that read least
  * since the last check.
  *
- * @returns stops the checks
+ * @returns a function that ends the checks
  */
 export function cutSlowReaders(
   server: Server,
@@ -69,7 +69,7 @@ export function cutSlowReaders(
   return () => clearInterval(timer)
 }
 
-/** What Node keeps of a socket beside its interface. */
+/** Private members of a socket in Node. */
 interface SocketInternals {
   readonly _handle?: { readonly bytesWritten?: number; readonly writeQueueSize?: number } | null
   /** The socket beneath one of TLS. */

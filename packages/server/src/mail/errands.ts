@@ -17,7 +17,7 @@ export function createErrands(log: Logger): Errands {
   const undone = new Set<Promise<void>>()
 
   async function attempt(work: () => Promise<void>): Promise<void> {
-    // Only after the caller has gone on, so that its time says nothing of the work.
+    // Starts after the caller has continued, so that its time does not depend on the work.
     await new Promise((resolve) => setImmediate(resolve))
     await work().catch((error) => log.warn({ err: error }, 'A mail could not be prepared.'))
   }

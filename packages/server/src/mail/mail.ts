@@ -39,11 +39,11 @@ export interface Sender {
   readonly tenantId: string
   /** The tenant's own mail server, if it has one. */
   readonly server: TenantServer | undefined
-  /** Told that the mail has been given up, and by which code. */
+  /** Called for a mail that could not be sent, with the error code. */
   readonly onLost: (code: string) => void
 }
 
-/** What carries the mails of a tenant: a mail server that it has named, or an API. */
+/** The mail server or the mail API of a tenant. */
 export type TenantServer = TenantSmtpServer | TenantProvider
 
 interface OfTenant {
@@ -97,8 +97,8 @@ export class MailError extends Error {
 const addressLengthMax = 254
 
 /**
- * Whether a text is one address that mails may go to: no list, no comment, no name beside it, and
- * nothing that could end a line. Quoted local parts (RFC 5321, section 4.1.2) are not taken.
+ * Whether a text is one e-mail address: no list, no comment, no name, and no line break. Quoted
+ * local parts (RFC 5321, section 4.1.2) are not supported.
  */
 export function isMailAddress(text: string): boolean {
   if (text.length > addressLengthMax) return false

@@ -7,7 +7,9 @@ interface Envelope {
   readonly date: Date
 }
 
-/** What nodemailer writes as a message (RFC 5322); it is given addresses as such, never as text. */
+/**
+ * The options of nodemailer for a message (RFC 5322); addresses are passed as values, not as text.
+ */
 export function messageOf(mail: Mail, { from, date }: Envelope): SendMail.Options {
   return {
     from: { name: oneLine(mail.fromName), address: from },

@@ -8,7 +8,7 @@ import { openProviderPostbox } from './provider-postbox.ts'
 let double: Receiver
 let outbound: Outbound
 let answer = { status: 202, body: '{}' }
-/** Where requests went, before they were sent to the double. */
+/** The requests to the provider, recorded before they reach the double. */
 let asked: OutboundRequest[] = []
 beforeAll(async () => {
   double = await startReceiver((_, response) => {

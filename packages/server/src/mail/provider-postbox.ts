@@ -11,7 +11,7 @@ interface ProviderPostboxParts {
   readonly server: TenantProvider
   readonly tenantId: string
   readonly outbound: Pick<Outbound, 'send'>
-  /** Where the tenant has said none. */
+  /** The sender if the tenant has set none. */
   readonly from: string
   readonly now: () => Date
 }

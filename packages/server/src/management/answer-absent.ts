@@ -5,8 +5,8 @@ import type { AbsentAnswer, Operation } from '../operations.ts'
 import { managementPath } from './validate.ts'
 
 /**
- * Answers an operation of the public API that this server does not implement: lists are empty,
- * settings have their defaults, and a write that asks for the defaults gets them.
+ * Answers an operation of the hosted API that is not implemented: lists are empty, settings have
+ * their defaults, and a write that sets the defaults returns them.
  *
  * @throws ApiError 501 `not_implemented`, which names the operation, for every other
  */
@@ -32,10 +32,10 @@ function emptyList(
   return { start: (Number(page) || 0) * limit, limit, total: 0, [key]: [] }
 }
 
-/** Whether all that is sent is equal to what there is. */
-function isPart(sent: unknown, there: unknown): boolean {
+/** Whether all sent members equal the existing ones. */
+function isPart(sent: unknown, existing: unknown): boolean {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return false
-  const members = new Map(Object.entries(there ?? {}))
+  const members = new Map(Object.entries(existing ?? {}))
   return Object.entries(sent).every(([name, value]) => isDeepStrictEqual(members.get(name), value))
 }
 

@@ -12,7 +12,7 @@ import { withoutDeadline } from '../timing/deadline.ts'
 import type { FollowRules } from './events/followers.ts'
 import type { Context, Handlers } from './handler.ts'
 
-/** What every answer has in common. */
+/** What all responses share. */
 interface Answered {
   readonly status: number
   readonly body?: unknown
@@ -23,7 +23,7 @@ interface Answered {
 
 interface AnswerOptions {
   readonly operationIds: readonly string[]
-  /** The latest requests of a tenant, latest first. */
+  /** The recent requests of a tenant, latest first. */
   readonly recentOf: (tenantId: string) => readonly RecentRequest[]
   readonly following: FollowRules
   readonly mailer: Mailer
@@ -35,10 +35,10 @@ interface AnswerOptions {
 type AnyHandler = (call: Received<OperationId> & Context) => Promise<Answer<OperationId>>
 
 /**
- * Runs the handler of the operation and writes what it answers.
+ * Runs the handler of the operation and writes its result.
  *
- * The table is total by type; that it is asked by name only here, at run time, is why this is the
- * one place with a cast, and why the names are compared once more when the server starts.
+ * The type of the table is total. Because this lookup is by name at run time, it has the only cast,
+ * and the names are compared with the document at the start.
  */
 export function answer(
   handlers: Handlers,
@@ -72,7 +72,7 @@ export function answer(
   }
 }
 
-/** For a text that a client is slow to take Node keeps three bytes for each of its characters. */
+/** For a text that is read slowly, Node keeps three bytes per character. */
 const textLengthMax = 16 * 1024
 
 function written(body: unknown): string | Buffer {
@@ -80,7 +80,7 @@ function written(body: unknown): string | Buffer {
   return text.length > textLengthMax ? Buffer.from(text) : text
 }
 
-/** Bytes at the pace of who reads them; when they fail to come, the connection says so. */
+/** Writes bytes at the pace of the reader; if the source fails, the connection is closed. */
 async function writeFile(
   res: Response,
   status: number,
@@ -94,8 +94,8 @@ async function writeFile(
 }
 
 /**
- * Server-sent events at the pace of who reads them, until either side ends. Who reads nothing any
- * more is cut by the listener, as everywhere.
+ * Writes server-sent events at the pace of the reader, until either side ends. The listener cuts a
+ * reader that stalls.
  */
 async function writeStream(
   res: Response,
@@ -105,10 +105,10 @@ async function writeStream(
   res.writeHead(status, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
-    'X-Accel-Buffering': 'no', // a proxy that waits for more would keep the events
+    'X-Accel-Buffering': 'no', // tells proxies not to buffer events
   })
   if (res.req.method === 'HEAD') return void res.end()
-  // That the reader goes is how most streams end.
+  // Most streams end when the reader disconnects.
   await pipeline(Readable.from(stream, { highWaterMark: 1 }), res).catch(() => undefined)
 }
 

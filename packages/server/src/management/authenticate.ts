@@ -12,14 +12,14 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import { AccessTokenError, verifyAccessToken } from '../tenancy/verify-access-token.ts'
 import { isStanding, scopesOfUser } from './user-token.ts'
 
-/** Who calls, as the token and the tenant's records agree. */
+/** The caller, by the verified token and the tenant's records. */
 export interface Caller {
   readonly clientId: string
   readonly clientName: string
   /** The user who calls through the client; absent where the client calls by itself. */
   readonly userId?: string
   readonly scopes: ReadonlySet<string>
-  /** When the token ends, as a NumericDate (RFC 7519, section 2); a ticket serves once. */
+  /** The `exp` of the token (RFC 7519, section 2); absent for a ticket. */
   readonly expiresAt?: number
 }
 
@@ -34,14 +34,14 @@ interface VerifiedToken extends Required<Omit<Caller, 'clientName' | 'userId'>> 
 
 const challenge = { 'WWW-Authenticate': 'Bearer' }
 
-/** Opens what is the caller's own, to tokens of users. A client has nothing of its own. */
+/** Scopes for the user's own resources, which only tokens of users can have. */
 const ofUsers = /:current_user(_|$)/
 
 /**
- * Lets a request pass whose bearer token (RFC 6750) is for this tenant's management API, whose
- * client still has a grant for it, and that carries a scope of the operation.
+ * Requires a bearer token (RFC 6750) for this tenant's management API, whose client still has the
+ * grant, with a scope of the operation.
  *
- * @throws ApiError 401 for what is wrong with the token, then 403 naming the scopes.
+ * @throws ApiError 401 for an invalid token, 403 with the required scopes
  */
 export function authenticate(now: () => Date): RequestHandler {
   return async (req, _res, next) => {
@@ -99,10 +99,12 @@ interface Still {
   readonly scopes: ReadonlySet<string>
 }
 
-/** Both are remembered for a while, and hundreds of scopes are many to compare for each request. */
+/** Caches by token and grant, because hundreds of scopes would be compared for each request. */
 const still = new WeakMap<VerifiedToken, Still>()
 
-/** The scopes of a token that its client still has: a grant may have become less meanwhile. */
+/**
+ * The scopes of a token that its client is still granted: scopes may have been removed meanwhile.
+ */
 function stillGranted(token: VerifiedToken, grant: TokenGrant): ReadonlySet<string> {
   if (grant.allowsAllScopes) return token.scopes
   const known = still.get(token)
@@ -132,7 +134,7 @@ function verifySignature(token: string, tenant: Tenant, nowSeconds: number): Ver
   return { clientId: azp, userId, grantId, scopes, expiresAt: exp, cnf }
 }
 
-/** Answers errors of tokens as clients of this API know them. */
+/** Turns errors of tokens into those of the hosted API. */
 function claimsOf<T>(verify: () => T): T {
   try {
     return verify()
@@ -154,7 +156,7 @@ function invalidToken(cause?: unknown): ApiError {
   return withAttributes(new ApiError('invalid_token', { headers: challenge, cause }))
 }
 
-/** Clients of this API read the reason of a 401 here too. */
+/** Adds `attributes` with the reason of a 401, which clients of the hosted API read. */
 function withAttributes({ code, message, headers, cause }: ApiError): ApiError {
   return new ApiError(code, { headers, cause, attributes: { error: message } })
 }

@@ -13,27 +13,27 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Caller } from './authenticate.ts'
 import type { FollowRules } from './events/followers.ts'
 
-/** What a handler is given besides path, query and body. */
+/** The context of a handler, besides path, query and body. */
 export interface Context {
   readonly tenant: Tenant
   readonly caller: Caller
-  /** What is known of the request besides what it asks. */
+  /** The facts of the request: address, host, TLS fingerprint. */
   readonly facts: RequestFacts
-  /** What was asked for, without its query: where the pages of a list are linked to. */
+  /** The path of the request without its query, for links to other pages. */
   readonly address: string
-  /** Who writes, for the tenant's log. */
+  /** The author of writes, for the tenant's log. */
   readonly author: Author
-  /** Writes in one transaction, with its entry in the tenant's log. */
+  /** Runs a write in one transaction, together with its log entry. */
   readonly write: <T>(work: (store: Resources) => Promise<T>) => Promise<T>
-  /** A header of the request, by its name in small letters. */
+  /** A header of the request, by its lower-case name. */
   readonly header: (name: string) => string | undefined
-  /** Runs this once nobody waits for the answer any more. */
+  /** Calls this once the connection is closed or answered. */
   readonly onClosed: (run: () => void) => void
   readonly following: FollowRules
   readonly mailer: Mailer
-  /** The only way to other servers. */
+  /** The guarded outbound HTTP client. */
   readonly outbound: Outbound
-  /** Whether a list of leaked passwords can be asked. */
+  /** Whether a list of leaked passwords is configured. */
   readonly looksForLeaks: boolean
   readonly recentRequests: () => readonly RecentRequest[]
   readonly log: Logger

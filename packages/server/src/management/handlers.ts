@@ -211,7 +211,7 @@ import { getVerifiableCredentialTemplate } from './verifiable-credentials/getVer
 import { listVerifiableCredentialTemplates } from './verifiable-credentials/listVerifiableCredentialTemplates.ts'
 import { updateVerifiableCredentialTemplate } from './verifiable-credentials/updateVerifiableCredentialTemplate.ts'
 
-/** Every operation of the document and what carries it out: the server's table of contents. */
+/** The handler of every operation of the management API. */
 export const handlers: Handlers = {
   createClient,
   createClientCredential,

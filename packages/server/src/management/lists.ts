@@ -10,8 +10,8 @@ import { recordsMax } from '../store/rows/paging.ts'
 import { nextLink, offsetLinks, type Query } from './page-links.ts'
 
 /**
- * The answers of lists, in the three dialects of this API. `key` is what the items are called, and
- * `address` where the list is found, for the links to its other pages.
+ * The responses of lists, in the three dialects of this API. `key` is the name of the items;
+ * `address` is the URL of the list, for the links to other pages.
  */
 type OffsetBody<Key extends string, Item> =
   | Item[]
@@ -40,7 +40,7 @@ export function answerOffset<Key extends string, Item>(
   return { status: 200, body, ...links }
 }
 
-/** `from`, `take`: an object whose `next` is left out on the last page. */
+/** `from`, `take`: an object, without `next` on the last page. */
 export function answerCheckpoint<Key extends string, Item>(
   key: Key,
   address: string,
@@ -51,7 +51,7 @@ export function answerCheckpoint<Key extends string, Item>(
   return { status: 200, body, ...nextLink(address, query as Query, next) }
 }
 
-/** Both: whoever says `from` or `take` gets checkpoints, and no totals. */
+/** Both: a request with `from` or `take` gets checkpoints, without totals. */
 export function answerEither<Key extends string, Item>(
   key: Key,
   address: string,

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 
 /**
- * Knows the caller of an operation that a ticket opens by the ticket, where no token is sent. A
- * ticket that opens nothing is none: `authenticate`, behind this, then asks for a token.
+ * Authenticates the caller of an operation by a ticket, where no token is sent. Without a valid
+ * ticket, the next step, `authenticate`, requires a token.
  */
 export const openByTicket: RequestHandler = (req, _res, next) => {
   const { operation } = req

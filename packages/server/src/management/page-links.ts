@@ -7,11 +7,11 @@ interface Pages {
   readonly query: Query
   readonly page: number
   readonly limit: number
-  /** Records that can be reached by a page number. */
+  /** The number of records that page numbers can reach. */
   readonly total: number
 }
 
-/** `Link` of a list read by page number (RFC 8288); none where there is no other page. */
+/** The `Link` header of a list with page numbers (RFC 8288); undefined without other pages. */
 export function offsetLinks(address: string, { query, page, limit, total }: Pages) {
   const last = limit === 0 ? 0 : Math.ceil(total / limit) - 1
   if (last <= 0) return {}
@@ -23,7 +23,7 @@ export function offsetLinks(address: string, { query, page, limit, total }: Page
   return { headers: { Link: links.join(', ') } }
 }
 
-/** `Link` of a list read by checkpoints; none behind the last. */
+/** The `Link` header of a list with checkpoints; undefined on the last page. */
 export function nextLink(address: string, query: Query, from: string | null | undefined) {
   return from ? { headers: { Link: link(address, { ...query, from }, 'next') } } : {}
 }

@@ -8,7 +8,7 @@ import { findInexactNumber, inexactNumber } from '../exact-json.ts'
 import type { Operation } from '../operations.ts'
 import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 
-/** The media types of every body; which one it was decides how strictly types are read. */
+/** The media types of bodies, which decide how strictly types are validated. */
 export type BodyKind = 'json' | 'form' | 'multipart'
 
 const kinds: ReadonlyMap<string, 'json' | 'form'> = new Map([
@@ -16,20 +16,19 @@ const kinds: ReadonlyMap<string, 'json' | 'form'> = new Map([
   ['application/x-www-form-urlencoded', 'form'],
 ])
 
-/** Nesting of brackets in a form's names; the deepest body of the document needs 5. */
+/** The nesting of brackets in names of a form; the deepest body of the contract needs 5. */
 const formDepthMax = 16
 
 /**
- * Nesting of a JSON object. Some thousands deep, serializing it or storing it would run out of
- * stack, and metadata may be any JSON.
+ * The nesting of a JSON object. Some thousands of levels would exhaust the stack when they are
+ * serialized, and metadata may be any JSON.
  */
 const jsonDepthMax = 100
 
 /**
- * Reads and parses the body of an operation that has one, bounded after inflation. A body that may
- * be left out, and is, is `{}`.
+ * Reads and parses a body, bounded after decompression. A missing optional body is `{}`.
  *
- * @throws ApiError 415, 413, or 400 `invalid_body` for what is not JSON, not a form or not UTF-8.
+ * @throws ApiError 415, 413, or 400 `invalid_body` for what is not JSON, not a form or not UTF-8
  */
 export function readBody(bounds: Bounds, readBytes: RequestHandler): RequestHandler {
   return (req, res, next) => {
@@ -46,7 +45,7 @@ export function readBody(bounds: Bounds, readBytes: RequestHandler): RequestHand
       try {
         const bytes: unknown = req.body
         const isEmpty = !Buffer.isBuffer(bytes) || bytes.length === 0
-        const isMissing = isEmpty && kind !== 'form' // an empty form says no fields, and says it
+        const isMissing = isEmpty && kind !== 'form' // an empty form is a valid form without fields
         if (isMissing && req.operation?.body === 'required') {
           throw invalidBody('The body is missing')
         }
@@ -69,7 +68,7 @@ export function hasBody(headers: Record<string, unknown>): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-/** The kind of a media type (RFC 9110, section 8.3), `undefined` for all that we do not read. */
+/** The kind of a media type (RFC 9110, section 8.3); undefined for an unsupported one. */
 function readKind(contentType: string | undefined): 'json' | 'form' | undefined {
   const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';')
   const isUtf8Text = parameters.every((parameter) => {
@@ -95,7 +94,7 @@ function parseJson(text: string): unknown {
   return value
 }
 
-/** Whether an object is too deep, level by level; whoever sends an array is told of that first. */
+/** Whether an object is nested too deeply. Arrays are left to the validator, which refuses them. */
 function isDeep(value: unknown): boolean {
   let level = Array.isArray(value) ? [] : [value]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -145,7 +144,7 @@ const namelessField = 'A field of the form has no name'
 const forbiddenField = /(?:^|\[)__proto__(?:[\][]|$)/
 
 /**
- * A name or a value of a form (URL standard, section 5.1), without its tolerance of what is broken.
+ * Decodes a name or a value of a form (URL standard, section 5.1), and refuses malformed encoding.
  */
 function decodeField(text: string, _default: unknown, _charset: unknown, type: 'key' | 'value') {
   const decoded = decodeOrRefuse(text.replaceAll('+', ' '))

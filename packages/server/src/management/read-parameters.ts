@@ -3,16 +3,16 @@ import type { Operation, QueryParameter } from '../operations.ts'
 import { queryOf } from '../query-of.ts'
 
 /**
- * Reads the parameters of a request as clients of this API write them. Lists come as
- * `strategy=a&strategy=b`, `strategy[]=a`, `strategy[0]=a` and, where commas cannot be part of an
- * item, `strategy=a,b`. A query parameter that the operation does not have is ignored and logged,
- * unless the operation refuses it; an identifier that was percent-encoded twice is decoded twice.
+ * Reads the parameters of a request in the forms that clients of the hosted API send. Lists come as
+ * `strategy=a&strategy=b`, `strategy[]=a`, `strategy[0]=a` and, where items cannot contain commas,
+ * `strategy=a,b`. Unknown query parameters are ignored and logged, unless the operation refuses
+ * them; an identifier that was percent-encoded twice is decoded twice.
  */
 export const readParameters: RequestHandler = (req, _res, next) => {
   const { operation } = req
   if (!operation) return next()
   const { query, unknown } = readQuery(queryOf(req), operation)
-  // Express parses the query at each access to the property of its prototype.
+  // Express parses the query each time its property is read.
   Object.defineProperty(req, 'query', { value: query, writable: true, configurable: true })
   if (unknown.length > 0) req.ignoredParameters = unknown.slice(0, loggedMax).map(loggableName)
   req.pathParameters = Object.fromEntries(
@@ -21,11 +21,11 @@ export const readParameters: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** Names of ignored parameters that are logged for a request. */
+/** Names of ignored parameters that are logged per request. */
 const loggedMax = 10
 const parameterName = /^(?=.{1,40}$)[a-z]+(_[a-z]+)*$/
 
-/** A name as parameters have them; anything else may be a secret that stands in the wrong place. */
+/** Logs only names that look like parameters: another one may be a misplaced secret. */
 const loggableName = (name: string) => (parameterName.test(name) ? name : '?')
 
 interface ReadQuery {
@@ -56,10 +56,10 @@ const nameOf = (key: string) => key.replace(/\[\d{0,4}\]$/, '')
 const itemsOf = (parameter: QueryParameter | undefined, value: string) =>
   parameter?.splitsAtCommas ? value.split(',') : [value]
 
-/** What `encodeURIComponent` gives for a text that has something to encode. */
+/** The output of `encodeURIComponent` for a text with characters to encode. */
 const encodedText = /^(?:[\w.!~*'()-]|%[0-9a-f]{2})*%[0-9a-f]{2}(?:[\w.!~*'()-]|%[0-9a-f]{2})*$/i
 
-/** An identifier such as `auth0%7C42` is one that was encoded twice, not one with a `%` in it. */
+/** An identifier such as `auth0%7C42` was encoded twice; no id contains a `%`. */
 function decodedOnceMore(value: string): string {
   if (!value.includes('%') || value.includes('%00') || !encodedText.test(value)) return value
   try {

@@ -9,9 +9,8 @@ import { withoutDeadline } from '../timing/deadline.ts'
 import { hasBody, invalidBody } from './read-body.ts'
 
 /**
- * Takes a file as it arrives, at its own pace, and answers what stands for it in the body. What it
- * keeps of a request that then fails it has to let go: `ended` is when the request has been
- * answered.
+ * Receives a file while it arrives, and returns the value that replaces it in the body. `ended`
+ * resolves after the response; a failed request must then release what it stored.
  */
 export type ReceiveFile = (
   file: AsyncIterable<Buffer>,
@@ -24,10 +23,10 @@ const fieldBytesMax = 4096
 const fieldNameBytesMax = 100
 
 /**
- * Reads the body of an operation that takes a file: multipart/form-data (RFC 7578). The fields are
- * few and short; the file goes on to `receive` and is never held as a whole.
+ * Reads a body with a file: multipart/form-data (RFC 7578). The fields are few and short; the file
+ * is streamed to `receive`.
  *
- * @throws ApiError 415, 413, or 400 `invalid_body` for what is no such form.
+ * @throws ApiError 415, 413, or 400 `invalid_body` for a malformed form
  */
 export function readUpload(bounds: Bounds, receive: ReceiveFile): RequestHandler {
   return (req, res, next) => {
@@ -57,7 +56,7 @@ export function readUpload(bounds: Bounds, receive: ReceiveFile): RequestHandler
 
 type Fields = Record<string, string>
 
-/** A member like any other, whatever its name: `__proto__` is then an unknown one. */
+/** Defines a member of any name, such as `__proto__`, as an own property. */
 const plain = { enumerable: true, configurable: true, writable: true }
 
 function readForm(
@@ -74,7 +73,7 @@ function readForm(
     const receiving: Promise<void>[] = []
     const open: Readable[] = []
     const fail = (error: unknown): void => {
-      req.unpipe().resume() // what still comes is let go, so that the answer is not in its way
+      req.unpipe().resume() // discards the rest, so that the response can be sent
       source.unpipe()
       if (source !== req) source.destroy()
       for (const file of open) file.destroy(error instanceof Error ? error : undefined)
@@ -87,7 +86,7 @@ function readForm(
     }
     form.on('field', (name, value, nameTruncated, valueTruncated) => {
       if (nameTruncated || valueTruncated) return fail(tooLarge(fieldBytesMax))
-      // The value would be taken for what stands for a file.
+      // A field must not have the name of a file, whose value it would replace.
       if (files.includes(name)) {
         return fail(invalidBody(`The field \`${name}\` must be sent as a file`))
       }
@@ -98,7 +97,7 @@ function readForm(
     })
     form.on('file', (name, file) => {
       open.push(file)
-      file.on('error', () => undefined) // the form says the same
+      file.on('error', () => undefined) // the form emits the same error
       if (!files.includes(name)) return fail(invalidBody(`Additional file not allowed: ${name}`))
       receiving.push(receive(file).then((standsFor) => take(name, standsFor)))
       receiving.at(-1)?.catch(fail)
@@ -135,7 +134,7 @@ function createForm(req: Request): BusboyInstance {
   }
 }
 
-/** The bound holds after inflation, and is answered for when it is reached. */
+/** Bounds the bytes after decompression, and fails as soon as they exceed it. */
 function countBytes(bytesMax: number): Transform {
   let length = 0
   return new Transform({

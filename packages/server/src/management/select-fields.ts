@@ -1,14 +1,14 @@
 interface FieldsQuery {
-  /** Names, separated by commas. */
+  /** Names, comma-separated. */
   readonly fields?: string
-  /** Whether the named fields are all that is answered, or all that is not. */
+  /** Whether the named fields are included or excluded. */
   readonly include_fields?: boolean
 }
 
 /**
- * The members of a row that a query with `fields` asks for, in the row's own order.
+ * The members of a row that the parameter `fields` selects, in the order of the row.
  *
- * @param always what is there whether or not it is asked for
+ * @param always members that are always included
  */
 export function selectFields<Item extends object>(
   { fields, include_fields = true }: FieldsQuery,

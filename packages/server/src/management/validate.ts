@@ -6,13 +6,13 @@ import { createOperationValidator } from '../validation/operation-validator.ts'
 import type { BodyKind } from './read-body.ts'
 import { toValidationError } from './violation.ts'
 
-/** Where the management API is mounted. */
+/** The path of the management API. */
 export const managementPath = '/api/v2'
 
 /**
- * Validates path, query and body against the document. Each operation has validators of its own,
- * made on its first request. Forms say everything as text, so their types are coerced; JSON says
- * what it means, so they are not.
+ * Validates path, query and body against the document. Each operation has its own validators,
+ * compiled for its first request. Types are coerced in forms, whose values are texts, and not in
+ * JSON.
  */
 export function validate(document: Document): RequestHandler {
   const validators = new Map<string, RequestHandler>()
@@ -31,7 +31,8 @@ export function validate(document: Document): RequestHandler {
       })
       validators.set(key, validator)
     }
-    // The validator keeps a compiled schema for each spelling of the media type; there are two.
+    // The validator caches a compiled schema for each spelling of the media type, so use one of
+    // two.
     if (operation.body !== 'none') req.headers['content-type'] = mediaTypes[bodyKind]
     validator(req, res, (error?: unknown) => next(error && toValidationError(error, req)))
   }

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { ApiError, type ErrorCode } from '../errors.ts'
 import { memberOf } from '../members.ts'
 
-/** One finding of express-openapi-validator. */
+/** An error of express-openapi-validator. */
 interface Finding {
   /** As `/body/rule/action`. */
   readonly path: string
@@ -23,8 +23,8 @@ const subjects: Readonly<Record<string, Subject>> = {
 }
 
 /**
- * The first thing that the validator found, in the sentence that clients of this API know:
- * `Payload validation error: '<reason>' on property <path>.`
+ * The first error of the validator, in the sentence of the hosted API: `Payload validation error:
+ * '<reason>' on property <path>.`
  */
 export function toValidationError(error: unknown, req: Request): unknown {
   const finding = findings(error)[0]
@@ -56,7 +56,8 @@ function findings(error: unknown): readonly Finding[] {
 }
 
 /**
- * The words of z-schema, which clients of this API match on; other keywords keep the validator's.
+ * The sentences of z-schema, which clients of the hosted API match; other keywords have those of
+ * ajv.
  */
 function reasonOf(
   keyword: string,
@@ -107,7 +108,7 @@ function reasonOf(
 
 const countOf = (value: unknown) => Object.keys(Object(value)).length
 
-/** ajv names the later item first. */
+/** ajv reports the later index first. */
 function indexes(message: string): string {
   const [later = '', earlier = ''] = message.match(/\d+/g) ?? []
   return `${earlier} and ${later}`
@@ -127,7 +128,7 @@ function show(value: unknown): string {
   return typeof value === 'object' ? typeOf(value) : shorten(String(value))
 }
 
-/** Quotes what was sent no further than this, and on one line. */
+/** Quotes at most this much of the sent text, on one line. */
 const quotedCharactersMax = 100
 
 function shorten(text: string): string {

@@ -21,7 +21,7 @@ export interface EndedRequest {
   readonly durationSeconds: number
 }
 
-/** What a gauge reads when the metrics are asked for. */
+/** Reads the value of a gauge when metrics are collected. */
 type Reading = () => number | Promise<number>
 
 /**

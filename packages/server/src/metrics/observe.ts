@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics.ts'
 
-/** What the server can tell of itself when its metrics are read. */
+/** The values that the server provides to metrics. */
 export interface Readings {
   readonly pool: {
     readonly totalCount: number

@@ -6,7 +6,7 @@ interface OperationsOptions {
   /** 0 chooses a free one. */
   readonly port: number
   readonly metrics: Pick<Metrics, 'read' | 'contentType'>
-  /** What `/livez` and `/readyz` answer, as at the port of the tenants. */
+  /** The responses of `/livez` and `/readyz`, as at the tenants' port. */
   readonly liveness: RequestListener
   readonly readiness: RequestListener
 }

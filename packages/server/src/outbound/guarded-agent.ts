@@ -10,8 +10,8 @@ const headerBytesMax = 16 * 1024
 const idleMs = 3_000
 
 /**
- * Connects to nothing but what it may. Loading undici and the public certificates takes 100 ms, so
- * that is left to the first request.
+ * Connects only to allowed addresses. Loading undici and the public certificates takes 100 ms, so
+ * the first request does it.
  */
 export function createAgent(options: OutboundOptions, mayConnect: MayConnect): Agent {
   return new Agent({
@@ -44,7 +44,7 @@ function guardedConnector(options: OutboundOptions, mayConnect: MayConnect) {
   })
   const connector: buildConnector.connector = (target, done) => {
     const hostname = target.hostname.replace(/^\[|\]$/g, '')
-    // Nobody looks an address up.
+    // A literal address is not resolved.
     if (isIP(hostname) !== 0 && !mayConnect(hostname)) return void done(refused(hostname), null)
     open(target, done)
   }

@@ -4,7 +4,8 @@ import { QueueFullError } from '../timing/fair-queue.ts'
 type Reason = 'refused' | 'timeout' | 'too-large' | 'unreachable' | 'busy'
 
 /**
- * The message may be shown to the tenant that chose the URL: it reveals nothing of the destination.
+ * The message may be shown to the tenant that chose the URL: it does not reveal the destination's
+ * address.
  */
 export class OutboundError extends Error {
   readonly reason: Reason
@@ -16,7 +17,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** What went wrong between here and there, in words of ours. */
+/** Describes a failed connection in our words. */
 export function outboundError(cause: unknown, timeoutMs: number): OutboundError {
   if (cause instanceof OutboundError) return cause
   if (cause instanceof QueueFullError) {

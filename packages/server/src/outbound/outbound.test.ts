@@ -36,7 +36,7 @@ async function outbound(options: Options = {}): Promise<Outbound> {
 const post = (out: Outbound, url: string, answerBytesMax = 0, tenantId = 'one') =>
   out.send({ tenantId, url, method: 'POST', headers: {}, body: '{}', answerBytesMax })
 
-/** What is sent on every connection, over TLS or not; and how many there were. */
+/** Sends these bytes on every connection, with or without TLS, and counts connections. */
 async function rawServer(
   onSocket: (socket: Socket) => void,
   { host = '127.0.0.1', pem = '' } = {},

@@ -14,7 +14,7 @@ export interface OutboundRequest {
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
-  /** Nothing with GET. */
+  /** Absent with GET. */
   readonly body?: string | Uint8Array
   /** Maximum length of the answer's body; a longer one is an error. 0: the body is not needed. */
   readonly answerBytesMax: number
@@ -27,7 +27,7 @@ export interface OutboundAnswer {
   readonly body: Uint8Array
 }
 
-/** The one way out: whatever the server asks of another, it asks here. */
+/** The guarded HTTP client: all outbound requests use it. */
 export interface Outbound {
   /** @throws OutboundError when there is no answer that can be used */
   send(request: OutboundRequest): Promise<OutboundAnswer>
@@ -47,9 +47,9 @@ const waitingMax = 256
 const unwantedBytesMax = 64 * 1024
 
 /**
- * Requests over TLS to public addresses, or to networks that are allowed by name. An address is
- * checked as the socket is opened to it, so a name that changes its address meanwhile wins nothing.
- * Redirects are not followed. Time, size of the answer and connections are bounded.
+ * Sends requests over TLS to public addresses, and to networks that are allowed explicitly. An
+ * address is checked when its socket is opened, so a DNS name cannot change it afterwards.
+ * Redirects are not followed. Time, response size and connections are bounded.
  */
 export function createOutbound(options: OutboundOptions): Outbound {
   const mayConnect = publicAddresses(options.privateNetworks)
@@ -60,7 +60,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     )
     return opening
   }
-  const queues = new Map<string, FairQueue>() // of destinations that are being asked
+  const queues = new Map<string, FairQueue>() // by destination with current requests
   const inTurn = async <T>(
     tenantId: string,
     url: string,

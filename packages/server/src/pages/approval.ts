@@ -11,7 +11,7 @@ export interface ApprovalProps extends FormProps, Pick<ConsentProps, 'scopes' | 
   readonly username?: string | undefined
 }
 
-/** Posts `action` with `accept` or `deny`, and what is hidden. */
+/** Posts `action` with `accept` or `deny`, and the hidden fields. */
 export function renderApproval(branding: ResolvedBranding, props: ApprovalProps): Page {
   const word = wordsOf(branding, 'async-approval-flow', 'async-approval')
   const { clientName, bindingMessage, username } = props
@@ -34,7 +34,7 @@ export function renderApproval(branding: ResolvedBranding, props: ApprovalProps)
 
 export type ApprovalOutcome = 'accepted' | 'denied' | 'error' | 'wrong-user'
 
-/** The last page on this side; the application goes on by itself. */
+/** The last page; the application continues by polling. */
 export function renderApprovalDone(
   branding: ResolvedBranding,
   outcome: ApprovalOutcome,

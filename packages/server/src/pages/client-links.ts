@@ -10,7 +10,7 @@ export interface ShownClient {
   readonly termsUrl?: string | undefined
 }
 
-/** What the Content Security Policy of the page allows for the logo. */
+/** The image sources of the page's Content Security Policy for the logo. */
 export const picturesOf = (client: ShownClient | undefined): readonly string[] =>
   isHttps(client?.logoUrl) ? [client.logoUrl] : []
 
@@ -34,6 +34,6 @@ export function clientLinks(branding: ResolvedBranding, client: ShownClient): Co
 const isHttps = (url: string | undefined): url is string =>
   url !== undefined && URL.canParse(url) && new URL(url).protocol === 'https:'
 
-/** Opened beside the page, which it learns nothing of and cannot reach. */
+/** Opens in a new tab without access to the page (`noopener`) and without its address. */
 const outward = (href: string, text: string) =>
   h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, text)

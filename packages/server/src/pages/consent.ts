@@ -8,11 +8,11 @@ export interface ConsentProps extends FormProps {
   readonly client: ShownClient
   /** Who is logged in, as they know themselves. */
   readonly username?: string | undefined
-  /** Scopes of OpenID Connect that are asked for; what they mean is known here. */
+  /** Requested scopes of OpenID Connect, which have texts of ours. */
   readonly scopes: readonly string[]
-  /** The APIs that access is asked to. */
+  /** The APIs whose access is requested. */
   readonly audiences?: readonly ConsentAudience[]
-  /** What is asked for in detail (RFC 9396): what kind of thing, and each of its members. */
+  /** The requested authorization details (RFC 9396): type and members. */
   readonly details?: readonly ConsentDetail[]
 }
 
@@ -26,7 +26,7 @@ export interface ConsentDetail {
   readonly members: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** Posts `action` with `accept` or `deny`, and what is hidden. */
+/** Posts `action` with `accept` or `deny`, and the hidden fields. */
 export function renderConsent(branding: ResolvedBranding, props: ConsentProps): Page {
   const word = wordsOf(branding, 'consent', 'consent')
   const { client, username, details = [] } = props
@@ -55,7 +55,7 @@ export function renderConsent(branding: ResolvedBranding, props: ConsentProps): 
   )
 }
 
-/** A name of JSON, as in `instructedAmount`, as people write; what is not one stays as it is. */
+/** Splits a JSON name such as `instructedAmount` into words; other names are unchanged. */
 function inWords(name: string): string {
   if (!/^[a-z][a-z0-9_-]*$/i.test(name)) return name
   const words = name
@@ -65,7 +65,7 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What is asked for, in words. */
+/** The requested scopes in words. */
 export function requestedScopes(
   branding: ResolvedBranding,
   { scopes, audiences = [] }: Pick<ConsentProps, 'scopes' | 'audiences'>,

@@ -17,7 +17,7 @@ interface VerificationProps {
   readonly reason: string | undefined
   /** The URI that starts a wallet. */
   readonly engagement: string
-  /** The application that asks. */
+  /** The name of the requesting application. */
   readonly clientName: string
   /** Names of claims, as `family_name`. */
   readonly claims: readonly string[]
@@ -28,7 +28,7 @@ interface VerificationProps {
 const refreshSeconds = 5
 const prompt = 'credential-verification'
 
-/** Shows what is asked for and by whom, and how to answer; or how it ended. */
+/** Shows the requested claims and how to respond, or the outcome. */
 export function renderCredentialVerification(
   branding: ResolvedBranding,
   props: VerificationProps,

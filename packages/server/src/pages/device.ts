@@ -9,7 +9,7 @@ export interface DeviceCodeProps extends FormProps {
   readonly error?: 'invalid-code' | 'expired-code' | 'too-many-attempts' | undefined
 }
 
-/** Posts `user_code` and what is hidden. */
+/** Posts `user_code` and the hidden fields. */
 export function renderDeviceCode(branding: ResolvedBranding, props: DeviceCodeProps): Page {
   const word = wordsOf(branding, 'device-flow', 'device-code-activation')
   const { userCode, error } = props
@@ -41,7 +41,7 @@ export interface DeviceConfirmationProps extends FormProps {
   readonly userCode: string
 }
 
-/** Posts `action` with `accept` or `deny`, and what is hidden. */
+/** Posts `action` with `accept` or `deny`, and the hidden fields. */
 export function renderDeviceConfirmation(
   branding: ResolvedBranding,
   props: DeviceConfirmationProps,
@@ -62,7 +62,7 @@ export function renderDeviceConfirmation(
   )
 }
 
-/** The last page on this side; the device goes on by itself. */
+/** The last page; the device continues by polling. */
 export function renderDeviceDone(branding: ResolvedBranding, outcome: 'allowed' | 'denied'): Page {
   const word = wordsOf(branding, 'device-flow', `device-code-activation-${outcome}`)
   const sign = outcome === 'allowed' ? 'done' : 'stopped'

@@ -19,7 +19,7 @@ interface FieldProps {
   readonly lengthMax?: number
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Whether what the alert says is about this field. */
+  /** Whether the alert is about this field. */
   readonly invalid?: boolean
   readonly focused?: boolean
   /** Beside the label. */
@@ -145,13 +145,13 @@ export function textWithButton(
   return h('form', post, hiddenFields(hidden), h('p', null, sentence, sentence && ' ', submit))
 }
 
-/** What went wrong, read aloud as soon as the page is there. */
+/** The error of a page, which screen readers announce at once. */
 export function alert(message: string | undefined, id = 'alert'): ComponentChild {
   if (message === undefined) return undefined
   return h('div', { class: 'alert', role: 'alert', id }, h('p', null, message))
 }
 
-/** What a page says that nothing is left to do on: that it is done, or that it goes no further. */
+/** Whether a final page reports success, or that nothing more can be done. */
 export type Outcome = 'done' | 'stopped'
 
 export function heading(title: string, description?: string, outcome?: Outcome): ComponentChild[] {

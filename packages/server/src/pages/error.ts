@@ -4,7 +4,7 @@ import { type Page, page } from './page.ts'
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 
 export interface ErrorProps {
-  /** `error` and `error_description` of RFC 6749, section 4.1.2.1; nothing of a 5xx. */
+  /** `error` and `error_description` of RFC 6749, section 4.1.2.1; absent for a 5xx. */
   readonly error?: string | undefined
   readonly description?: string | undefined
   readonly requestId?: string | undefined

@@ -4,7 +4,7 @@ import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 interface ResultProps {
-  /** Where it goes on, if anywhere. */
+  /** The URL of the link that continues, if there is one. */
   readonly nextUrl?: string | undefined
 }
 
@@ -13,7 +13,7 @@ export interface VerificationProps extends ResultProps {
   readonly email?: string | undefined
 }
 
-/** Where the link of an e-mail verification leads; posting it verifies the address. */
+/** The page of an e-mail verification link; posting it verifies the address. */
 export function renderVerificationRequest(
   branding: ResolvedBranding,
   { email, ...props }: FormProps & { readonly email: string },
@@ -28,7 +28,7 @@ export function renderVerificationRequest(
   )
 }
 
-/** What came of an e-mail verification. */
+/** The outcome of an e-mail verification. */
 export function renderVerification(branding: ResolvedBranding, props: VerificationProps): Page {
   const word = wordsOf(branding, 'email-verification', 'email-verification-result')
   const { outcome, email = '', nextUrl } = props
@@ -44,7 +44,7 @@ export interface UnblockProps extends ResultProps {
   readonly outcome: 'success' | 'error'
 }
 
-/** What came of following the link that unblocks an account. */
+/** The outcome of an unblock link. */
 export function renderUnblock(
   branding: ResolvedBranding,
   { outcome, nextUrl }: UnblockProps,

@@ -10,17 +10,17 @@ import { passkeyScript, revealScript } from './scripts.ts'
 
 export interface LoginProps extends FormProps {
   readonly client?: ShownClient | undefined
-  /** What people may call themselves; both, where nothing is said. */
+  /** The accepted identifiers; by default either. */
   readonly identifier?: 'email' | 'username' | 'either'
   /** As it was typed before, or as the application hints. */
   readonly username?: string | undefined
   readonly signupUrl?: string | undefined
   readonly resetUrl?: string | undefined
-  /** Where a code by mail takes the place of a password. */
+  /** The URL of the page for a code by e-mail. */
   readonly emailCodeUrl?: string | undefined
   /** Connections to identity providers, where people log in instead. */
   readonly upstreams?: readonly UpstreamButton[]
-  /** What the form asks for: identifier and password are the default. */
+  /** The fields of the form; by default identifier and password. */
   readonly asks?: 'identifier' | 'both' | 'nothing'
   readonly passkey?: PasskeyForm | undefined
   readonly error?: LoginError | undefined
@@ -45,7 +45,7 @@ export type LoginError =
   | 'upstream-unavailable'
   | 'no-connection'
 
-/** Posts `username`, `password`, if the form asks for it, and what is hidden. */
+/** Posts `username`, `password` if the form has it, and the hidden fields. */
 export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page {
   const word = wordsOf(branding, 'login', 'login')
   const { client, signupUrl, emailCodeUrl, passkey, error } = props

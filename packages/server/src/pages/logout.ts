@@ -5,7 +5,7 @@ import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { originOf } from './safe-address.ts'
 import { goOnScript } from './scripts.ts'
 
-/** Posts `action` with `accept` or `deny`, and what is hidden. */
+/** Posts `action` with `accept` or `deny`, and the hidden fields. */
 export function renderLogout(branding: ResolvedBranding, props: FormProps): Page {
   const word = wordsOf(branding, 'logout', 'logout')
   return page(
@@ -23,11 +23,13 @@ export function renderLogout(branding: ResolvedBranding, props: FormProps): Page
 interface FrontChannelProps {
   /** The addresses that tell clients of it. */
   readonly frames: readonly string[]
-  /** Where the browser goes when they have loaded, or after a few seconds. */
+  /** The URL after the frames have loaded, or after a few seconds. */
   readonly next: string
 }
 
-/** Tells clients in frames, and goes on (OpenID Connect Front-Channel Logout 1.0, section 3). */
+/**
+ * Notifies clients in frames, then redirects (OpenID Connect Front-Channel Logout 1.0, section 3).
+ */
 export function renderFrontChannelLogout(
   branding: ResolvedBranding,
   { frames, next }: FrontChannelProps,

@@ -31,7 +31,7 @@ interface CodeForm {
   readonly numeric: boolean
 }
 
-/** Posts `code` and what is hidden. */
+/** Posts `code` and the hidden fields. */
 function codeForm(
   { branding, props, label, buttonText, error, numeric }: CodeForm,
   mayRemember = false,
@@ -63,7 +63,7 @@ function rememberBox(branding: ResolvedBranding) {
 
 export interface OtpProps extends CodeProps {
   readonly recoveryUrl?: string | undefined
-  /** What is posted to have a code sent by mail. */
+  /** The form that requests a code by e-mail. */
   readonly emailForm?: FormProps | undefined
   /** Whether `remember` may be ticked. */
   readonly mayRemember?: boolean
@@ -131,7 +131,7 @@ export interface RecoveryCodeEnrollmentProps extends FormProps {
   readonly error?: 'not-confirmed' | undefined
 }
 
-/** Shows the code once; posts `confirmed` when the box is ticked, and what is hidden. */
+/** Shows the code once; posts `confirmed` if the box is checked, and the hidden fields. */
 export function renderRecoveryCodeEnrollment(
   branding: ResolvedBranding,
   props: RecoveryCodeEnrollmentProps,
@@ -152,7 +152,7 @@ export function renderRecoveryCodeEnrollment(
 
 export interface EmailCodeProps extends CodeProps {
   readonly email: string
-  /** What is posted for another code. */
+  /** The form that requests another code. */
   readonly resend?: FormProps | undefined
 }
 

@@ -6,7 +6,7 @@ import { isWebAddress, originOf } from './safe-address.ts'
 import { colorsOf, style } from './style.ts'
 import type { Language } from './texts/texts.ts'
 
-/** A page, and what its browser has to be told besides; `writePage` sends it. */
+/** A page and its headers; `writePage` sends it. */
 export interface Page {
   readonly html: string
   readonly language: Language

@@ -65,7 +65,7 @@ function complete(base: typeof light, button: string): Palette {
   }
 }
 
-/** The colour itself, or what is nearest to it towards black or white that can be read. */
+/** The colour, or the nearest one towards black or white with enough contrast. */
 function readableOn(background: string, color: string): string {
   const end = contrast(white, background) >= contrast(black, background) ? white : black
   for (let step = 0; step < mixSteps; step += 1) {

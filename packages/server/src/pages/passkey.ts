@@ -26,16 +26,18 @@ interface PasskeyPageProps extends PasskeyForm {
 }
 
 export interface PasskeyChallengeProps extends PasskeyPageProps {
-  /** Where people log in by something else. */
+  /** The URL of another way to log in. */
   readonly otherUrl: string
 }
 
 export interface PasskeyEnrollmentProps extends PasskeyPageProps {
-  /** What people post who do not want a passkey now. */
+  /** The form of a user who declines a passkey. */
   readonly declineForm: FormProps
 }
 
-/** Posts `credential` (RegistrationResponseJSON, AuthenticationResponseJSON) and what is hidden. */
+/**
+ * Posts `credential` (RegistrationResponseJSON, AuthenticationResponseJSON) and the hidden fields.
+ */
 export function passkeyForm(
   props: PasskeyForm,
   ceremony: 'get' | 'create',

@@ -10,7 +10,7 @@ const passwordErrors = [
 
 export type PasswordError = (typeof passwordErrors)[number]
 
-/** What is asked of a password, to be told before one is chosen. */
+/** The rules of a password, which the page shows before one is chosen. */
 export interface PasswordRules {
   readonly minLength: number
   /** So many of these kinds of characters have to be there. */
@@ -22,7 +22,7 @@ export interface PasswordRules {
   readonly sequences: boolean
 }
 
-/** The sentence below the field: what is wrong with the password, or nothing. */
+/** The text below the field: the broken rule, if any. */
 export function passwordComplaint(
   branding: ResolvedBranding,
   error: string | undefined,
@@ -31,7 +31,7 @@ export function passwordComplaint(
   return key && wordsOf(branding, 'common', 'common')(key)
 }
 
-/** The rules in words; nothing where any password will do. */
+/** The rules in words; undefined without rules. */
 export function passwordHint(branding: ResolvedBranding, rules: PasswordRules): string | undefined {
   const word = wordsOf(branding, 'common', 'common')
   const { minLength, kinds, wanted, repeats, sequences } = rules

@@ -8,12 +8,12 @@ export interface EmailProps extends FormProps {
   readonly clientName?: string | undefined
   /** As it was typed before, or as the application hints. */
   readonly email?: string | undefined
-  /** Where a password takes the place of the code. */
+  /** The URL of the page for a password. */
   readonly passwordUrl?: string | undefined
   readonly error?: EmailError | undefined
 }
 
-/** Asks where to send a code; posts `email` and what is hidden. */
+/** Asks for the address of a code; posts `email` and the hidden fields. */
 export function renderEmail(branding: ResolvedBranding, props: EmailProps): Page {
   const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email')
   const { clientName, email, passwordUrl, error } = props

@@ -11,7 +11,10 @@ interface Wishes {
 
 const wishesMax = 20
 
-/** What the application asks for, then what the browser does, then what the tenant speaks. */
+/**
+ * The language by the application's `ui_locales`, then the browser's, then the tenant's
+ * preferences.
+ */
 export function pickLanguage({ uiLocales, acceptLanguage, tenantLocales = [] }: Wishes): Language {
   const own = tenantLocales.map(languageOf).filter((language) => language !== undefined)
   const spoken = own.length > 0 ? own : languages

@@ -30,7 +30,7 @@ const marks: Readonly<Record<string, Mark>> = {
   yandex: { name: 'Yandex', color: '#c62828', letters: 'Y' },
 }
 
-/** What people call the one provider of a social strategy. */
+/** The name of the provider of a social strategy. */
 export const providerNameOf = (strategy: string): string | undefined =>
   Object.hasOwn(marks, strategy) ? marks[strategy]?.name : undefined
 

@@ -32,7 +32,7 @@ export interface ResetProps extends FormProps {
   readonly error?: PasswordError | 'passwords-differ' | undefined
 }
 
-/** Asks whose password; posts `username` and what is hidden. */
+/** Asks for the account; posts `username` and the hidden fields. */
 export function renderResetRequest(branding: ResolvedBranding, props: ResetRequestProps): Page {
   const word = wordsOf(branding, 'reset-password', 'reset-password-request')
   const { identifier = 'either', username, loginUrl, error } = props
@@ -59,7 +59,7 @@ export function renderResetRequest(branding: ResolvedBranding, props: ResetReque
 }
 
 interface ResetSentProps {
-  /** As it was typed: the page says the same whether or not there is such an account. */
+  /** As typed: the page does not reveal whether the account exists. */
   readonly email: string
   readonly loginUrl?: string | undefined
 }
@@ -78,7 +78,7 @@ export function renderResetSent(
   )
 }
 
-/** Asks for the new password; posts `password`, `password_again` and what is hidden. */
+/** Asks for the new password; posts `password`, `password_again` and the hidden fields. */
 export function renderReset(branding: ResolvedBranding, props: ResetProps): Page {
   const word = wordsOf(branding, 'reset-password', 'reset-password')
   const { email } = props

@@ -23,7 +23,7 @@ export interface ResolvedBranding {
   readonly pageBackgroundColor?: string | undefined
   readonly supportUrl?: string | undefined
   readonly supportEmail?: string | undefined
-  /** What the tenant says in its own words; what is left out stays ours. */
+  /** The texts of the tenant; others are the default ones. */
   readonly customTexts?: TextTree | undefined
 }
 

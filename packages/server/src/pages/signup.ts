@@ -14,7 +14,7 @@ export interface SignupProps extends FormProps {
   /** As they were typed before. */
   readonly email?: string | undefined
   readonly username?: string | undefined
-  /** Whether a username is asked for besides. */
+  /** Whether the form has a username too. */
   readonly wantsUsername?: boolean
   readonly passwordRules: PasswordRules
   readonly loginUrl?: string | undefined
@@ -28,7 +28,7 @@ export type SignupError =
   | 'too-many-attempts'
   | PasswordError
 
-/** Posts `email`, `username` where it is wanted, `password` and what is hidden. */
+/** Posts `email`, `username` if the form has it, `password` and the hidden fields. */
 export function renderSignup(branding: ResolvedBranding, props: SignupProps): Page {
   const word = wordsOf(branding, 'signup', 'signup')
   const { clientName, loginUrl } = props

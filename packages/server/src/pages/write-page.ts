@@ -5,8 +5,8 @@ import { isWebAddress, originOf } from './safe-address.ts'
 interface PageAnswer {
   readonly status?: number
   /**
-   * Where posting the page's form may lead by redirects, beside the tenant itself: redirect URIs.
-   * Browsers hold `form-action` against each (Content Security Policy Level 3, section 6.4.2).
+   * URLs to which posting the form may redirect, besides the tenant: redirect URIs. Browsers check
+   * `form-action` for each (Content Security Policy Level 3, section 6.4.2).
    */
   readonly redirectTargets?: readonly string[]
 }

@@ -10,8 +10,8 @@ const weight = 0.1
 const margin = 1.25
 
 /**
- * Lets a wrong password be told as late as one of the dearest kind of hash lately seen: the time of
- * an answer says neither whether there is a user, nor how the password was hashed.
+ * Delays the response to a wrong password to the time of the slowest recently seen hash, so that it
+ * reveals neither whether a user exists nor how the password was hashed.
  */
 export class EvenTime {
   private readonly averages = new Map<string, number>()

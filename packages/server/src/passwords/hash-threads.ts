@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Options } from '@node-rs/argon2'
 import type { Piscina } from 'piscina'
 
-/** What threads do: argon2 in each of its kinds, of which `stored` is a PHC string; bcrypt. */
+/** The tasks of threads: argon2 with the parameters of the PHC string `stored`, and bcrypt. */
 export interface HashTasks {
   hash(task: { readonly password: string; readonly cost: Options }): string
   verify(task: { readonly stored: string; readonly password: string }): boolean
@@ -11,8 +11,8 @@ export interface HashTasks {
 }
 
 /**
- * Hashing takes 46 MiB and all of a core: two threads at most, and one core is left to whatever
- * else is asked for, where there is more than one.
+ * Hashing takes 46 MiB and a whole core: two threads at most, and one core is left for other work
+ * if there are several.
  */
 const threadsMax = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** The one that is hashed and the next, so that no thread waits for the event loop in between. */
@@ -37,7 +37,7 @@ async function open(): Promise<Piscina> {
   })
 }
 
-/** Lets a thread do it, the next that has room. */
+/** Runs a task in the next free thread. */
 export async function runInThread<Name extends keyof HashTasks>(
   name: Name,
   task: Parameters<HashTasks[Name]>[0],

@@ -4,13 +4,13 @@ import { foreignHash } from './foreign-hashes.ts'
 import { runInThread, tasksMax } from './hash-threads.ts'
 import { PasswordQueue } from './password-queue.ts'
 
-/** OWASP's password storage cheat sheet; argon2id is what the library takes unless told. */
+/** OWASP's password storage cheat sheet; argon2id is the default of the library. */
 const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
 
 /** Hashes of ours, up to their salt. */
 const ownKind = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
 
-/** What a stored hash may ask for at most, in KiB and in passes; more would not be ours. */
+/** The largest accepted cost of a stored hash, in KiB and passes. */
 const memoryCostMax = 256 * 1024
 const timeCostMax = 32
 
@@ -38,8 +38,8 @@ export interface PasswordVerdict {
 }
 
 /**
- * Compares in constant time. `stored` is a PHC string, or `undefined` for a user who does not exist
- * or has no password. What does not match takes the same time, whatever `stored` is.
+ * Compares in constant time. `stored` is a PHC string, or `undefined` for an unknown user or one
+ * without a password. A mismatch takes the same time for every `stored`.
  *
  * @throws ApiError `password_queue_full`
  */
@@ -77,7 +77,7 @@ async function verifyArgon2id(stored: string, password: string): Promise<Passwor
   return { matches, outdated: matches && (isCheap || parameters.parallelism !== cost.parallelism) }
 }
 
-/** Nothing for a text that only begins like a hash. */
+/** Undefined for a text that is no valid hash. */
 function costOf(stored: string) {
   try {
     return parseOptions(stored)

@@ -5,7 +5,7 @@ type Options = Schema<'ConnectionOptions'>
 type Policy = NonNullable<Options['passwordPolicy']>
 type Kind = keyof typeof kinds
 
-/** What a connection asks of a password, as people can be told before they choose one. */
+/** The password rules of a connection, which pages show before a password is chosen. */
 export interface PasswordRules {
   readonly minLength: number
   /** So many of these kinds of characters have to be there. */
@@ -17,7 +17,7 @@ export interface PasswordRules {
   readonly sequences: boolean
 }
 
-/** What a password may have to be free of. */
+/** The personal data that a password must not contain. */
 export type Personal = Pick<
   Schema<'User'>,
   'email' | 'username' | 'name' | 'nickname' | 'given_name' | 'family_name' | 'phone_number'

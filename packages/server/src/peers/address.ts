@@ -18,8 +18,8 @@ function withoutZone(address: string): string {
 }
 
 /**
- * What attempts from an address are counted by, in its one form: IPv4 itself, and of IPv6 the first
- * address of its /64, all of which one subscriber has (RFC 6177).
+ * The subject under which attempts of an address are counted: IPv4 as it is, IPv6 by the first
+ * address of its /64, which belongs to one subscriber (RFC 6177).
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address

@@ -20,7 +20,7 @@ export function clientCertificate(
 const oneCertificate =
   /^\s*-----BEGIN CERTIFICATE-----\r?\n([A-Za-z0-9+/=\r\n]+)-----END CERTIFICATE-----\s*$/
 
-/** One certificate in PEM and nothing besides; undefined: it is something else. */
+/** Exactly one certificate in PEM; undefined for other text. */
 export function readOneCertificate(pem: string): X509Certificate | undefined {
   if (!oneCertificate.test(pem)) return undefined
   try {

@@ -1,6 +1,6 @@
 import type { ClientCertificate } from './client-certificate.ts'
 
-/** What is known of a connection before its first request, and holds for all of them. */
+/** The facts of a connection, which apply to all its requests. */
 export interface PeerFacts {
   /** Who connected: the direct peer, or whom a listed peer names by PROXY protocol. */
   readonly address: string
@@ -15,7 +15,7 @@ export interface PeerFacts {
   readonly sni: string | undefined
   readonly ja3: string | undefined
   readonly ja4: string | undefined
-  /** What the peer has shown the private key of; only where certificates are asked for. */
+  /** The verified client certificate; only on the port that requests one. */
   readonly certificate?: ClientCertificate | undefined
 }
 

@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether what a proxy says is believed. `hop` counts proxies from here: 0 is the direct peer,
- * 1 the one that the direct peer names, and so on.
+ * Whether a proxy is trusted. `hop` counts from here: 0 is the direct peer, 1 the one that the
+ * direct peer names, and so on.
  */
 export type TrustsProxy = (address: string, hop: number) => boolean
 

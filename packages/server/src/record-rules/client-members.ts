@@ -22,5 +22,5 @@ type Apart =
   | 'is_first_party'
   | 'grant_types'
 
-/** What is stored in `settings`: the members that were said, as they were said. */
+/** The stored `settings`: the members that were set, as they were sent. */
 export type ClientSettings = Omit<Client, Apart>

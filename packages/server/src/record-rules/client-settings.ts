@@ -46,7 +46,7 @@ export function defaultsOfNew(definition: Definition) {
 
 /**
  * The `token_endpoint_auth_method` of a client, by default `client_secret_post`. A client with
- * `client_authentication_methods` has none, so that a leaked secret opens nothing.
+ * `client_authentication_methods` has none, so that a leaked secret is useless.
  */
 export function authMethodOf(settings: ClientSettings) {
   const { token_endpoint_auth_method: method, client_authentication_methods: methods } = settings

@@ -5,7 +5,7 @@ import { rsaWeakness } from './rsa-weakness.ts'
 
 type Definition = Schema<'ClientCredentialDefinition'>
 
-/** What is kept of a credential, besides ids and dates. */
+/** The stored members of a credential, besides ids and dates. */
 export interface CredentialMaterial {
   readonly name: string | null
   readonly credentialType: Definition['credential_type']
@@ -20,10 +20,10 @@ export interface CredentialMaterial {
 const publicLabels = ['PUBLIC KEY', 'RSA PUBLIC KEY', 'CERTIFICATE']
 
 /**
- * Reads what an application proves itself with.
+ * Validates a client credential.
  *
- * @param newKid makes the `kid` of a public key that is sent without one
- * @throws ApiError `invalid_body` with what is wrong with it.
+ * @param newKid generates the `kid` of a public key without one
+ * @throws ApiError `invalid_body`
  */
 export function readCredential(definition: Definition, newKid: () => string): CredentialMaterial {
   const { credential_type: type, name = null, kid = null, pem = null } = definition

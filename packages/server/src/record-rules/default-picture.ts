@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from './tenant-defaults.ts'
 
-/** What a user may be called. */
+/** The names of a user. */
 export interface CalledBy {
   readonly name?: string | null | undefined
   readonly email?: string | null | undefined
@@ -9,7 +9,7 @@ export interface CalledBy {
   readonly phoneNumber?: string | null | undefined
 }
 
-/** The picture of a user whose picture nobody set. */
+/** The default picture of a user. */
 export type DefaultPicture = (user: CalledBy) => string
 
 interface PictureTenant {
@@ -18,7 +18,9 @@ interface PictureTenant {
   readonly settings: Settings
 }
 
-/** Served by the tenant itself, or by others where the tenant asks for addresses as before. */
+/**
+ * The URL of the default picture: at the tenant, or at Gravatar where `compatible_pictures` is set.
+ */
 export const defaultPictureOf =
   ({ issuer, settings }: PictureTenant): DefaultPicture =>
   ({ name, ...identifiers }) => {

@@ -1,5 +1,5 @@
 /**
- * How a grant names the tenant's own management API. The absolute identifier holds the tenant's
- * address, which may change; this does not.
+ * The identifier of the tenant's management API in grants. The absolute identifier contains the
+ * tenant's host, which may change; this does not.
  */
 export const managementAudience = '/api/v2/'

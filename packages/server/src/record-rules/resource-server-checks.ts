@@ -5,7 +5,7 @@ import { rsaWeakness } from './rsa-weakness.ts'
 
 type Patch = Schema<'ResourceServerPatch'>
 
-/** What can be changed of the management API: it is served as it is. */
+/** The members of the management API that can be changed. */
 const changeableOfManagement: readonly string[] = [
   'token_lifetime',
   'token_lifetime_for_web',
@@ -64,9 +64,9 @@ function readKey(pem: string) {
 }
 
 /**
- * The lifetimes after a change, in seconds: that for the web is never the longer one.
+ * The lifetimes after a change, in seconds; that for the web is never longer.
  *
- * @throws ApiError 400 where the change itself says so.
+ * @throws ApiError 400 where the change contradicts this
  */
 export function lifetimesOf(
   before: { readonly token_lifetime: number; readonly token_lifetime_for_web: number },

@@ -29,7 +29,7 @@ const jwk = good.privateKey.export({ format: 'jwk' })
 const number = (text = '') => BigInt(`0x${Buffer.from(text, 'base64url').toString('hex')}`)
 const [modulus, prime] = [number(jwk.n), number(jwk.p)]
 
-/** What is close to a number, and has no small factor. */
+/** A number close to `value` without small factors. */
 function besides(value: bigint): bigint {
   let near = value + 2n
   const isEasy = () =>

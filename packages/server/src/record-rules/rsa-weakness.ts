@@ -7,7 +7,7 @@ const modulusBitsMax = 8192
 const exponentMin = 65_537n
 const exponentMax = 2n ** 256n
 
-/** What is wrong with a public key of RSA, in a sentence; nothing where nothing is known to be. */
+/** The weakness of an RSA public key, in a sentence; undefined if none is known. */
 export function rsaWeakness(key: KeyObject): string | undefined {
   const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {}
   const isLong = modulusLength >= modulusBitsMin && modulusLength <= modulusBitsMax

@@ -1,4 +1,6 @@
-/** Works every `ms`, one run at a time; a failure is told, and the work tried again in its time. */
+/**
+ * Runs `work` every `ms`, one run at a time. A failure is reported, and the next run is on time.
+ */
 export function every(
   ms: number,
   work: () => Promise<void>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { FairQueue, QueueFullError } from './fair-queue.ts'
 
-/** Work that ends when it is told to, and notes when it begins. */
+/** Work that ends on request, and records when it begins. */
 function workbench(bounds: { runningMax: number; waitingMax: number }) {
   const queue = new FairQueue(bounds)
   const begun: string[] = []

@@ -1,4 +1,4 @@
-/** Waits for `work`, which goes on by itself after `timeoutMs`; a failure counts as done. */
+/** Waits for `work` for at most `timeoutMs`; it continues afterwards. A failure counts as done. */
 export async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<void>((resolve) => {

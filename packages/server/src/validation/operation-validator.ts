@@ -11,7 +11,7 @@ interface OperationToValidate {
   /** A document of this operation alone, as `operationDocument` makes it. */
   readonly document: object
   readonly operation: Pick<Operation, 'method' | 'path'>
-  /** Where the API is mounted. */
+  /** The path of the API. */
   readonly basePath: string
   /** Whether texts are read as the types that the document names; `array`: also as lists of one. */
   readonly coerceTypes: boolean | 'array'
@@ -19,7 +19,7 @@ interface OperationToValidate {
 
 /**
  * Validates path, query and body of the requests of one operation with express-openapi-validator.
- * A validator for each operation looks nothing up, however many operations there are.
+ * One validator per operation needs no route lookup.
  */
 export function createOperationValidator(to: OperationToValidate): RequestHandler {
   const apiDoc = to.document as ApiSpec
@@ -51,8 +51,8 @@ export function createOperationValidator(to: OperationToValidate): RequestHandle
 }
 
 /**
- * What the library's own loader finds in the document. The loader also compiles the meta-schema of
- * OpenAPI, used or not: 40 ms for each validator.
+ * The result of the library's own loader, which would also compile the meta-schema of OpenAPI: 40
+ * ms per validator.
  */
 function specOf(
   apiDoc: ApiSpec,

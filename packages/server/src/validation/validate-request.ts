@@ -13,7 +13,7 @@ import { requestDocument, validated, validatesWholeSchema } from './request-docu
 
 type Members = Readonly<Record<string, unknown>>
 
-/** What a request says, by where it says it. */
+/** The parts of a request. */
 interface RequestParts {
   readonly path: Members
   readonly query: Members
@@ -88,7 +88,7 @@ function longestOf(values: Members): Members {
   )
 }
 
-/** What express-openapi-validator reads of a request. */
+/** The members that express-openapi-validator reads of a request. */
 function messageOf({ app }: Request, { path, query, body }: RequestParts): Request {
   const message = {
     app,
@@ -133,7 +133,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   body: 'invalid_body',
 }
 
-/** What clients know by a code of its own: of an operation, or of one of its members. */
+/** Errors with their own code, by operation or member. */
 const codesOfTheirOwn: Readonly<Record<string, ErrorCode>> = {
   createClientRegistration: 'client_metadata_malformed',
   'createClientRegistration redirect_uris': 'redirect_uris_malformed',

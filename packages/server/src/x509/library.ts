@@ -1,6 +1,6 @@
 import 'reflect-metadata' // the library's own condition
 
-/** What we use of it, by name: a bundle cannot name what a CommonJS module exports otherwise. */
+/** Named exports, because a bundle cannot name the exports of a CommonJS module otherwise. */
 export {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,

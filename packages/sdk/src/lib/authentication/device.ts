@@ -8,25 +8,25 @@ import { readTokens, type Tokens } from './tokens.ts'
 /** Further parameters of a log-in on another device. */
 export type DeviceParameters = Readonly<Record<string, string | undefined>>
 
-/** A log-in that somebody finishes on another device (RFC 8628, section 3.2). */
+/** A log-in that the user completes on another device (RFC 8628, section 3.2). */
 export interface DeviceLogIn {
-  /** To be shown, and typed at `verificationUri`. */
+  /** The code to show, which the user types at `verificationUri`. */
   readonly userCode: string
   readonly verificationUri: string
-  /** The same with the code in it, for a QR code. */
+  /** `verificationUri` with the code, for a QR code. */
   readonly verificationUriComplete: string | undefined
-  /** When the code ends, in milliseconds since the Unix epoch. */
+  /** When the code expires, in milliseconds since the Unix epoch. */
   readonly expiresAtMs: number
   /**
-   * Asks until the user has answered, as often as the tenant likes.
+   * Polls the token endpoint until the user has answered, at the interval that the tenant requests.
    *
-   * @throws AuthenticationError `access_denied` when the user refuses, `expired_token` when nobody
-   *   answers in time, or the reason of the signal.
+   * @throws AuthenticationError `access_denied` when the user refuses, `expired_token` when the
+   *   code expires first, or the reason of the signal.
    */
   complete(options?: { readonly signal?: AbortSignal }): Promise<Tokens>
 }
 
-/** RFC 8628, sections 3.2 and 3.5: the interval when none is said, and what `slow_down` adds. */
+/** RFC 8628, sections 3.2 and 3.5: the default interval, and the increase by `slow_down`. */
 const intervalSeconds = 5
 const slowDownSeconds = 5
 
@@ -76,7 +76,7 @@ interface Polling {
   readonly signal: AbortSignal | undefined
 }
 
-/** RFC 8628, section 3.5. */
+/** Polls the token endpoint (RFC 8628, section 3.5). */
 async function poll(server: AuthorizationServer, polling: Polling): Promise<Tokens> {
   const { clock } = server.connection
   let seconds = polling.interval ?? intervalSeconds
@@ -87,7 +87,7 @@ async function poll(server: AuthorizationServer, polling: Polling): Promise<Toke
       throw new AuthenticationError('expired_token', message)
     }
     try {
-      return await ask(server, polling)
+      return await requestTokens(server, polling)
     } catch (error) {
       const waits = secondsAfter(error, seconds)
       if (waits === undefined) throw error
@@ -96,9 +96,9 @@ async function poll(server: AuthorizationServer, polling: Polling): Promise<Toke
   }
 }
 
-/** How long to wait for the next attempt, or nothing where there is none. */
+/** The interval after an error; undefined where polling ends. */
 function secondsAfter(error: unknown, seconds: number): number | undefined {
-  // It is asked half as often where nothing was answered.
+  // RFC 8628, section 3.5: reduce the frequency after a timeout of the connection.
   if (isNetworkError(error) || isTimeoutError(error)) return seconds * 2
   if (!isAuthenticationError(error)) return undefined
   if ((error.statusCode ?? 0) >= 500) return seconds * 2
@@ -106,7 +106,10 @@ function secondsAfter(error: unknown, seconds: number): number | undefined {
   return error.errorCode === 'slow_down' ? seconds + slowDownSeconds : undefined
 }
 
-async function ask(server: AuthorizationServer, { device_code, signal }: Polling): Promise<Tokens> {
+async function requestTokens(
+  server: AuthorizationServer,
+  { device_code, signal }: Polling,
+): Promise<Tokens> {
   const { client, clientAuthentication } = server
   const metadata = await server.find()
   const options = server.through({ signal })

@@ -14,7 +14,7 @@ export async function listNetworkAcls(invocation: Invocation): Promise<void> {
   })
 }
 
-/** No rule can keep the operator of the host from this. */
+/** No rule can prevent this, because it runs on the host. */
 export async function disableNetworkAcls(invocation: Invocation): Promise<void> {
   const { print, given } = invocation
   await withTenant(invocation, async ({ write }, { database, tenantId }) => {

@@ -19,8 +19,8 @@ import { withTenant } from '../with-store.ts'
 const author = { description: 'latchkey reader install' }
 
 /**
- * Prints a certificate signing request for the key with which the tenant is to ask wallets. The key
- * is made once, and stays in the data folder until its certificate is installed.
+ * Prints a certificate signing request for the tenant's reader key. The key is created once, and
+ * stays in the data folder until its certificate is installed.
  */
 export async function requestReader(invocation: Invocation): Promise<void> {
   const { config, given, print } = invocation
@@ -39,7 +39,7 @@ export async function requestReader(invocation: Invocation): Promise<void> {
   })
 }
 
-/** Installs the certificates, leaf first, that were issued for the key of the request. */
+/** Installs the certificates for the key of the request, leaf first. */
 export async function installReader(invocation: Invocation): Promise<void> {
   const { given, print } = invocation
   await withTenant(invocation, async ({ write }) => {
@@ -63,7 +63,7 @@ export async function installReader(invocation: Invocation): Promise<void> {
       expiresAt: leaf?.notAfter ?? new Date(),
     }
     await write(author, ({ readerIdentities }) => readerIdentities.upload(identity))
-    // The database has it now, sealed.
+    // The database now stores the key, sealed.
     if (file === keyFileOf(invocation)) await rm(file)
     const until = identity.expiresAt.toISOString()
     print(

@@ -24,7 +24,7 @@ export async function listTenants({ config, print }: Invocation): Promise<void> 
   })
 }
 
-/** Asks for the domain once more at a terminal; elsewhere it takes `--yes`. */
+/** Asks for the domain again at a terminal; elsewhere it requires `--yes`. */
 export async function deleteTenant({ config, given, has, print }: Invocation): Promise<void> {
   const domain = given('domain')
   await withStore(config, async ({ tenants }) => {

@@ -11,7 +11,7 @@ const systems: Readonly<Record<string, System>> = {
   windows: 'win32',
 }
 
-/** Says how this system and its browsers come to trust the private CA; `--install` does it. */
+/** Prints how the system and its browsers trust the private CA; `--install` does it. */
 export async function trust({ config, given, has, print }: Invocation): Promise<void> {
   if (config.tls.kind !== 'private-ca') {
     const from = config.tls.kind === 'off' ? 'TLS is off' : 'The certificate comes from files'
@@ -40,7 +40,7 @@ function systemFrom(name: string): System {
 
 function install(steps: readonly TrustStep[], print: Invocation['print']): void {
   const results = steps.map(({ says, command }) => {
-    // What a program says goes to standard error, and what it asks (a password) to the terminal.
+    // Output of the program goes to standard error; its prompts go to the terminal.
     const { status } = spawnSync(command, { shell: true, stdio: ['inherit', 2, 2] })
     const isDone = status === 0
     console.error(isDone ? `done: ${says}` : `failed: ${says}\n  Run it yourself: ${command}`)

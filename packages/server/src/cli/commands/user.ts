@@ -49,7 +49,7 @@ export async function setPassword(invocation: Invocation): Promise<void> {
 
 interface ChosenPassword {
   readonly password: string
-  /** Whether it was generated, so that it must be shown. */
+  /** Whether it was generated, so that it must be printed. */
   readonly isMade: boolean
 }
 

@@ -22,7 +22,7 @@ export async function printAuthority({ config, print }: Invocation): Promise<voi
   print({ certificate: certificatePem }, certificatePem.trimEnd())
 }
 
-/** Presents a mobile driving licence that the test authority issues just now. */
+/** Presents a mobile driving licence that the test authority has just issued. */
 export async function present({ config, given, print }: Invocation): Promise<void> {
   const engagement = given('engagement')
   const presentOver = protocolOf(engagement)
@@ -46,7 +46,7 @@ function protocolOf(engagement: string) {
   )
 }
 
-/** The authority in the data folder; the first use makes it. */
+/** The authority in the data folder, created on first use. */
 async function openAuthority({ dataFolder }: Config): Promise<TestAuthority> {
   const folder = join(dataFolder, 'wallet')
   const file = join(folder, 'authority.pem')

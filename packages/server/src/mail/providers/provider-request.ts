@@ -14,7 +14,7 @@ export type ProviderCredentials = Readonly<Record<string, string | undefined>>
 
 export type ProviderRequest = Pick<OutboundRequest, 'url' | 'headers'> & { readonly body: string }
 
-/** What a provider needs besides the mail. */
+/** The parts of a provider besides the mail. */
 export interface ProviderParts {
   readonly credentials: ProviderCredentials
   readonly now: () => Date

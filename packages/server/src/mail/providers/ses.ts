@@ -36,7 +36,7 @@ export const ses: MakeRequest = async (mail, { credentials, now }) => {
   return { url, headers: sent, body }
 }
 
-/** SHA-256 and its HMAC in the shape that the signer asks for. */
+/** SHA-256 and its HMAC with the interface of the signer. */
 class Sha256 {
   private readonly hash
 

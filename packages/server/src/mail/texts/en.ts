@@ -1,4 +1,6 @@
-/** What mails say; `${companyName}` is the tenant's name, `${duration}` how long a link works. */
+/**
+ * The texts of mails; `${companyName}` is the tenant's name, `${duration}` the lifetime of a link.
+ */
 export const en = {
   'verify-email': {
     subject: 'Confirm your email address',

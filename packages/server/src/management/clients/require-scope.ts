@@ -2,9 +2,9 @@ import { ApiError } from '../../errors.ts'
 import type { Caller } from '../authenticate.ts'
 
 /**
- * Some members take a scope of their own, besides the one that opens the operation.
+ * Requires the additional scopes of some members of a body.
  *
- * @throws ApiError `insufficient_scope` when the body says one of them to a caller without it.
+ * @throws ApiError `insufficient_scope` for a body with a member whose scope the caller lacks
  */
 export function requireScope<Body extends object>(
   { scopes }: Pick<Caller, 'scopes'>,

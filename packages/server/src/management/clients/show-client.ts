@@ -7,7 +7,7 @@ import type { Caller } from '../authenticate.ts'
 
 type Client = Schema<'Client'>
 
-/** What every scope that opens a client shows of it. */
+/** Members that every scope for reading clients shows. */
 const summary = [
   'client_id',
   'tenant',
@@ -29,7 +29,7 @@ interface Viewer {
   readonly tenant: { readonly keys: KeySet }
 }
 
-/** What the caller may see of a client. */
+/** The members of a client that the caller may read. */
 export async function showClient(viewer: Viewer, stored: StoredClient): Promise<Client> {
   const { scopes } = viewer.caller
   if (scopes.has('read:client_keys')) {
@@ -43,7 +43,7 @@ export async function showClient(viewer: Viewer, stored: StoredClient): Promise<
   return Object.fromEntries(Object.entries(client).filter(([name]) => shown.includes(name)))
 }
 
-/** The client as whoever made it sees it, with its secret in its place. */
+/** The client with its secret, for the response to its creation. */
 export async function withSecret(
   { tenant }: Pick<Viewer, 'tenant'>,
   { created_at: _created, updated_at: _updated, ...client }: StoredMembers,

@@ -1,9 +1,9 @@
 import { ApiError } from '../../errors.ts'
 import type { Context, Handler } from '../handler.ts'
 
-/** Accounts removed in one transaction: it holds up nobody else for long. */
+/** Accounts that one transaction deletes, so that others do not wait. */
 const stepMax = 100
-/** How long a request goes on, so that it is answered before its socket is cut. */
+/** How long one request works, so that it answers before its connection is cut. */
 const requestMs = 10_000
 
 export const deleteConnection: Handler<'deleteConnection'> = async ({ write, path }) => {
@@ -13,9 +13,9 @@ export const deleteConnection: Handler<'deleteConnection'> = async ({ write, pat
 }
 
 /**
- * Deletes a connection with its users, for as many milliseconds, and one step at least. Answers
- * when it was deleted, if there was one.
+ * Deletes a connection with its users, for this number of milliseconds and at least one step.
  *
+ * @returns the time of the deletion; undefined for an unknown connection
  * @throws ApiError `connection_deletion_unfinished`
  */
 export async function deleteFor(

@@ -12,9 +12,9 @@ import type { EmailProviderPatch } from '../../store/mail/email-providers.ts'
 type Credentials = Schema<'EmailProviderCredentialsDefinition'>
 
 /**
- * What is to be stored of a body, whose members are those of every provider there is.
+ * The changes of a body, which may have the members of every provider.
  *
- * @param stored the provider that the tenant has
+ * @param stored the existing provider of the tenant
  * @throws ApiError `email_provider_unsupported`, `invalid_body`
  */
 export function readEmailProvider(

@@ -6,12 +6,12 @@ import type { Events } from '../../store/events/events.ts'
 interface From {
   readonly query: NonNullable<Input<'listEvents'>['query']>
   readonly lastEventId: string | undefined
-  /** Events of this time and later are all there. */
+  /** Events since this time are all stored. */
   readonly keptSince: Date
 }
 
 /**
- * Where a request that follows events begins.
+ * The position at which a feed of events begins.
  *
  * @throws ApiError `invalid_cursor`, `cursor_expired`, `two_cursors`
  */
@@ -26,7 +26,7 @@ export async function findPlace(
   if (offset !== undefined) {
     const place = readOffset(offset)
     if (!place) throw new ApiError('invalid_cursor')
-    // What no transaction of this database has reached is an offset of another one.
+    // A transaction id that this database has not reached is of another database.
     if (place.at < keptSince || place.xid > xidMax) throw new ApiError('cursor_expired')
     return place
   }

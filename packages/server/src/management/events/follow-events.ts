@@ -6,23 +6,23 @@ import type { FollowBounds, Follower } from './followers.ts'
 export interface Following {
   readonly events: Pick<Events, 'list'>
   readonly follower: Follower
-  /** Where it begins. */
+  /** The position at which it begins. */
   readonly place: EventPlace
-  /** Only these types of events; nothing for all. */
+  /** Only events of these types; undefined for all. */
   readonly types: readonly string[] | undefined
   readonly lifetimeMs: number
   readonly bounds: FollowBounds
   readonly log: Logger
 }
 
-/** How long a client of server-sent events that connects again by itself waits before it does. */
+/** How long clients of server-sent events wait before they reconnect. */
 const opening = ':connected\n\nretry: 2000\n\n'
 
 /**
- * The events behind a place and those to come, as server-sent events (HTML, section 9.2), until
- * its time is over, the process stops or nobody reads any more.
+ * The events after a position and later ones, as server-sent events (HTML, section 9.2), until the
+ * time is over, the process stops or the reader disconnects.
  *
- * It reads on when something was written in this process, and else after a while: there are others.
+ * It reads after each write of this process, and at intervals, because other processes write too.
  */
 export async function* followEvents(following: Following): AsyncGenerator<string, void> {
   const { events, follower, types, lifetimeMs, bounds, log } = following
@@ -56,7 +56,7 @@ const message = (type: string, offset: string, data: string) =>
 
 function occurrence({ type, text, place }: FollowedEvent): string {
   const offset = toOffset(place)
-  // A line end would end the field; in JSON there are some only between values.
+  // A line break would end the field; JSON has them only between values.
   return message(type, offset, `{"offset":"${offset}","event":${text.replace(/[\r\n]+/g, ' ')}}`)
 }
 

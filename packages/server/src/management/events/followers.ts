@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts'
 import { Signal } from '../../timing/signal.ts'
 
-/** What following the events of a tenant goes by. */
+/** What the feeds of a tenant depend on. */
 export interface FollowRules {
   readonly followers: Followers
   readonly bounds: FollowBounds
@@ -14,28 +14,28 @@ interface FollowerBounds {
   readonly eventFollowersMax: number
 }
 
-/** A request that follows the events of a tenant. */
+/** A request for the feed of a tenant's events. */
 export interface Follower {
-  /** Given when there may be something to do. */
+  /** Given when there may be new events, or the feed has to end. */
   readonly signal: Signal
-  /** Whether the process stops. */
+  /** Whether the process is stopping. */
   isStopping(): boolean
-  /** Whether nobody reads any more. */
+  /** Whether the reader has disconnected. */
   isClosed(): boolean
   leave(): void
 }
 
-/** Those who follow events in this process. */
+/** The feeds of this process. */
 export interface Followers {
   /** @throws ApiError `too_many_event_followers` */
   join(tenantId: string): Follower
-  /** There are new events in a tenant. */
+  /** Signals new events of a tenant. */
   wake(tenantId: string): void
-  /** Ends all that follow, and whoever joins from now on, each at once. */
+  /** Ends all feeds, and each later one at once. */
   stop(): void
 }
 
-/** How long who is refused does best to wait: what was cut is noticed by then. */
+/** `Retry-After` of a refused feed: by then, disconnected readers are noticed. */
 const retryAfterSeconds = 5
 
 export function createFollowers(bounds: FollowerBounds): Followers {

@@ -3,7 +3,7 @@ import { findPlace } from './find-place.ts'
 import { followEvents } from './follow-events.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Events are not stored quite in the order of their times, so an offset ends before they do. */
+/** Events are not stored exactly in the order of their times, so an offset expires earlier. */
 const marginMs = 60 * 60 * 1000
 
 export const listEvents: Handler<'listEvents'> = async (call) => {

@@ -39,7 +39,7 @@ export const createEnrollmentTicket: Handler<'createEnrollmentTicket'> = async (
   return { status: 200, body: { ticket_id: secret, ticket_url: url } }
 }
 
-/** @throws ApiError `invalid_body` where there is no address, or none that mails may go to */
+/** @throws ApiError `invalid_body` without an address, and for an invalid one */
 async function addressOf({ users }: Resources, { user_id, email }: Definition): Promise<string> {
   const to = email ?? (await users.get(user_id))?.email
   if (to === undefined) {

@@ -7,7 +7,7 @@ import type { Handler } from '../handler.ts'
 
 type Identity = Schema<'VerificationEmailDefinition'>['identity']
 
-/** The address of the account that is meant; a ticket for it has been made already. */
+/** The address of the account, for which a ticket has already been created. */
 function addressOf(user: Schema<'User'> | undefined, identity: Identity): string {
   const account = user?.identities?.find(({ user_id }) => user_id === identity?.user_id)
   const isFirst = account === undefined || account === user?.identities?.[0]

@@ -3,19 +3,19 @@ import { invalidBody } from '../read-body.ts'
 import type { ReceiveFile } from '../read-upload.ts'
 import { SplitError, UserSplitter, type UserText } from './split-users.ts'
 
-/** Users that are stored, and later imported, together: as many, or as much text. */
+/** Users, and characters, of one stored part; each part is imported as one step. */
 const partUsersMax = 1000
 const partCharactersMax = 1024 * 1024
 
 /**
- * Stores a file of users in parts as it arrives, and answers the id of the upload. What no job has
- * come of when the request is answered goes.
+ * Stores a file of users in parts while it arrives, and returns the id of the upload. An upload
+ * without a job is deleted after the response.
  *
- * @throws ApiError `invalid_body` for a file that is no list of users.
+ * @throws ApiError `invalid_body` for a file that is no list of users
  */
 export const receiveUsers: ReceiveFile = async (file, { store }, ended) => {
   const upload = await store.openUpload()
-  const discard = () => upload.discard().catch(() => undefined) // removed in its time then
+  const discard = () => upload.discard().catch(() => undefined) // the pruning of uploads deletes it otherwise
   try {
     await storeParts(file, upload)
   } catch (error) {

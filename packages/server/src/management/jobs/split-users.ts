@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 
-/** A user of a file: its text, `''` where that is no UTF-8, `null` where it is too long. */
+/** The text of a user; `''` for invalid UTF-8, `null` for one that is too long. */
 export type UserText = string | null
 
-/** A user longer than this is not read. */
+/** Longer users are not parsed. */
 export const userBytesMax = 256 * 1024
 
-/** What is wrong with a file as a whole. */
+/** The error of a file as a whole. */
 export class SplitError extends Error {}
 
 const [quote, backslash, comma, newline] = [0x22, 0x5c, 0x2c, 0x0a]
@@ -17,9 +17,8 @@ const isSpace = (byte: number): boolean =>
   byte === 0x20 || byte === 0x09 || byte === newline || byte === 0x0d
 
 /**
- * Cuts a file of users into their texts as it comes: a JSON array into its entries, or lines, by
- * the first byte that is no space. What is in an entry is not parsed here, only where it ends, so
- * that one that is broken fails alone.
+ * Splits a file of users into their texts while it arrives: a JSON array into its items, or lines,
+ * by the first character. It finds only the ends of items, so that a malformed one fails alone.
  */
 export class UserSplitter {
   private kind: 'unknown' | 'array' | 'lines' | 'after' = 'unknown'
@@ -43,7 +42,7 @@ export class UserSplitter {
     return this.kind === 'array' ? at + 1 : at
   }
 
-  /** @throws SplitError when what comes is neither an array nor a line with an object. */
+  /** @throws SplitError for a file that is neither an array nor lines of objects */
   *push(given: Buffer): Generator<UserText> {
     let chunk = given
     if (this.isFirst && chunk.subarray(0, 3).equals(byteOrderMark)) chunk = chunk.subarray(3)
@@ -55,7 +54,7 @@ export class UserSplitter {
     else if (this.kind === 'after') this.refuseMore(chunk, at)
   }
 
-  /** @throws SplitError when the file is empty, or an array is not closed. */
+  /** @throws SplitError for an empty file, and for an array without an end */
   *end(): Generator<UserText> {
     if (this.kind === 'unknown') throw new SplitError('The file is empty')
     if (this.kind === 'array') throw new SplitError('The array of users is not closed')
@@ -111,7 +110,7 @@ export class UserSplitter {
     else this.entry = []
   }
 
-  /** An empty array has no entry, and neither has what follows its last comma, which is broken. */
+  /** An empty array has no item; a text after its last comma is a malformed one. */
   private *takeEntry(isLast: boolean): Generator<UserText> {
     const text = this.take()
     if (text === undefined && isLast && !this.hasEntry) return
@@ -124,7 +123,7 @@ export class UserSplitter {
     if (text !== undefined) yield text
   }
 
-  /** `undefined` where there is only space. */
+  /** Undefined for white space only. */
   private take(): UserText | undefined {
     const bytes = this.entry.length === 1 ? this.entry[0] : Buffer.concat(this.entry)
     const isTooLong = this.entryBytes > userBytesMax

@@ -11,7 +11,7 @@ import type { AccessRules } from '../../tenancy/access-rules.ts'
 interface Outcome {
   readonly before: Decision['action']
   readonly after: Decision['action']
-  /** Whether the draft's criteria hold for the request, decisive or not. */
+  /** Whether the criteria of the draft match the request, whether or not it decides. */
   readonly matched: boolean
 }
 
@@ -19,15 +19,15 @@ interface Outcome {
 export type Trial = (facts: RequestFacts) => Outcome
 
 /**
- * Holds the rules in force against the same rules with a draft among them. Without one that it
- * replaces the draft is compiled alone and the two decisions are merged by rank; replacing one
- * takes a compilation of all others.
+ * Compares the rules in force with the same rules and a draft. If the draft is new, it is compiled
+ * alone and the two decisions are merged by rank; if it replaces a rule, all others are compiled
+ * too.
  */
 export function tryDraft(
   rules: AccessRules,
   { rule, priority = 50, replaces }: Schema<'NetworkAclDryRunDefinition'>,
 ): Trial {
-  // A new rule stands behind those of its priority: ids are compared, and `~` is after them all.
+  // A new rule ranks after those of its priority: ids are compared, and `~` sorts last.
   const draft: NetworkAcl = { id: replaces ?? '~', description: '', active: true, priority, rule }
   const alone = compile([draft])
   const others = replaces === undefined ? undefined : compile(without(rules.all(), replaces))

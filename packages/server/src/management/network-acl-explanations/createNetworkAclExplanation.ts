@@ -16,7 +16,7 @@ export const createNetworkAclExplanation: Handler<'createNetworkAclExplanation'>
   return { status: 200, body: explanation }
 }
 
-/** The wire's names of facts, as the engine calls them. */
+/** Maps the names of facts on the wire to those of the engine. */
 function factsOf(facts: Schema<'NetworkAclRequestFacts'>): RequestFacts {
   return {
     origin: facts.origin,

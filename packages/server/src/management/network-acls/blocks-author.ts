@@ -3,8 +3,8 @@ import type { Context } from '../handler.ts'
 const warning = { 'Latchkey-Warning': 'network_acl_blocks_author' }
 
 /**
- * The header that warns of a write after which the rules keep its own author out. The write stands:
- * a person on the host can undo it, with `latchkey network-acls disable`.
+ * The header that warns the author of a write that the rules now block them. The write is not
+ * undone: on the host, `latchkey network-acls disable` undoes it.
  */
 export function warnIfAuthorIsBlocked({ tenant, facts, log }: Context): {
   headers?: typeof warning

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
 
-/** PUT and PATCH document no 409, so there a priority that is taken is a faulty body. */
+/** PUT and PATCH document no 409, so a used priority is an invalid body there. */
 export async function priorityUsedAsInvalidBody<T>(write: Promise<T>): Promise<T> {
   try {
     return await write

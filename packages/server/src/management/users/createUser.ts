@@ -24,7 +24,7 @@ export const createUser: Handler<'createUser'> = async (call) => {
   }
 }
 
-/** Before the transaction: no connection to the database waits for a place to hash. */
+/** Hashes before the transaction, so that no database connection waits for the hash. */
 async function newHash(
   tenantId: string,
   password: string | undefined,

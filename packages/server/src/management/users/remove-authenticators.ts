@@ -1,7 +1,7 @@
 import type { Context } from '../handler.ts'
 
 /**
- * Takes every second factor from a user: they enroll anew when one is asked for.
+ * Deletes all second factors of a user.
  *
  * @throws ApiError `user_not_found`
  */

@@ -4,7 +4,7 @@ import type { Caller } from '../authenticate.ts'
 
 type User = Schema<'User'>
 
-/** Users with the tokens of their identity providers, for callers with `read:user_idp_tokens`. */
+/** Adds the tokens of identity providers to users, for callers with `read:user_idp_tokens`. */
 export async function showTokens(
   { scopes }: Pick<Caller, 'scopes'>,
   { store }: Pick<Tenant, 'store'>,

@@ -27,7 +27,7 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
 
 const metadata = ['user_metadata', 'app_metadata']
 
-/** @throws ApiError 403 where the scope is that of metadata and more is changed. */
+/** @throws ApiError 403 where the caller may change metadata only, and the body has more */
 function requireScope(scopes: ReadonlySet<string>, body: Schema<'UserPatch'>): void {
   if (scopes.has('update:users') || Object.keys(body).every((name) => metadata.includes(name))) {
     return
@@ -38,10 +38,7 @@ function requireScope(scopes: ReadonlySet<string>, body: Schema<'UserPatch'>): v
 
 type Change = Omit<UserChange, 'passwordHash'>
 
-/**
- * What the connection has to say of new identifiers and a new password, which is hashed. It is not
- * asked about anything else.
- */
+/** Validates new identifiers and a new password by the connection, and hashes the password. */
 async function checked(
   { id, connectors, store }: Tenant,
   userId: string,
@@ -78,7 +75,7 @@ async function checked(
 
 const ofAccount = ['email', 'username', 'phone_number', 'email_verified', 'phone_verified'] as const
 
-/** @throws ApiError `not_in_database` for what only accounts have that are provisioned here */
+/** @throws ApiError `not_in_database` for members that only accounts of a database have */
 function requireProvisioned(
   connectors: Connectors,
   { provider = '' }: Schema<'UserIdentity'>,

@@ -7,17 +7,17 @@ import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import type { Context } from '../handler.ts'
 
 interface VerificationRequest {
-  /** Whether a mail was asked for. */
+  /** Whether the request asks for the mail. */
   readonly isRequested: boolean
-  /** Application that it is sent for. */
+  /** The client of the mail's link. */
   readonly clientId?: string | undefined
 }
 
 /**
- * Writes a user and, where that is asked for, a link that verifies their address; it is sent when
- * both are written. Somebody whose address is verified is sent nothing.
+ * Writes a user, and if requested a link that verifies the address, which is mailed after both are
+ * written. A verified address gets no mail.
  *
- * @throws ApiError `invalid_body` for a user without an address, and an unknown application
+ * @throws ApiError `invalid_body` for a user without an address, and for an unknown client
  */
 export async function writeVerifying<User extends Schema<'User'> | undefined>(
   { tenant, write, mailer }: Pick<Context, 'tenant' | 'write' | 'mailer'>,

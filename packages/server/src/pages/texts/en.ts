@@ -1,4 +1,4 @@
-/** What people read, by prompt, screen and key; `${companyName}` is the tenant's name. */
+/** The texts of pages by prompt, screen and key; `${companyName}` is the tenant's name. */
 export const en = {
   login: {
     login: {
