@@ -157,7 +157,7 @@ async function exchangeCode(
   const claims = tokens.claims()
   if (!claims) throw new Error('A token response without ID token was accepted')
   if (signsWithSecret) await verifyBySecret(tokens.id_token ?? '', secrets.client_secret ?? '')
-  const isAsked = config.serverMetadata().userinfo_endpoint !== undefined
+  const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
   return {
     claims,
     userinfo: hasUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {},

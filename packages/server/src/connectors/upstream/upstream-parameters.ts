@@ -33,13 +33,13 @@ interface Scopes {
 export function scopesOf(
   options: ConnectionOptions,
   { scopes: defaults = [], requiredScopes = [], flags = [] }: Scopes,
-  asked: RedirectRequest['asked'],
+  requested: RedirectRequest['requested'],
 ): readonly string[] {
   const { scope, freeform_scopes } = options
   const set = typeof scope === 'string' ? scope.split(/[\s,]+/) : (scope ?? [])
   const flagged = flags.flatMap(([name, value]) => (options[name] === true ? [value] : []))
   const known = [...set, ...flagged, ...(freeform_scopes ?? [])].filter(Boolean)
-  const added = (asked.connection_scope ?? '').split(/[\s,]+/).filter(Boolean)
+  const added = (requested.connection_scope ?? '').split(/[\s,]+/).filter(Boolean)
   const all = [...requiredScopes, ...(known.length > 0 ? known : defaults), ...added]
   return [...new Set(all)]
 }
