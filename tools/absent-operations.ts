@@ -9,7 +9,7 @@ interface AbsentOperation {
   readonly call: string
   readonly id: string
   readonly scopes: readonly string[]
-  /** What the items are called in the answer of a list, which is empty. */
+  /** The name of the items in the empty list. */
   readonly list?: string
   readonly pages?: 'offset' | 'checkpoint' | 'either'
   /** The answer of a setting: its default. */

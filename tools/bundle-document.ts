@@ -7,7 +7,7 @@ import { documentRules } from './document-rules.ts'
 /** The folder of the documents, with a slash at the end. */
 export const documents = fileURLToPath(new URL('../openapi/', import.meta.url))
 
-/** What the generator reads of a bundled document; the rest is passed on as it is. */
+/** The members of a bundled document that the generator reads; others are passed on. */
 export interface OpenApiDocument {
   readonly tags?: readonly { readonly name: string; readonly description?: string }[]
   readonly 'x-tagGroups'?: readonly object[]

@@ -20,7 +20,7 @@ const external = [
   'piscina',
 ]
 
-/** What CommonJS modules expect in their scope. */
+/** The variables that CommonJS modules expect in their scope. */
 const moduleScope = [
   "import { createRequire as createRequireOfBundle } from 'node:module'",
   'const require = createRequireOfBundle(import.meta.url)',
@@ -71,7 +71,7 @@ export async function bundle({ folder, entries, base, settings, beside }) {
   removeChunks(destination, new Set(Object.keys(metafile.outputs).map((path) => basename(path))))
 }
 
-/** What `import()` of a CommonJS module answers has in a bundle no names but `default`. */
+/** Refuses `import()` of CommonJS modules by name: in a bundle they have only `default`. */
 function refuseImportsWithoutNames(inputs) {
   for (const [path, { imports }] of Object.entries(inputs)) {
     if (path.includes('node_modules')) continue

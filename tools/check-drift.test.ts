@@ -29,7 +29,7 @@ test('drift() names a file that is missing', () => {
   expect(drift(fresh, folder)).toEqual(['a.ts is missing'])
 })
 
-test('drift() names a file that nobody makes', () => {
+test('drift() names a file that is not generated', () => {
   writeFileSync(join(folder, 'c.ts'), '')
   expect(drift(fresh, folder)).toEqual(['c.ts is made by nobody: delete it'])
 })

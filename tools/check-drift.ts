@@ -4,8 +4,8 @@ import { generate } from './generate.ts'
 import { root } from './pnpm.mjs'
 
 /**
- * Compares what the generator makes with what a folder holds.
- * @returns one sentence for each file that is out of step, missing, or made by nobody.
+ * Compares generated files with those in a folder.
+ * @returns one sentence for each file that differs, is missing, or is not generated
  */
 export function drift(fresh: ReadonlyMap<string, string>, folder: string): string[] {
   const found = existsSync(folder) ? readdirSync(folder) : []

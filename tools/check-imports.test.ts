@@ -171,7 +171,7 @@ test('a package is entered by its name, not through the wall', () => {
   ])
 })
 
-test('a room without a row is asked for one', () => {
+test('requires a row for each room', () => {
   expect(todos(`${src}/attic/a.ts`, '')).toEqual([expect.stringContaining("'server/attic'")])
 })
 

@@ -58,7 +58,9 @@ function libraryComplaint({ room, libraries, never, why }: Room, imported: Impor
   return `Do it without the library: '${room}' may not import '${specifier}' (${why}).`
 }
 
-/** `server/store` for a file of that folder, `sdk` for one of that package, else nothing. */
+/**
+ * `server/store` for a file of that folder, `sdk` for one of that package; undefined for others.
+ */
 function roomOf(path: string): string | undefined {
   if (path.startsWith('tools/')) return 'tools'
   const [, name, first] = /^packages\/([^/]+)\/src\/([^/]+)/.exec(path) ?? []

@@ -7,7 +7,7 @@ const serverReadme = 'packages/server/README.md'
 const serverFile = 'packages/server/src/server.ts'
 const variablesFile = 'packages/server/src/config/env.ts'
 
-/** What the READMEs say in tables and lists, compared with the code that they speak of. */
+/** Compares tables and lists of the READMEs with the code. */
 export function checkReadmes(
   repository: Repository,
   benches: ReadonlyMap<string, string>,
@@ -20,7 +20,7 @@ export function checkReadmes(
   ]
 }
 
-/** Every variable has its row in the table, and no row is left of one that is gone. */
+/** Each variable has a row in the table, and each row a variable. */
 function variablesOf(repository: Repository): readonly Finding[] {
   const known = declaredVariables(repository)
   const rows = rowsOf(textOf(repository, serverReadme)).flatMap(({ cells: [cell = ''], line }) => {

@@ -9,7 +9,7 @@ export function stagesFor(folder: string): readonly (readonly Step[])[] {
   return [firstSteps, otherSteps(folder)]
 }
 
-/** What is compiled is read by programs of later steps. */
+/** Later steps read compiled files. */
 const firstSteps: readonly Step[] = [
   { sentence: 'The packages compile', run: () => program('tsc', '-b') },
   { sentence: 'The server is bundled', run: runBundler },

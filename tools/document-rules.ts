@@ -28,7 +28,7 @@ const catalogueSize = 242
 
 type Member = Record<string, unknown>
 
-/** A node as a plain record: the types know nothing of the extensions we read. */
+/** A node as a plain record: the types do not know extensions. */
 const members = (node: object): Member => node as Member
 
 /**
@@ -148,7 +148,7 @@ function catalogueOf(root: Member, ctx: UserContext): Member {
   return {}
 }
 
-/** The catalogue of scopes is whole, and each scope says what it allows. */
+/** The catalogue of scopes is complete, and each scope has a description. */
 const scopeCatalogue: Oas3Rule = ({ size = catalogueSize }) => ({
   Root(root, ctx) {
     const scopes = Object.entries(catalogueOf(members(root), ctx))
@@ -182,7 +182,7 @@ const limits: Oas3Rule = () => ({
   },
 })
 
-/** An object says whether it is open; parts of an allOf leave that to the whole. */
+/** An object schema has `additionalProperties`; parts of an allOf leave it to the whole. */
 const openness: Oas3Rule = () => ({
   Schema(schema, ctx) {
     if (schema.type !== 'object' || 'additionalProperties' in schema) return
@@ -193,7 +193,7 @@ const openness: Oas3Rule = () => ({
   },
 })
 
-/** Every object that a request brings is closed, however deep it lies, or says why it is not. */
+/** Every object of a request is closed at every depth, or has a reason not to be. */
 const closedRequests: Oas3Rule = () => {
   const seen = new Set<string>()
   return {

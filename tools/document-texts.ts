@@ -5,7 +5,7 @@ const pointing =
   /^(it|its|they|their|them|this|that|these|those|one|some|any|another|such|same|both|none|nothing|something|anything|ditto|see|the (same|other|others|former|latter|rest)|what|who|whom|whose|where|when|why|how|which)\b(?!-)/i
 const pointingCondition =
   /^whether (it|its|they|their|them|this|that|these|those|one|any|some|such|there|both)\b(?!-)/i
-/** Phrases that name nobody, or speak of papers and of people that a reader does not know. */
+/** Phrases without a subject, and references to texts and persons that a reader does not know. */
 const phrases =
   /\b(whoever|whomever|whatever it is|somebody|nobody|who asks|(is|are) told|the specification|the reference|not shown|(see|as) (above|below)|the above|we|our|ours|us)\b/
 const wordsMin = 3
@@ -58,9 +58,8 @@ const verbs = new Set([
 ])
 
 /**
- * Says why a description is not understood by who reads it alone: in a tooltip, or in a rendered
- * reference.
- * @returns nothing when it stands alone.
+ * Why a description is not understood alone, in a tooltip or in a rendered reference.
+ * @returns undefined for a good one
  */
 export function faultOfDescription(text: string): string | undefined {
   const words = text.trim()

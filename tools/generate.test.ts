@@ -71,7 +71,7 @@ describe('bundleDocument()', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  /** The rest of the document takes seconds to bundle, and says nothing here. */
+  /** Bundling the rest of the document takes seconds, and is not needed here. */
   const keepPaths = (prefix: string) => {
     const file = `${folder}management.yaml`
     const document = parse(readFileSync(file, 'utf8'))

@@ -9,7 +9,7 @@ export interface Room {
   readonly may: readonly string[]
   /** The only libraries that it may import; without this line, any that no line forbids. */
   readonly libraries?: readonly string[]
-  /** Libraries that it may not run; their types do nothing. */
+  /** Libraries that it may import as types only. */
   readonly never?: readonly string[]
   readonly why: string
 }

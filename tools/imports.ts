@@ -5,7 +5,7 @@ import { lineOf, type RepositoryFile } from './repository.ts'
 export interface Import {
   readonly specifier: string
   readonly line: number
-  /** `import type`, `export type … from` or a type `import('…')`: gone when the program runs. */
+  /** `import type`, `export type … from` or a type `import('…')`: erased at run time. */
   readonly typeOnly: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Oas3Preprocessor, UserContext } from '@redocly/openapi-core'
 
-/** What `x-patch-of` says: how a request to change a resource follows from the one to create it. */
+/** The content of `x-patch-of`: how a patch request follows from the create request. */
 interface PatchOf {
   /** The schema of the request to create, in the same folder. */
   readonly schema: { readonly $ref: string }
@@ -58,7 +58,7 @@ function derivedProperties({ schema, without = [], nullable = [] }: PatchOf, ctx
   return Object.fromEntries(entries)
 }
 
-/** The schema of a member that also accepts null, with a sentence that says what null does. */
+/** The schema of a member that also accepts null, with a sentence about null. */
 function withNull(member: Member): Member {
   const description = `${member.description?.trim() ?? ''} ${nullSentence}`.trim()
   if (acceptsNull(member)) return { ...member, description }

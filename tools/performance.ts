@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os'
 
 export type Figures = Readonly<Record<string, number>>
 
-/** What a benchmark measured, where and of which commit. */
+/** The result of a benchmark, with machine and commit. */
 export interface Measured {
   readonly benchmark: string
   readonly figures: Figures
@@ -67,7 +67,7 @@ export function figuresOf(output: string): Figures {
 }
 
 const toleratedPart = 0.1
-/** Times, memory, and what says how uneven or lossy something is. */
+/** Times, memory, spread and losses. */
 const isBetterSmall = /(Ms|Mb|Us|Bytes|^spread|^lost)$/
 
 /** A sentence for each figure that is worse by more than a tenth. */

@@ -44,7 +44,7 @@ export function runPnpm(args, { cwd = root, env = {}, quiet = false } = {}) {
   return finished(child)
 }
 
-/** The exit code of a process and what it said, as far as its output is piped. */
+/** The exit code of a process, and its piped output. */
 export function finished(child) {
   const chunks = []
   for (const stream of [child.stdout, child.stderr]) {

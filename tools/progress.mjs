@@ -1,4 +1,4 @@
-/** What a person sees while a step runs, and when it failed. */
+/** The output while a step runs, and after it failed. */
 import { root } from './pnpm.mjs'
 
 /** Names what is being done; at a terminal with the seconds it has taken. */
@@ -15,7 +15,7 @@ export async function during(doing, run, stream = process.stderr) {
   }
 }
 
-/** The signs of a cause in what npm, pnpm or a compiler said, and what to do about it. */
+/** Patterns of causes in the output of npm, pnpm or a compiler, with the remedy. */
 const causes = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|META_FETCH_FAIL/,
@@ -30,7 +30,7 @@ const causes = [
   [/spawn npx ENOENT/, 'npx was not found. It comes with npm: install both (https://nodejs.org).'],
 ]
 
-/** One sentence where the cause is known, otherwise what the step said. */
+/** One sentence for a known cause, otherwise the output of the step. */
 export function explain({ doing, code, output }) {
   const cause = causes.find(([sign]) => sign.test(output))
   if (cause) return `${doing} failed: ${cause[1]}`

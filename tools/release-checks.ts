@@ -11,7 +11,7 @@ const otherResolvers = ['node10', 'node16-cjs']
 
 const members = ['name', 'version', 'description', 'license', 'keywords', 'engines'] as const
 
-/** What is wrong with a packed package, a sentence each. */
+/** The problems of a packed package, a sentence each. */
 export async function problemsOf(packed: PackedPackage, folder: string): Promise<string[]> {
   const unpacked = join(folder, basename(packed.tarball, '.tgz'))
   mkdirSync(unpacked, { recursive: true })
@@ -50,7 +50,7 @@ async function lint(pkgDir: string): Promise<readonly string[]> {
 async function types({ tarball }: PackedPackage): Promise<readonly string[]> {
   const data = new Uint8Array(readFileSync(tarball))
   const analysis = await checkPackage(createPackageFromTarballData(data))
-  // The server is a program: it exports nothing, and types of nothing.
+  // The server is a program without exports and types.
   if (!analysis.types) return []
   return analysis.problems
     .filter(

@@ -47,7 +47,7 @@ export function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** What a former layout of the source has left in `dist` would be published too. */
+/** Deletes `dist`, whose outdated files would be published too. */
 export function removeBuilt(packages: readonly PublicPackage[]): void {
   for (const { folder } of packages) rmSync(join(folder, 'dist'), { recursive: true, force: true })
 }

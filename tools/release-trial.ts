@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { finished, type Outcome, root } from './pnpm.mjs'
 
-/** What `latchkey start --json` prints when it is ready. */
+/** The output of `latchkey start --json` when the server is ready. */
 interface Greeting {
   readonly base_url: string
   readonly ca_file: string

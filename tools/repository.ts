@@ -57,7 +57,7 @@ export function repositoryOf(texts: Record<string, string>, ignored?: RegExp): R
   )
 }
 
-/** What git tracks and what it would: everything but the ignored. */
+/** The files that git tracks or would track. */
 export function readRepository(root: string): Repository {
   const paths = git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const files = [...new Set(paths.split('\0'))]

@@ -33,7 +33,7 @@ export function visitSchemas(
   if (target) visitSchemas(target, ctx, seen, visit)
 }
 
-/** What a reference leads to, looked for from the file that it is written in. */
+/** Resolves a reference, relative to the file that contains it. */
 export function resolve(schema: Schema, location: Location, ctx: UserContext) {
   const found = ctx.resolve<Schema>(schema as never, location.source.absoluteRef)
   if (found.node === undefined || found.location === undefined) return undefined

@@ -37,7 +37,7 @@ describe('a step of the start', () => {
     expect(done).toHaveLength(3)
   })
 
-  test('runs again when what it made was made by another, or is gone', async () => {
+  test('runs again when its output was changed or deleted', async () => {
     await start(compile)
     utimesSync(join(folder, 'packages/a/dist.js'), 1, 1)
     await start(compile)
@@ -81,21 +81,21 @@ describe('the progress', () => {
 })
 
 describe('a failed step', () => {
-  // As npm 11 and pnpm 10 said it when it happened.
+  // Captured output of npm 11 and pnpm 10.
   test.each([
     ['npm error code ECONNREFUSED', 'npm registry could not be reached'],
     [' ERR_PNPM_META_FETCH_FAIL  GET https://x/pino: request failed', 'proxy settings'],
     ["npm error code EACCES\nnpm error path '/cache'", 'this user may not write'],
     [' ERR_PNPM_ENOSPC  no space left on device', 'the disk is full'],
     ['spawn npx ENOENT', 'It comes with npm'],
-  ])('says what to do about %j', (output, advice) => {
+  ])('has a remedy for %j', (output, advice) => {
     const sentence = explain({ doing: 'Installing packages', code: 1, output })
     expect(sentence).toMatch(/^Installing packages failed: /)
     expect(sentence).toContain(advice)
     expect(sentence).not.toContain('\n')
   })
 
-  test('shows what was said where nobody knows better', () => {
+  test('shows the output of an unknown error', () => {
     const output = 'a.ts(1,1): error TS2322\n'
     expect(explain({ doing: 'Compiling', code: 2, output })).toBe(
       'a.ts(1,1): error TS2322\nCompiling failed (exit code 2).',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { finished, type Outcome, root } from './pnpm.mjs'
 
 export interface Step {
-  /** What holds when the step succeeds. */
+  /** The sentence that is printed for a successful step. */
   readonly sentence: string
   run(): Promise<Outcome>
 }

@@ -11,7 +11,7 @@ const serverManifest = new URL('../packages/server/package.json', import.meta.ur
 const { scripts = {} } = JSON.parse(readFileSync(serverManifest, 'utf8'))
 
 const steps = [
-  // Modules left by another pnpm are replaced without a question: nobody may be there to answer it.
+  // Modules of another pnpm are replaced without a prompt, which nobody may answer.
   ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
   ...(scripts.generate ? [['run', 'generate:prisma']] : []),
   ['run', 'verify', ...process.argv.slice(2)],

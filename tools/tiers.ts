@@ -10,7 +10,7 @@ export const tiers = ['unit', 'api', 'slow'] as const
 
 export const isTier = (text: string): text is Tier => tiers.some((tier) => tier === text)
 
-/** Whoever reaches one of these starts something beside its own process. */
+/** Importing one of these starts another process. */
 const slowImports = ['playwright-core', 'node:child_process']
 const slowNames = ['startOwnPostgres']
 

@@ -24,7 +24,7 @@ test('all is well when every check holds and every test passes', () => {
   expect(verdict([], allPassed)).toEqual({ lines: ['12 passed, 0 failed'], isGood: true })
 })
 
-test('a skipped test is told, and is no failure', () => {
+test('a skipped test is reported, and is no failure', () => {
   const { lines, isGood } = verdict([], { ...allPassed, numPendingTests: 2 })
   expect(lines).toEqual([expect.stringMatching(/^2 skipped/), '12 passed, 0 failed'])
   expect(isGood).toBe(true)

@@ -7,7 +7,7 @@ import { root, runPnpm } from './pnpm.mjs'
 import { type FileTime, suiteTimes } from './suite-times.ts'
 import { isTier, type Tier, tierOf, tiers } from './tiers.ts'
 
-/** What `jest --json` writes, as far as it is read here. */
+/** The members of the output of `jest --json` that are read. */
 export interface JestResult {
   readonly success: boolean
   readonly numPassedTests: number
@@ -47,7 +47,7 @@ interface Failure {
   readonly message: string
 }
 
-/** The failed tests and files, with what they said first. */
+/** The failed tests and files, with the beginning of their messages. */
 function failureLines({ testResults }: JestResult): string[] {
   const all = testResults.flatMap(failuresOf)
   const shown = all.slice(0, failuresMax).flatMap(({ name, message }) => [
@@ -75,7 +75,7 @@ function failuresOf({ name, message, assertionResults }: JestFile): Failure[] {
 /** A result that is undefined means that jest ended before it could write one. */
 export function verdict(checksFailed: readonly string[], result: JestResult | undefined): Verdict {
   const passed = result?.numPassedTests ?? 0
-  // A file that could not be loaded has no tests to count, and is not nothing.
+  // A file that failed to load counts as a failure, although it has no tests.
   const failed = (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0)
   const skipped = result?.numPendingTests ?? 0
   const remarks = [

@@ -1,6 +1,6 @@
 import type { User } from './user.ts'
 
-/** Keeps the page as the screenshot that a module asks for, where it asks for one. */
+/** Stores a screenshot where a module requests one. */
 const keepPage = ['wait', 'css', 'h1', 10, '.*', 'update-image-placeholder-optional']
 
 /** Modules that ask for a screenshot of the page to log in, and go on from there. */
@@ -33,10 +33,9 @@ interface Browsing {
 }
 
 /**
- * What the browser of the suite does at the pages of the tenant, in all modules and in those that
- * go another way. Every step is optional, because modules differ in where they end: at the
- * callback, at a page of the tenant that says why it refuses, or at the page that says that the
- * user has logged out.
+ * The actions of the suite's browser at the tenant's pages, in all modules and in those that
+ * differ. Every step is optional, because modules end at the callback, at an error page of the
+ * tenant, or at the page after a log-out.
  */
 export function browserSteps({ issuer, suiteUrl, user: { email, password } }: Browsing) {
   const at = (path: string) => `${issuer}${path}`

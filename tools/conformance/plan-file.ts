@@ -23,7 +23,7 @@ export interface PlanFile {
   readonly plan: string
   readonly variant: Readonly<Record<string, string>>
   readonly clients: readonly PlanClient[]
-  /** What the settings of the tenant have to say, as `PATCH /api/v2/tenants/settings` takes it. */
+  /** The tenant settings, as `PATCH /api/v2/tenants/settings` accepts them. */
   readonly settings?: Readonly<Record<string, unknown>>
   /** The scope that clients ask for, where the plan leaves it to them. */
   readonly scope?: string

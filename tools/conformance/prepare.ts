@@ -74,7 +74,7 @@ async function makeClient(
   }
 }
 
-/** Whom CIBA asks: a user by issuer and subject (RFC 9493, section 3.2.3). */
+/** The user of CIBA requests, by issuer and subject (RFC 9493, section 3.2.3). */
 const hintOf = ({ issuer: iss }: Tenant, { userId: sub }: User) => ({
   hint_type: 'login_hint',
   hint_value: JSON.stringify({ format: 'iss_sub', iss, sub }),

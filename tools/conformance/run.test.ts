@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { runPlans } from './run.ts'
 
 /*
- * The runner against a small stand-in for the suite and the tenant, which speaks their HTTP: what
- * the runner asks of each, in which order, and how it judges the answers.
+ * The runner against an HTTP double of the suite and the tenant: its requests in order, and its
+ * judgement of the responses.
  */
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What `GET /api/info/{id}` answers, one after the other; the last one again and again. */
+/** The responses of `GET /api/info/{id}`, in order; the last one repeats. */
 type Statuses = readonly Json[]
 
 interface StandIn {

@@ -8,7 +8,7 @@ import { prepareUser, type User } from './user.ts'
 
 const moduleTimeoutMs = 5 * 60 * 1000
 const pollMs = 1000
-/** What is no fault of the server: the rest is. */
+/** Results that are no fault of the server. */
 const good: readonly string[] = ['PASSED', 'WARNING', 'REVIEW', 'SKIPPED']
 
 interface Of {

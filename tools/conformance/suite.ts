@@ -4,12 +4,12 @@ export interface PlanModule {
   readonly variant?: Readonly<Record<string, string>>
 }
 
-/** What came of a module. */
+/** The result of a module. */
 export interface Outcome {
   readonly module: string
   /** `PASSED`, `WARNING`, `REVIEW`, `SKIPPED`, `FAILED`, or `INTERRUPTED` and `TIMED_OUT`. */
   readonly result: string
-  /** Where a person reads the log of the module. */
+  /** The URL of the log of the module. */
   readonly log: string
 }
 

@@ -32,7 +32,7 @@ export class Tenant {
     return new Tenant(issuer, access_token)
   }
 
-  /** @throws Error with what the management API says */
+  /** @throws Error with the message of the management API */
   async call(
     method: string,
     path: string,

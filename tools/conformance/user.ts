@@ -24,7 +24,7 @@ export async function prepareUser(tenant: Tenant): Promise<User> {
   })
   const user = {
     email: `conformance-${run}@example.com`,
-    password: `Aa1-${randomBytes(18).toString('base64url')}`, // of every kind a policy asks for
+    password: `Aa1-${randomBytes(18).toString('base64url')}`, // with every kind of character that a policy can require
   }
   const address = { street_address: '1 Long Way', locality: 'Springfield', country: 'US' }
   const { user_id: userId } = await tenant.call('POST', 'users', {

@@ -27,7 +27,7 @@ function isTestBody(node: ts.Node): boolean {
 }
 
 export const defaultExports: Rule = ({ path, syntax }) => {
-  // A declaration says what a module of others has.
+  // A declaration file describes modules of others.
   if (!syntax || isForeign(path) || isConfiguration.test(path) || path.endsWith('.d.ts')) return []
   return complain(syntax, isDefaultExport, 'Export it under its name.')
 }
@@ -38,7 +38,7 @@ function isDefaultExport(node: ts.Node): boolean {
   return node.kind === ts.SyntaxKind.DefaultKeyword && !ts.isDefaultClause(node.parent)
 }
 
-/** Where the linter was given a reason, and only in what tests share, the reason will do. */
+/** The reason that the linter got is enough, in shared test code only. */
 const reasonGiven = 'biome-ignore lint/suspicious/noExplicitAny: '
 
 export const anyType: Rule = ({ path, syntax, lines }) => {
@@ -75,7 +75,7 @@ export const switchedOffTests: Rule = ({ path, syntax }) => {
 
 const hooks: readonly string[] = ['beforeAll', 'beforeEach', 'afterAll', 'afterEach']
 
-/** What files share is evaluated once for a worker: its hooks would be those of the first file. */
+/** Shared modules are evaluated once per worker: their hooks would run for the first file only. */
 export const sharedHooks: Rule = ({ path, syntax }) => {
   if (!syntax || path.endsWith('.test.ts')) return []
   return syntax.statements.flatMap((statement) => {
@@ -119,10 +119,10 @@ function modifiersOf(node: ts.Node): readonly ts.Node[] {
   return (ts.canHaveModifiers(node) && ts.getModifiers(node)) || []
 }
 
-/** What nobody who guesses may learn by how long it took to compare. */
+/** Names of values whose comparison must be in constant time. */
 const secretName = /(secret|hash|hashed|digest|signature|mac)$/i
 
-/** Which of two differ first is told by the time that `===` takes. */
+/** The time of `===` depends on the first difference. */
 export const secretComparisons: Rule = ({ path, syntax }) => {
   if (!syntax || isForeign(path) || isTypeTest.test(path)) return []
   return complain(syntax, comparesSecret, 'Compare it by timingSafeEqual of node:crypto.')
@@ -138,7 +138,7 @@ const isEquality = (kind: ts.SyntaxKind): boolean =>
   kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
   kind === ts.SyntaxKind.ExclamationEqualsEqualsToken
 
-/** What everybody may know: what is written there, or nothing. */
+/** Whether a value is public: a literal, or undefined. */
 function isKnown(node: ts.Expression): boolean {
   if (ts.isIdentifier(node)) return node.text === 'undefined'
   return ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword

@@ -22,7 +22,7 @@ function reachedIn(repository: Repository): ReadonlySet<string> {
   return known
 }
 
-/** A test alone keeps nothing alive. */
+/** Files that are imported, not counting imports of tests. */
 function imported({ files }: Repository): string[] {
   return files
     .filter(({ path }) => !isTest(path))

@@ -2,7 +2,7 @@ import type { Repository, RepositoryFile } from '../repository.ts'
 
 export interface Complaint {
   readonly line: number
-  /** What to do about it, as an imperative. */
+  /** The remedy, as an imperative. */
   readonly todo: string
 }
 

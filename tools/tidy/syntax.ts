@@ -31,7 +31,7 @@ export function commentsOf(syntax: ts.SourceFile): Comment[] {
   return [...found].map(([position, text]) => ({ position, text }))
 }
 
-/** The name a function goes by where it is made, for a message. */
+/** The name of a function in messages. */
 export function nameOf(node: ts.Node): string {
   const named = ts.isFunctionLike(node) && node.name ? node : node.parent
   const name = named && ts.isVariableDeclaration(named) ? named.name : nameOfDeclaration(named)

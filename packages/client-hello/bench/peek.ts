@@ -24,7 +24,7 @@ interface Round {
 if (process.send) hammer()
 else await main()
 
-/** The client process: keeps handshakes in flight against the port it is told. */
+/** The client process: keeps handshakes in flight against the port that it receives. */
 function hammer(): void {
   let port = 0
   const one = () => {

@@ -28,7 +28,8 @@ export function carryFacts<Facts extends object>(
   server.prependListener('secureConnection', (tlsSocket) => {
     const facts = awaitingTls.get(addressPairOf(tlsSocket))
     if (facts) bySocket.set(tlsSocket, facts)
-    // The peer reset the connection and its address is gone, but a request of it may be here.
+    // The peer reset the connection, so it has no address, but one of its requests may have
+    // arrived.
     else tlsSocket.destroy()
   })
 

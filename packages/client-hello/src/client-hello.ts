@@ -38,7 +38,7 @@ export interface ClientHello {
   readonly serverName: string | undefined
   /** Extension 16, RFC 7301 section 3.1; one character for each byte of a name. */
   readonly alpnProtocols: readonly string[]
-  /** Length in bytes of the ticket in extension 35, RFC 5077 section 3.2; 0 asks for one. */
+  /** Length in bytes of the ticket in extension 35, RFC 5077 section 3.2; 0 requests one. */
   readonly sessionTicketLength: number
   /** Extension 41: a TLS 1.3 client resumes, RFC 8446 section 4.2.11. */
   readonly hasPreSharedKey: boolean

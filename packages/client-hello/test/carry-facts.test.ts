@@ -102,7 +102,7 @@ async function listening(read: () => Promise<object | undefined>) {
   return { server, port, onRequest, factsOf, [Symbol.asyncDispose]: close }
 }
 
-test('without facts, or with a failed read, nobody is served', async () => {
+test('without facts, or with a failed read, refuses the connection', async () => {
   for (const read of [async () => undefined, () => Promise.reject(new Error('no facts'))]) {
     await using started = await listening(read)
     await expect(get(started.port)).rejects.toThrow()
@@ -110,7 +110,7 @@ test('without facts, or with a failed read, nobody is served', async () => {
   }
 })
 
-test('a socket gone by the time its facts are read is dropped', async () => {
+test('drops a socket that closed before its facts are read', async () => {
   let resolveFacts = (_facts: object) => {}
   const facts = new Promise<object>((resolve) => {
     resolveFacts = resolve

@@ -93,7 +93,7 @@ describe('ja4() reads as its definition says', () => {
     expect(ja4(helloOf({ legacyVersion: 0x0505 })).slice(1, 3)).toBe('00')
   })
 
-  test('an SNI extension gives d, even when it names nobody', () => {
+  test('an SNI extension gives d, even without a name', () => {
     expect(ja4(helloOf({})).charAt(3)).toBe('i')
     expect(ja4(helloOf({ extensions: [sni('a.example')] })).charAt(3)).toBe('d')
     expect(ja4(helloOf({ extensions: [empty(0)] })).charAt(3)).toBe('d')
@@ -152,7 +152,7 @@ describe('both fingerprints', () => {
     expect(ja3(one)).not.toBe(ja3(other))
   })
 
-  test('ja4 tells the order of signature algorithms', () => {
+  test('ja4 includes the order of signature algorithms', () => {
     const one = helloOf({ extensions: [signatureAlgorithms(0x0403, 0x0804)] })
     const other = helloOf({ extensions: [signatureAlgorithms(0x0804, 0x0403)] })
     expect(ja4(one)).not.toBe(ja4(other))

@@ -78,7 +78,7 @@ describe('peekClientHello() finds a hello', () => {
     secureClient.destroy()
   })
 
-  test('and asks for nothing: the defaults are 10 s and 64 KiB', () => {
+  test('and has the defaults 10 s and 64 KiB', () => {
     expect(peekTimeoutMs).toBe(10_000)
   })
 })

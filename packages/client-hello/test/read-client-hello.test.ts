@@ -236,7 +236,7 @@ describe('the bound', () => {
     expect(outcomeOf(wire(plan, 1), { bytesMax: 10 })).toBe('too_long')
   })
 
-  test('is 64 KiB unless told otherwise', () => {
+  test('is 64 KiB by default', () => {
     const big = (padding: number) => ({
       ...plan,
       extensions: [[21, Buffer.alloc(padding)] as const],

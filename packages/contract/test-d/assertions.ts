@@ -4,5 +4,5 @@ export type Equals<One, Other> =
 
 export type IsAny<Type> = 0 extends 1 & Type ? true : false
 
-/** Takes nothing but `true`, so that a failing assertion stops the compiler at its line. */
+/** Accepts only `true`, so that a failing assertion stops the compiler at its line. */
 export type Expect<Type extends true> = Type

@@ -1,4 +1,4 @@
-/** What a caller gives, what comes back, and that none of it has become `any`. */
+/** The inputs and outputs of handlers, and that none of them is `any`. */
 import type {
   Answer,
   Handler,

@@ -19,7 +19,7 @@ import { renewSession, tokensOf } from './user-session.ts'
 export interface ExampleSettings {
   /** The tenant, as in `https://localhost:8443`. */
   readonly baseUrl: string
-  /** Where this application is, as in `http://localhost:3000`. */
+  /** The origin of this application, such as `http://localhost:3000`. */
   readonly origin: string
   readonly clientId: string
   readonly clientSecret: string

@@ -1,7 +1,7 @@
 import type { UserClaims } from '@latchkey/sdk/authentication'
 import { type Html, html } from './html.ts'
 
-/** A page, with the way out for whoever is logged in. */
+/** A page, with a log-out link for a logged-in user. */
 function page(title: string, isLoggedIn: boolean, content: Html): string {
   const logOut = html`<form method="post" action="/logout">
     <button class="plain">Log out</button>

@@ -10,7 +10,7 @@ declare module 'express-session' {
   interface SessionData {
     /** A log-in whose answer has not come yet. */
     logIn?: LogInTransaction
-    /** Where the user wanted to go. */
+    /** The page that the user requested. */
     returnTo?: string
     tokens?: string
   }
@@ -37,7 +37,7 @@ export function tokensOf({ session }: Request, client: AuthenticationClient): To
   })
 }
 
-/** Another session in place of this one: who knew the old cookie has nothing of it. */
+/** Replaces the session, so that a stolen cookie of the old one is useless. */
 export function renewSession({ session }: Request): Promise<void> {
   return new Promise((resolve, reject) => {
     session.regenerate((error) => (error ? reject(error) : resolve()))

@@ -23,7 +23,7 @@ function say(text: string, isWrong = false): void {
   element('status').classList.toggle('wrong', isWrong)
 }
 
-/** Runs what a button does; what goes wrong is said above. */
+/** Runs the action of a button, and shows an error at the top of the page. */
 async function run(work: () => Promise<void>): Promise<void> {
   say('')
   await work().catch((error: Error) => say(error.message, true))

@@ -15,7 +15,7 @@ interface Answer {
   readonly body: unknown
 }
 
-/** Answers the books to whoever has an access token for this API with the scope `read:books`. */
+/** Answers the books for an access token of this API with the scope `read:books`. */
 export function createBooksApi({ baseUrl, audience, fetch }: BooksApiSettings) {
   const keys = createRemoteJWKSet(
     new URL(`${baseUrl}/.well-known/jwks.json`),

@@ -100,7 +100,7 @@ describe('the single-page application', () => {
     await context.close()
   })
 
-  test('says it when an answer is of no log-in of this tab', async () => {
+  test('shows an error for a response to a log-in of another tab', async () => {
     const { context, page } = await open()
     await page.goto(`${origin}/?code=stolen&state=guessed`)
     await page.getByText('log in again').waitFor()
@@ -116,7 +116,7 @@ describe('the single-page application', () => {
     await context.close()
   })
 
-  test('has an API that answers nobody without a token for it', async () => {
+  test('has an API that refuses requests without a token for it', async () => {
     const ask = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` }
       return (await fetch(`${origin}/api/books`, { headers })).status

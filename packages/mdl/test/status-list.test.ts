@@ -70,7 +70,7 @@ describe('a status list', () => {
     ])
   })
 
-  it('says nothing of a document that it does not have', () => {
+  it('is unavailable for an index that it does not have', () => {
     expect(ask(tokenOf(claimsOf(listOf([0]))), 8)).toBe('status_unavailable')
   })
 

@@ -77,7 +77,7 @@ describe('a presentation', () => {
     expect(codeOf(() => verify(response, { readerKey: newKey() }))).toBe('device_auth_invalid')
   })
 
-  it('leaves out what nobody asked for', () => {
+  it('leaves out claims that were not requested', () => {
     const response = present(licence, { claims: { [nameSpace]: ['family_name', 'portrait'] } })
     const verified = verify(response, { claims: { [nameSpace]: ['family_name'] } })
     expect(verified.claims).toEqual({ [nameSpace]: { family_name: 'Mustermann' } })

@@ -9,7 +9,7 @@ const NOTHING: Logged = []
 
 export const SERVED: Decision = { action: 'allow', rule: null, logged: NOTHING }
 
-/** What a rule decides by itself, nothing having been logged before it; undefined if it logs. */
+/** The decision of a rule alone; undefined for a rule that logs. */
 export const decisionOf = (acl: NetworkAcl): Decision | undefined => {
   const { log, block, redirect, redirect_uri: uri, allow } = acl.rule.action
   if (log === true) return undefined

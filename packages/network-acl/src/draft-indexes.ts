@@ -7,7 +7,7 @@ import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
 import { TextIndexBuilder } from './text-index.ts'
 import { UserAgentIndexBuilder } from './user-agent-index.ts'
 
-/** One index under construction, which costs nothing until a rule compares its fact. */
+/** An index under construction, which is created when a rule first uses its fact. */
 export class Draft<Index extends SignalIndex = SignalIndex> {
   private readonly create: () => SignalIndexBuilder<Index>
   private readonly wordCount: number

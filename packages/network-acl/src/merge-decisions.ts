@@ -1,7 +1,7 @@
 import type { Decision } from './decision.ts'
 import { byPriorityThenId } from './evaluation-order.ts'
 
-/** What two lists of rules, each with its own decision, decide together. */
+/** Merges the decisions of two lists of rules. */
 export const mergeDecisions = (one: Decision, other: Decision): Decision => {
   const isOneFirst =
     other.rule === null || (one.rule !== null && byPriorityThenId(one.rule, other.rule) < 0)

@@ -10,7 +10,7 @@ export type NetworkAclErrorCode =
   | 'signal_unknown'
   /** A signal is not a list, or an empty one. */
   | 'signal_malformed'
-  /** An entry is not an address, a CIDR, an integer or a text, as its signal asks. */
+  /** An entry is not an address, a CIDR, an integer or a text, as its signal requires. */
   | 'entry_malformed'
 
 /** The place of the error in an ACL; `index` counts within the signal's list, from 0. */

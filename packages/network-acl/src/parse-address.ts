@@ -7,7 +7,7 @@ export interface Address {
 const DOT = 46
 const COLON = 58
 
-/** What `digitAt` makes of a dot; no digit, as everything over 9. */
+/** The value of `digitAt` for a dot, which is no digit. */
 const DOT_DIGIT = DOT ^ 48
 
 /** The value of a decimal digit, or a number over 9: the digits alone share the bits of 48. */

@@ -2,8 +2,8 @@
 export type Origin = 'management' | 'authentication' | 'dynamic_client_registration'
 
 /**
- * What is known of one request. A member left out is an absent signal: no entry ever matches it.
- * Addresses are text as `net.isIP` accepts it; any other text counts as absent.
+ * The facts of one request. A missing member is an absent signal: no entry matches it. Addresses
+ * are text that `net.isIP` accepts; any other text counts as absent.
  */
 export interface RequestFacts {
   readonly origin: Origin

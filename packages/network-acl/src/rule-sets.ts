@@ -20,7 +20,7 @@ export interface Membership {
 export class RuleSets {
   /** `[free | scratch | ready vectors …]`, each `width` words long. */
   readonly vectors: Uint32Array
-  /** Where in `vectors` this request's vector starts. */
+  /** The start of this request's vector in `vectors`. */
   at = 0
   private readonly width: number
   private readonly starts: Uint32Array

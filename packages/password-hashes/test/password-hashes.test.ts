@@ -158,7 +158,7 @@ describe('what is refused', () => {
     expect(() => fromBcrypt('$argon2id$v=19$')).toThrow(PasswordHashError)
   })
 
-  it('a stored text that nobody made, loudly', async () => {
+  it('throws for an unknown stored format', async () => {
     for (const text of ['', 'password', '$md6$salt=none$$AAAA', '$sha256$x$y']) {
       expect(isForeign(text) && text !== '$sha256$x$y').toBe(false)
       await expect(verify(text, 'password')).rejects.toThrow(/stored password hash/)
@@ -178,7 +178,7 @@ describe('hash functions that Node leaves out', () => {
     )
   })
 
-  it('make an HMAC as RFC 2104 says it', async () => {
+  it('computes HMAC as RFC 2104 defines it', async () => {
     const key = Buffer.from('key')
     expect(await hmac('sha1', key, abc)).toEqual(createHmac('sha1', key).update(abc).digest())
     const pad = (byte: number) => Buffer.alloc(64, byte).map((each, at) => each ^ (key[at] ?? 0))

@@ -15,7 +15,7 @@ const runsPerRound = 200
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const signer: Signer = {
   key: privateKey,
-  // What stands there is as long as the certificate of an RSA key, and is read by nobody.
+  // As long as the certificate of an RSA key; it is not parsed.
   certificate: Buffer.alloc(800, 1).toString('base64'),
   algorithm: 'rsa-sha256',
   digest: 'sha256',

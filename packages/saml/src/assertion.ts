@@ -16,7 +16,7 @@ import { isElement, isNamed, type XmlElement } from './xml-element.ts'
 
 const inAssertion = (name: string) => [namespaces.assertion, name] as const
 
-/** What a service provider knows before an assertion comes. */
+/** What a service provider expects of an assertion. */
 export interface AssertionExpectations extends Expectations {
   /** Its own entity ID. */
   readonly audience: string
@@ -39,7 +39,7 @@ const attributesMax = 500
 const valuesMax = 1_000
 
 /**
- * Reads an assertion that is signed, and holds it to what is expected (SAML Profiles, section
+ * Reads a signed assertion and verifies it against the expectations (SAML Profiles, section
  * 4.1.4.3).
  *
  * @throws SamlError

@@ -7,8 +7,8 @@ import { writeXml } from './write-xml.ts'
 import { isNamed, type XmlElement } from './xml-element.ts'
 
 /**
- * Decrypts an assertion (AES-GCM, RSA-OAEP). Every failure is reported alike, so that nobody
- * learns of the key by asking.
+ * Decrypts an assertion (AES-GCM, RSA-OAEP). All failures have the same error, so that attempts
+ * reveal nothing about the key.
  *
  * @throws SamlError `decryption_failed`
  */

@@ -19,13 +19,19 @@ export function requiredChildOf(parent: XmlElement, name: Name): XmlElement {
   return child
 }
 
-/** Text of an element that has nothing but text. @throws SamlError `message_malformed` */
+/**
+ * Text of an element with only text.
+ * @throws SamlError `message_malformed`
+ */
 export function textOf({ children, localName }: XmlElement): string {
   if (children.some(isElement)) throw malformed(`\`${localName}\` has more than text.`)
   return children.join('').trim()
 }
 
-/** Bytes of an element that has nothing but base64. @throws SamlError `message_malformed` */
+/**
+ * Bytes of an element with only base64.
+ * @throws SamlError `message_malformed`
+ */
 export function bytesOf(element: XmlElement): Buffer {
   const text = textOf(element).replace(/[\r\n\t ]+/g, '')
   if (!isBase64(text)) throw malformed(`\`${element.localName}\` is not base64.`)

@@ -9,7 +9,7 @@ import { SamlError } from './saml-error.ts'
 import { verifySigned } from './signature.ts'
 import { isNamed, type Name, type XmlElement } from './xml-element.ts'
 
-/** What a receiver expects of a message. */
+/** The expectations of a receiver. */
 export interface Expectations extends AlgorithmPolicy {
   /** Public keys of the sender. If there are any, the message must be signed by one of them. */
   readonly keys: readonly KeyObject[]
@@ -20,7 +20,7 @@ export interface Expectations extends AlgorithmPolicy {
   readonly now: Date
 }
 
-/** What all messages have (SAML Core, sections 3.2.1 and 3.2.2). */
+/** The members of all messages (SAML Core, sections 3.2.1 and 3.2.2). */
 export interface Envelope {
   readonly id: string
   readonly issuer: string

@@ -14,7 +14,7 @@ import { isNamed, type XmlElement } from './xml-element.ts'
 const inMetadata = (name: string) => [namespaces.metadata, name] as const
 const inSignature = (name: string) => [namespaces.signature, name] as const
 
-/** What a service provider needs to know of an identity provider. */
+/** The members of an identity provider that a service provider needs. */
 export interface IdentityProvider {
   readonly entityId: string
   /** Takes requests by HTTP-Redirect. */

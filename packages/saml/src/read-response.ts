@@ -13,7 +13,7 @@ import { isNamed, type XmlElement } from './xml-element.ts'
 const inProtocol = (name: string) => [namespaces.protocol, name] as const
 const inAssertion = (name: string) => [namespaces.assertion, name] as const
 
-/** What a service provider knows before a response comes. */
+/** What a service provider expects of a response. */
 export interface ResponseExpectations extends AssertionExpectations {
   /** Decrypts the assertion, where it is encrypted. */
   readonly decryptionKey?: KeyObject | undefined
@@ -47,7 +47,7 @@ export async function readResponse(
   return readAssertion(verified, expected)
 }
 
-/** `InResponseTo` of a response that nothing has verified: whether it claims to be an answer. */
+/** Whether an unverified response has `InResponseTo`, and so claims to answer a request. */
 export function isSolicited(received: Received): boolean {
   const root = readXml(received.xml)
   if (!isNamed(root, inProtocol('Response'))) throw malformed('The message is no `Response`.')

@@ -64,8 +64,8 @@ interface Reference {
 }
 
 /**
- * What SAML Core, section 5.4, allows: one reference, to the parent of the signature, with two
- * transforms.
+ * The only form that SAML Core, section 5.4, allows: one reference, to the parent of the signature,
+ * with two transforms.
  */
 function readReference(
   signedInfo: XmlElement,

@@ -10,7 +10,7 @@ export interface AuthnRequestDefinition {
   readonly issuer: string
   readonly destination: string
   readonly issuedAt: Date
-  /** Where the response is to be posted. */
+  /** The URL to which the response is posted. */
   readonly assertionConsumerServiceUrl: string
   readonly forceAuthn?: boolean
 }

@@ -137,7 +137,7 @@ describe('a response', () => {
     expect(await code(await write(said))).toBe(refusal)
   })
 
-  it('is refused where nobody asked', async () => {
+  it('is refused without a request', async () => {
     expect(await code(await write(), { inResponseTo: undefined })).toBe('in_response_to_unexpected')
   })
 
@@ -149,7 +149,7 @@ describe('a response', () => {
     expect(await code(xml)).toBe('signature_missing')
   })
 
-  it('says why the identity provider refuses', async () => {
+  it('reports the reason of the identity provider', async () => {
     const status = { code: 'urn:oasis:names:tc:SAML:2.0:status:Responder', message: 'No' }
     const xml = writeRefusal(response, status, signerOf(provider))
     await expect(read(xml)).rejects.toMatchObject({

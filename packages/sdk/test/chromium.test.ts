@@ -134,7 +134,7 @@ describe('a page in Chromium, of another origin than the tenant', () => {
     expect(seen).toMatchObject({ name: 'Of a page' })
   })
 
-  test('waits as a 429 asks', async () => {
+  test('waits for the time in Retry-After', async () => {
     const { baseUrl } = server.tenant
     const token = await server.tenant.token()
     const seen = await page.evaluate(

@@ -43,7 +43,7 @@ describe('each kind of error', () => {
 })
 
 describe('ManagementError', () => {
-  it('says what happened where the answer does not', () => {
+  it('describes an error response without a message', () => {
     const error = new ManagementError('getNetworkAcl', answer)
     expect(error.message).toBe('getNetworkAcl failed with status 400.')
     expect(error).toMatchObject({

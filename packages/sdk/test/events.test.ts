@@ -58,7 +58,7 @@ describe('followEvents, of a server that does what it should not', () => {
     )
   }
 
-  it('goes on behind what it has seen, whatever cut it, and waits longer each time', async () => {
+  it('reconnects after its last offset, whatever closed the stream, and waits longer each time', async () => {
     server.behave(
       streams('is cut', progress('start'), event('a'), event('b').slice(0, -20)),
       resets,
@@ -93,7 +93,7 @@ describe('followEvents, of a server that does what it should not', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('ends with an error that connecting again does not mend, and says where', async () => {
+  it('ends with an error that reconnecting does not mend, and has its offset', async () => {
     server.behave(streams('ends', event('a'), failure('cursor_expired')))
     await expect(offsetsOf(follow())).rejects.toMatchObject({
       code: 'events_error',

@@ -33,7 +33,7 @@ describe('the package', () => {
   for (const { major, path: node } of nodes) {
     // That Node comes from the registry, which may be out of reach; the output says so.
     const test = node ? it : it.skip
-    test(`does on Node ${major} what its README says`, async () => {
+    test(`does on Node ${major} what its README shows`, async () => {
       const { caFile, tenant } = server
       const program = `${readmeProgramFor(tenant)}\nconsole.log(process.version)`
       const { code, output } = await runModule(program, { caFile, ...(node && { node }) })

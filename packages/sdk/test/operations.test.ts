@@ -162,7 +162,7 @@ describe('createManagementClient', () => {
     })
   })
 
-  it('asks for the scope it is told to', async () => {
+  it('requests the given scope', async () => {
     const { baseUrl, clientId, clientSecret } = server.tenant
     const reader = createManagementClient({
       baseUrl: `${baseUrl}/`,

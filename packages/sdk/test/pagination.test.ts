@@ -62,7 +62,7 @@ const shelf = fc.nat({ max: counts.length - 1 }).map((index) => () => shelves[in
 const numRuns = 25
 
 describe('paginate', () => {
-  it('gives every network ACL from the first page asked for, once and in order', async () => {
+  it('returns every network ACL once and in order, from the requested page', async () => {
     const property = async (find: () => Shelf, size: number, skip: number, totals: boolean) => {
       const { client, acls } = find()
       const page = Math.floor(skip / size)
@@ -78,7 +78,7 @@ describe('paginate', () => {
     await fc.assert(runs, { numRuns })
   })
 
-  it('gives every template, where the last page says null', async () => {
+  it('returns every template, where the last page has next: null', async () => {
     const property = fc.asyncProperty(shelf, pageSize, async (find, take) => {
       const { client, templates } = find()
       requests = 0
@@ -89,7 +89,7 @@ describe('paginate', () => {
     await fc.assert(property, { numRuns })
   })
 
-  it('gives every event stream from where it is told, where the last says nothing', async () => {
+  it('returns every event stream after a checkpoint, where the last page has no next', async () => {
     const property = fc.asyncProperty(shelf, pageSize, fc.boolean(), async (find, take, later) => {
       const { client, streams } = find()
       const { next } = await client.eventStreams.list({ query: { take } })
@@ -106,7 +106,7 @@ describe('paginate', () => {
     expect(await idsOf(paginate(client.verifiableCredentials.listTemplates))).toEqual(templates)
   })
 
-  it('asks for a page when it is reached, and for no more when the reader leaves', async () => {
+  it('requests a page when it is reached, and no more after the loop ends', async () => {
     const [, , { client, acls } = {} as Shelf] = shelves
     requests = 0
     const ids: string[] = []

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the README', () => {
-  it('does what it says, against a real server', async () => {
+  it('runs its examples against a real server', async () => {
     const { caFile, tenant } = server
     const { code, output } = await runModule(readmeProgramFor(tenant), { caFile })
     expect(output).toMatch(/^acl_\w{22} Watch\n.+ [\w-]+\n$/)

@@ -93,7 +93,7 @@ describe('a 429', () => {
     }
   })
 
-  it('that asks for more than the longest wait is final', async () => {
+  it('with a longer Retry-After than the longest wait is final', async () => {
     const { client, clock } = setUp({ retryWaitMsMax: 10_000 })
     server.behave(error(429, { 'retry-after': '11' }), good)
     await expect(client.networkAcls.get({ path })).rejects.toMatchObject({ statusCode: 429 })
@@ -190,7 +190,7 @@ describe('a connection that fails', () => {
     expect(failure).toMatchObject({ code: 'timeout', timeoutMs: 50 })
   })
 
-  it('says why when nobody listens', async () => {
+  it('names the reason when no server listens', async () => {
     const { client } = setUp({ baseUrl: 'http://127.0.0.1:9', retries: 0 })
     await expect(client.networkAcls.get({ path })).rejects.toMatchObject({
       message: expect.stringContaining('GET http://127.0.0.1:9/api/v2/network-acls'),

@@ -63,7 +63,7 @@ describe('client credentials', () => {
     expect(asked().filter((each) => each === '/oauth/token')).toHaveLength(1)
   })
 
-  it('are sent again shortly before the token ends, and nobody waits for it', async () => {
+  it('are refreshed shortly before the token expires, without waiting', async () => {
     const { call, clock } = setUp()
     server.behave(issues('one', 3600), good, good, issues('two', 3600), good)
     await call()
@@ -79,7 +79,7 @@ describe('client credentials', () => {
     expect(asked().at(-1)).toBe('Bearer two')
   })
 
-  it('that fail before the token ends harm nobody until it does', async () => {
+  it('that fail are retried until the token expires', async () => {
     const { call, clock } = setUp({ retries: 0 })
     server.behave(issues('one', 100), good)
     await call()
@@ -138,7 +138,7 @@ describe('client credentials', () => {
     expect(server.seen).toHaveLength(4)
   })
 
-  it('give no token: each call says so, and the next asks again', async () => {
+  it('without a token fail each call, and the next call requests one again', async () => {
     const { call } = setUp()
     server.behave(answers(200, { token_type: 'Bearer' }), issues('one'), good)
     await expect(call()).rejects.toMatchObject({ code: 'token_error', statusCode: 200 })
@@ -181,7 +181,7 @@ describe('a given token', () => {
     expect(asked()).toEqual(['Bearer mine'])
   })
 
-  it('may come from a function, asked at each call', async () => {
+  it('may come from a function, which is called for each request', async () => {
     let count = 0
     const token = async () => {
       count += 1

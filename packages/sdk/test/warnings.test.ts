@@ -20,7 +20,7 @@ const connect = (onWarning?: (warning: Warning) => void) =>
   })
 
 describe('a warning of the server', () => {
-  it('is told with the operation that it is about, and the call succeeds', async () => {
+  it('is passed to onWarning with its operation, and the call succeeds', async () => {
     server.behave(answers(200, { id: path.id }, { 'Latchkey-Warning': code }))
     const client = connect((warning) => told.push(warning))
     expect(await client.networkAcls.patch({ path, body: { active: true } })).toEqual({
@@ -34,7 +34,7 @@ describe('a warning of the server', () => {
     expect(await connect().getNetworkAcl({ path })).toEqual({ id: path.id })
   })
 
-  it('is not told where there is none, nor with an error', async () => {
+  it('is not passed on without one, nor for an error', async () => {
     told.length = 0
     const client = connect((warning) => told.push(warning))
     server.behave(answers(200, { id: path.id }))

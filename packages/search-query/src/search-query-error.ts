@@ -1,4 +1,4 @@
-/** What is wrong with a query, in a sentence without a full stop, and where. */
+/** The error of a query: a sentence without a full stop, and its position. */
 export class SearchQueryError extends Error {
   override readonly name = 'SearchQueryError'
   /** Position of the invalid character, counted from 1. */

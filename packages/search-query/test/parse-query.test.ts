@@ -136,7 +136,7 @@ describe('operators', () => {
   })
 })
 
-describe('what is wrong is said, and where', () => {
+describe('reports the error and its position', () => {
   test.each([
     ['(a', 1, 'the parenthesis opened here is never closed'],
     ['a)', 2, 'this closing parenthesis has no opening one'],
@@ -184,12 +184,12 @@ describe('what is wrong is said, and where', () => {
 })
 
 describe('bounds', () => {
-  it('takes as many characters as it says, and no more', () => {
+  it('takes the documented number of characters, and no more', () => {
     expect(parsed('a'.repeat(queryLengthMax))).toHaveLength(queryLengthMax + 1)
     expect(() => parseQuery('a'.repeat(queryLengthMax + 1))).toThrow(`${queryLengthMax} characters`)
   })
 
-  it('takes as many clauses as it says, and no more', () => {
+  it('takes the documented number of clauses, and no more', () => {
     const clauses = (count: number) => Array.from({ length: count }, () => 'a').join(' OR ')
     expect(parseQuery(clauses(clausesMax))).toMatchObject({ kind: 'or' })
     expect(() => parseQuery(clauses(clausesMax + 1))).toThrow(`${clausesMax} clauses`)
@@ -199,7 +199,7 @@ describe('bounds', () => {
     ['parentheses', (n: number) => `${'('.repeat(n)}a${')'.repeat(n)}`],
     ['negations', (n: number) => `${'-'.repeat(n)}a`],
     ['signs', (n: number) => `${'+'.repeat(n)}a`],
-  ])('takes %s as deep as it says, and no deeper', (_, of) => {
+  ])('takes %s to the documented depth, and no deeper', (_, of) => {
     expect(parseQuery(of(depthMax))).toBeDefined()
     expect(() => parseQuery(of(depthMax + 1))).toThrow(`${depthMax} deep`)
   })

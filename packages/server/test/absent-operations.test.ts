@@ -52,7 +52,7 @@ describe('501', () => {
     })
   })
 
-  it('is logged as what was asked for, not as a fault', async () => {
+  it('is logged as a missing operation, not as a fault', async () => {
     await ask('/rules', 'POST', {})
     const lines = server.log.filter((each) => each.includes('"operation":"createRule"'))
     const logged = lines.map((line) => JSON.parse(line)).find(({ status }) => status === 501)
@@ -77,7 +77,7 @@ describe('200', () => {
     expect((await ask('/token-exchange-profiles')).body).toEqual({ token_exchange_profiles: [] })
   })
 
-  it('accepts a write that asks for the defaults, and no other', async () => {
+  it('accepts a write of the defaults, and no other', async () => {
     const path = '/attack-protection/bot-detection'
     const { body } = await ask(path)
     expect((await ask(path, 'PATCH', body)).body).toEqual(body)

@@ -67,7 +67,7 @@ const notAuthorized = (audience: string) =>
   )
 
 describe('a token for an API', () => {
-  it('is for its identifier, lives as long as it says, and has the scopes of the grant', async () => {
+  it('is for its identifier, has its lifetime, and has the scopes of the grant', async () => {
     const { identifier, clientId, ask } = await granted({ token_lifetime: 600 })
     const { status, body } = await ask()
     expect([status, body.expires_in, body.scope]).toEqual([200, 600, 'a b'])
@@ -84,14 +84,14 @@ describe('a token for an API', () => {
     expect((await ask({ scope: 'b c d' })).body.scope).toBe('b')
   })
 
-  it('has every scope of the API where the grant says so, those that come later too', async () => {
+  it('has every scope of the API where the grant has all, later ones too', async () => {
     const { api, ask } = await granted({}, { scope: [], allow_all_scopes: true })
     expect((await ask()).body.scope).toBe('a b c')
     await send('PATCH', `/resource-servers/${api.id}`, { scopes: [{ value: 'd' }] })
     expect((await ask()).body.scope).toBe('d')
   })
 
-  it('follows RFC 9068 where the API asks for it', async () => {
+  it('follows RFC 9068 where the API requires it', async () => {
     const { clientId, ask } = await granted({ token_dialect: 'rfc9068_profile' })
     const { access_token: token } = (await ask()).body
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' })
@@ -126,7 +126,7 @@ describe('a token for an API', () => {
     await jwtVerify((await ask()).body.access_token, keys, options)
   })
 
-  it('is signed by the secret of the API where it asks for it, and by the new one at once', async () => {
+  it('is signed by the secret of the API where it has one, and by a new one at once', async () => {
     const { api, identifier, ask } = await granted({ signing_alg: 'HS256' })
     const verify = async (secret: string) => {
       const options = { audience: identifier, algorithms: ['HS256'] }
@@ -233,7 +233,7 @@ describe('400', () => {
     }
   })
 
-  it('says that the client has no grant for another API', async () => {
+  it('reports that the client has no grant for another API', async () => {
     const { ask } = await granted()
     const { identifier } = await granted()
     expect((await ask({ audience: identifier })).body).toEqual(notAuthorized(identifier))
@@ -241,7 +241,7 @@ describe('400', () => {
     expect((await ask({ audience: '/api/v2/' })).body).toEqual(notAuthorized(management))
   })
 
-  it('says that an API admits no clients by themselves', async () => {
+  it('reports that an API allows no client_credentials', async () => {
     const client = { policy: 'deny_all' }
     const { identifier, ask } = await granted({ subject_type_authorization: { client } })
     expect((await ask()).body).toEqual(

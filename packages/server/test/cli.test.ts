@@ -219,13 +219,13 @@ describe('a command', () => {
     expect(rows).toEqual([])
   })
 
-  it('says its version', async () => {
+  it('prints its version', async () => {
     const manifest = await readFile(join(root, 'packages/server/package.json'), 'utf8')
     const { code, stdout } = await run('--version')
     expect([code, stdout]).toEqual([0, `${JSON.parse(manifest).version}\n`])
   })
 
-  it('migrates an empty database, and says so when there is nothing to do', async () => {
+  it('migrates an empty database, and prints when there is nothing to do', async () => {
     const empty = await createTestDatabase()
     await empty.query('drop schema public cascade')
     await empty.query('create schema public authorization latchkey_owner')

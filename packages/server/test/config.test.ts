@@ -99,7 +99,7 @@ describe('a bad value', () => {
     expect(found).toEqual([expect.stringContaining(complaint)])
   })
 
-  it('is told together with every other', () => {
+  it('is reported together with all others', () => {
     expect(problemsOf({ LATCHKEY_PORT: 'x', LATCHKEY_TLS: 'x' })).toHaveLength(2)
   })
 })

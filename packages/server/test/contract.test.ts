@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('401', () => {
-  it.each(each(operations))('%s asks for a token', async (_, operation) => {
+  it.each(each(operations))('%s requires a token', async (_, operation) => {
     const address = addressOf(operation, resourceOf(operation).unknown)
     const answer = await tenant.request(operation.method, address, { token: null })
     expect(answer.body).toEqual({
@@ -279,19 +279,22 @@ describe('the log of the tenant', () => {
 })
 
 describe('tenants', () => {
-  it.each(each(withId))("%s answers another tenant's id like one nobody has", async (_, op) => {
-    const { address: mine, body } = await freshTarget(op, tenant)
-    const unknown = addressOf(op, resourceOf(op).unknown)
-    const before = await tenant.request('GET', mine)
-    const sent = saying(op, body)
-    const [forMine, forUnknown] = [
-      await other.request(op.method, mine, sent),
-      await other.request(op.method, unknown, sent),
-    ]
-    expect(forMine.text).toBe(forUnknown.text)
-    expect(withoutNow(forMine.headers)).toEqual(withoutNow(forUnknown.headers))
-    expect((await tenant.request('GET', mine)).text).toBe(before.text)
-  })
+  it.each(each(withId))(
+    '%s answers the id of another tenant like an unknown one',
+    async (_, op) => {
+      const { address: mine, body } = await freshTarget(op, tenant)
+      const unknown = addressOf(op, resourceOf(op).unknown)
+      const before = await tenant.request('GET', mine)
+      const sent = saying(op, body)
+      const [forMine, forUnknown] = [
+        await other.request(op.method, mine, sent),
+        await other.request(op.method, unknown, sent),
+      ]
+      expect(forMine.text).toBe(forUnknown.text)
+      expect(withoutNow(forMine.headers)).toEqual(withoutNow(forUnknown.headers))
+      expect((await tenant.request('GET', mine)).text).toBe(before.text)
+    },
+  )
 })
 
 const surprised = (address: string) => `${address}${address.includes('?') ? '&' : '?'}surprise=x`

@@ -125,7 +125,7 @@ const withoutDatabase: readonly string[] = [
 ]
 
 describe('while the database is away', () => {
-  it('every operation that needs it is 503 and says when to come again', async () => {
+  it('every operation that needs it is 503 with Retry-After', async () => {
     await server.tenant.token()
     await database.wire.cut()
     const seen = await askAll(requests)

@@ -198,7 +198,7 @@ async function madeBefore(priority: number): Promise<string | undefined> {
 }
 
 describe('what is logged of all that', () => {
-  it('is no 500, and tells no statement to callers', () => {
+  it('is no 500, and its statement is not answered', () => {
     const lines = server.log.map((line) => JSON.parse(line) as { status?: number; code?: string })
     expect(lines.filter(({ status }) => status === 500)).toEqual([])
     expect(lines.some(({ code }) => code === 'unavailable')).toBe(true)

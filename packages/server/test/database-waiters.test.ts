@@ -32,7 +32,7 @@ afterAll(async () => {
 const read = () => server.tenant.request('GET', '/api/v2/roles', { token })
 
 describe('while the database does not answer', () => {
-  it('so many requests wait for a connection, and all others are told 503 at once', async () => {
+  it('so many requests wait for a connection, and all others are 503 at once', async () => {
     expect((await read()).status).toBe(200)
     database.wire.freeze()
     const statuses: number[] = []

@@ -67,7 +67,7 @@ async function everywhere(): Promise<readonly string[]> {
 }
 
 describe('a user whose picture nobody set', () => {
-  it('has one of the tenant itself, wherever pictures are told', async () => {
+  it('has one of the tenant itself, in every response', async () => {
     const own = `${server.tenant.baseUrl}/pictures/AD`
     expect(await everywhere()).toEqual(Array(7).fill(own))
   })

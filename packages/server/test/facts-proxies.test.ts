@@ -30,7 +30,7 @@ const everything = {
 }
 const named = { ja3Header: 'x-ja3', ja4Header: 'x-ja4' }
 
-describe('headers of whoever is not listed', () => {
+describe('headers of an unlisted peer', () => {
   it.each([
     ['nobody', []],
     ['somebody else', ['10.0.0.0/8', '::/0']],

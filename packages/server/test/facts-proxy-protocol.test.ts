@@ -97,7 +97,7 @@ describe.each([
   })
 })
 
-describe('whoever is not listed', () => {
+describe('an unlisted peer', () => {
   it('is served without a preface, and not with one', async () => {
     const proxies = { trustedProxies: ['10.0.0.0/8'], proxyProtocol: true }
     const server = await startFactsServer({ tls: false, proxies, bounds })
@@ -109,7 +109,7 @@ describe('whoever is not listed', () => {
     await server.stop()
   })
 
-  it('says nothing by a preface where the protocol is off', async () => {
+  it('does not read a preface where the protocol is off', async () => {
     const server = await startFactsServer({ tls: false, proxies: { trustedProxies }, bounds })
     const other = await connect(server, false, { preface: text('203.0.113.9') })
     expect(await ended(other)).toMatch(/^HTTP\/1\.1 400 /)

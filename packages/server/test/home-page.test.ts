@@ -36,7 +36,7 @@ describe('the base address in a browser', () => {
 })
 
 describe('an unknown path', () => {
-  it('is a page in the branding of the tenant where HTML is asked for', async () => {
+  it('is a page in the branding of the tenant where HTML is requested', async () => {
     const { status, text } = await open('/nowhere')
     expect(status).toBe(404)
     expect(text).toContain('<h1>Page not found</h1>')
@@ -63,7 +63,7 @@ describe('an unknown path', () => {
   })
 })
 
-it('an unknown host is not told how tenants are made', async () => {
+it('does not tell an unknown host how tenants are created', async () => {
   const answer = await server.exchange(
     'GET / HTTP/1.1\r\nHost: unknown.example\r\nAccept: text/html\r\nConnection: close\r\n\r\n',
   )

@@ -92,7 +92,7 @@ async function counts() {
 }
 
 describe('a job whose process is killed', () => {
-  it('goes on where it was: no user twice, none lost, and an end', async () => {
+  it('continues where it was: no user twice, none lost, and an end', async () => {
     let child = await start()
     let caller = await callerOf(child)
     const id = await caller.send({ users: JSON.stringify(users) })

@@ -74,7 +74,7 @@ async function exhaust(method: string, paths: readonly string[]): Promise<void> 
 }
 
 describe('the line', () => {
-  it('reads no body before it knows who asks', async () => {
+  it('reads no body before authentication', async () => {
     const socket = await server.openSocket()
     socket.write(
       `PUT /api/v2/network-acls/${unknownId} HTTP/1.1\r\nHost: localhost\r\n` +

@@ -73,7 +73,7 @@ describe('the log', () => {
       () => server.tenant.request('POST', path, { json: 'x'.repeat(10_000) }),
     ],
     [404, 'tenant_not_found', () => server.exchange('GET / HTTP/1.1\r\nHost: x\r\n\r\n')],
-  ])('says why a request was answered %d: %s', async (status, code, ask) => {
+  ])('logs why a request was answered %d: %s', async (status, code, ask) => {
     await server.tenant.token('read:users')
     const lines = await linesOf(ask)
     expect(lines).toHaveLength(1)

@@ -129,7 +129,7 @@ describe('a configured mail server', () => {
     expect(new Set(received.map(({ email }) => email.subject)).size).toBe(languages.length)
   })
 
-  it('is asked again after a passing refusal, and not after a lasting one', async () => {
+  it('is retried after a temporary refusal, and not after a permanent one', async () => {
     const passing = await startSmtp([451, 451])
     const one = open(passing.env)
     await one.mailer.send(composeVerifyEmail(branding, link))
@@ -148,7 +148,7 @@ describe('a configured mail server', () => {
     expect([...one.printed, ...other.printed]).toEqual([])
   })
 
-  it('says in every language what an application asks, and never as markup', () => {
+  it('has in every language the request of an application, never as markup', () => {
     const said = { clientName: 'Harbour Mail', bindingMessage: 'Pay <b>7</b> to Grace' }
     for (const language of languages) {
       const mail = composeApproval({ ...branding, language }, { ...link, ...said })
@@ -161,7 +161,7 @@ describe('a configured mail server', () => {
     }
   })
 
-  it('never gets a header that somebody wrote', async () => {
+  it('never contains an injected header', async () => {
     const { env, received } = await startSmtp()
     const { mailer } = open(env)
     const evil = 'Northwind\r\nBcc: eve@example.com\r\n\r\nHello'
@@ -240,7 +240,7 @@ describe('without a mail server', () => {
     expect(logged).toEqual([])
   })
 
-  it('production sends none, and says which variable is missing', async () => {
+  it('production sends none, and names the missing variable', async () => {
     const data = await folder()
     const env = { LATCHKEY_DATA: data, NODE_ENV: 'production', LATCHKEY_TLS: 'off' }
     const config = {

@@ -117,16 +117,16 @@ describe('the host', () => {
     },
   )
 
-  it('is asked for: a request without Host is 400 (RFC 9112, section 3.2)', async () => {
+  it('is required: a request without Host is 400 (RFC 9112, section 3.2)', async () => {
     expectError(await server.exchange(get()), 400, 'invalid_request', /Host/)
   })
 
-  it('is said once: two Host fields are 400', async () => {
+  it('is unique: two Host fields are 400', async () => {
     const answer = await server.exchange(get('Host: localhost', 'Host: evil.test'))
     expectError(answer, 400, 'invalid_request', /Host/)
   })
 
-  it('is that of an absolute target, whatever Host says (RFC 9112, section 3.2.2)', async () => {
+  it('is that of an absolute target, whatever the Host field (RFC 9112, section 3.2.2)', async () => {
     const absolute = (target: string, host: string) =>
       head(`GET ${target} HTTP/1.1`, `Host: ${host}`, `Authorization: Bearer ${token}`)
     const here = `https://localhost:${server.port}${list}?per_page=1`

@@ -125,7 +125,7 @@ describe('every route and method is behind the door', () => {
 describe('a blocked request', () => {
   const headers = { 'user-agent': 'bot' }
 
-  it('is refused before anybody asks who sent it', async () => {
+  it('is refused before authentication', async () => {
     await author.create(blockBots)
     const token = await server.tenant.token()
     for (const authorization of ['', 'Bearer nonsense', `Bearer ${token}`]) {

@@ -94,7 +94,7 @@ describe('a write that blocks the address of its author', () => {
   it.each([
     ['PUT', (json: object) => json],
     ['PATCH', () => ({ active: true })],
-  ])('by %s says so', async (method, change) => {
+  ])('by %s is reported', async (method, change) => {
     const json = definition(blocks, { active: false })
     const { body, ...created } = await tenant.request('POST', path, { json })
     expect(created.headers.get('latchkey-warning')).toBeNull()
@@ -136,7 +136,7 @@ describe('a write that blocks the address of its author', () => {
     expect(warnings().length).toBe(known)
   })
 
-  it('is told to who uses the SDK', async () => {
+  it('is reported to users of the SDK', async () => {
     const told: Warning[] = []
     const sdk = createManagementClient({
       baseUrl: tenant.baseUrl,
@@ -240,7 +240,7 @@ describe('a dry run', () => {
     match: { user_agents: [userAgent] },
   })
 
-  it('says which of the latest requests a draft would treat otherwise', async () => {
+  it('answers which of the recent requests a draft would decide otherwise', async () => {
     await come('visitor/1', 3)
     await come('visitor/2', 2)
     await come('else', 4)
@@ -282,7 +282,7 @@ describe('a dry run', () => {
     expect(await dryRun({ rule, replaces, priority: 7 })).toMatchObject({ matched: 3, changed: 0 })
   })
 
-  it('says that a draft would keep its author out, by where he is', async () => {
+  it('reports that a draft would block its author, by address', async () => {
     const rule = { action: { block: true }, scope: 'management', not_match: office }
     expect(await dryRun({ rule })).toMatchObject({ blocks_caller: true })
     expect(await dryRun({ rule }, fromOffice)).toMatchObject({ blocks_caller: false })

@@ -178,7 +178,7 @@ describe('the summary of a rule', () => {
   })
 })
 
-describe('a tenant that is gone', () => {
+describe('a deleted tenant', () => {
   it('takes the records of no other along', async () => {
     const gone = await one.addTenant('gone.example')
     await (await ruleAuthor(gone)).create({ action: { block: true }, ...matching('gone') })

@@ -77,7 +77,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     expect(await Promise.all(people)).toEqual([200, 200, 200, 200])
   })
 
-  test('is told what another has written', async () => {
+  test('sees the writes of the other', async () => {
     const path = '/api/v2/network-acls'
     const ask = () => other.fetch(`${other.tenant.baseUrl}/.well-known/jwks.json`)
     expect((await ask()).status).toBe(200)

@@ -80,7 +80,7 @@ function operationOf(id: string): DocumentedOperation {
   return operation
 }
 
-describe('every answer says the limit', () => {
+describe('every response has the limit', () => {
   const each = operations.map((operation): [string, DocumentedOperation] => [
     operation.id,
     operation,
@@ -151,7 +151,7 @@ describe('an excess', () => {
   const list = (tenant: TestTenant) => tenant.request('GET', '/api/v2/network-acls')
   const untilReset = () => setTimeout(few.windowSeconds * 1000 + 50)
 
-  it('is 429, says when to come back, and ends with the window', async () => {
+  it('is 429, has Retry-After, and ends with the window', async () => {
     const { tenant } = limited
     const answers = []
     for (let at = 0; at <= few.limit; at += 1) answers.push(await list(tenant))
@@ -180,7 +180,7 @@ describe('an excess', () => {
     expect([streams.status, (await list(other)).status]).toEqual([200, 200])
   })
 
-  it('counts whoever asks, before anything is known of them', async () => {
+  it('counts requests before authentication', async () => {
     await untilReset()
     const path = '/api/v2/event-streams'
     const ask = (authorization: string) =>
@@ -225,7 +225,7 @@ describe('an excess', () => {
     expect([second.baseUrl, (await second.request('GET', path)).status]).toEqual([baseUrl, 200])
   })
 
-  it('is not got around by tokens that somebody made up', async () => {
+  it('is not bypassed by forged tokens', async () => {
     await untilReset()
     const { tenant } = limited
     const [head = '', claims = ''] = (await tenant.token()).split('.')
@@ -318,7 +318,7 @@ describe('an excess', () => {
     expect(headers.get('retry-after')).toMatch(/^[12]$/)
   })
 
-  it('holds for what many ask at once', async () => {
+  it('applies to concurrent requests', async () => {
     const fresh = await limited.addTenant('at-once.example.com')
     await fresh.token()
     const answers = await Promise.all(Array.from({ length: 30 }, () => list(fresh)))

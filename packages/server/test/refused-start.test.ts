@@ -124,19 +124,19 @@ describe('a database', () => {
     )
   })
 
-  it('that is no PostgreSQL is said so', async () => {
+  it('that is no PostgreSQL is reported', async () => {
     const port = await listening(createHttpServer())
     const sentence = refusal(await start({ DATABASE_URL: `postgres://me@127.0.0.1:${port}/x` }))
     expect(sentence).toContain(`The server at 127.0.0.1:${port} is not PostgreSQL`)
   })
 
-  it('that says nothing is not waited for without end', async () => {
+  it('that does not answer is not waited for without end', async () => {
     const port = await listening(createServer())
     const sentence = refusal(await start({ DATABASE_URL: `postgres://me@127.0.0.1:${port}/x` }))
     expect(sentence).toContain(`No PostgreSQL answers at 127.0.0.1:${port} (timeout expired).`)
   })
 
-  it('that is too old is said so', async () => {
+  it('that is too old is reported', async () => {
     const port = await listening(oldPostgres('13.22'))
     const sentence = refusal(await start({ DATABASE_URL: `postgres://me@127.0.0.1:${port}/x` }))
     expect(sentence).toContain('is version 13.22, and Latchkey needs 14 or later.')

@@ -284,7 +284,7 @@ describe('a transaction', () => {
     expect(await read('thrown')).toBeNull()
   })
 
-  it('fails where a statement failed, even if nobody looked', async () => {
+  it('fails where a statement failed, even if its result is not awaited', async () => {
     const work = database.transaction(async (tables) => {
       await make(tables, 'first')
       await make(tables, 'first').catch(() => undefined)

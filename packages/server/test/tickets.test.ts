@@ -63,7 +63,7 @@ describe('a ticket', () => {
     expect(await redeem(one, secret)).toBeDefined()
   })
 
-  it('goes with its user', async () => {
+  it('is deleted with its user', async () => {
     const secret = await create()
     await one.tenant.write(({ users }) => users.delete(userId))
     expect(await redeem(one, secret)).toBeUndefined()

@@ -65,7 +65,7 @@ describe('the private CA', () => {
     },
   )
 
-  it("vouches for a tenant's domain, asked for by SNI, for that alone, and at once", async () => {
+  it('is issued for the domain of a tenant, by SNI, for that alone, and at once', async () => {
     await server.addTenant('second.example.com')
     expect(await shakeHands({ servername: 'second.example.com' })).toMatchObject({
       authorized: true,
@@ -126,7 +126,7 @@ describe('a connection to one tenant', () => {
 })
 
 describe('plain HTTP', () => {
-  it('is spoken when it is asked for, and says so in the issuer', async () => {
+  it('is used on request, and is part of the issuer', async () => {
     const plain = await startTestServer({ config: { tls: { kind: 'off' } } })
     expect(plain.tenant.baseUrl).toBe(`http://localhost:${plain.port}`)
     expect((await plain.tenant.request('GET', '/api/v2/network-acls')).body).toEqual([])

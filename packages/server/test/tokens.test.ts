@@ -112,7 +112,7 @@ describe('scopes', () => {
     expect(decodeJwt(body.access_token).scope).toBe(body.scope)
   })
 
-  it('are those that are named, once, and not what goes beyond the grant', async () => {
+  it('are those that are requested, once, and not beyond the grant', async () => {
     const scope = 'read:users delete:everything read:network_acls read:users openid offline_access'
     const { body } = await ask({ form: { ...right(), scope } })
     expect(body.scope.split(' ').sort()).toEqual(['read:network_acls', 'read:users'])
@@ -197,7 +197,7 @@ describe('401', () => {
 })
 
 describe('400', () => {
-  it('says that an audience is needed', async () => {
+  it('requires an audience', async () => {
     const { audience: _audience, ...rest } = right()
     for (const form of [rest, { ...rest, audience: '' }]) {
       const { status, body } = await ask({ form })
@@ -228,7 +228,7 @@ describe('400', () => {
     ])
   })
 
-  it('says that the client has no grant', async () => {
+  it('reports that the client has no grant', async () => {
     const { baseUrl } = server.tenant
     const { clientId, clientSecret } = await createClient('Elsewhere')
     const own = { ...grant, client_id: clientId, client_secret: clientSecret }
@@ -323,7 +323,7 @@ describe('400', () => {
 })
 
 describe('other answers', () => {
-  it('says 413 to a body over the limit, of either kind', async () => {
+  it('is 413 for a body over the limit, of either kind', async () => {
     const long = { ...right(), filler: 'x'.repeat(4096) }
     for (const sent of [{ form: long }, { json: long }]) {
       const { status, body } = await ask(sent)
@@ -332,7 +332,7 @@ describe('other answers', () => {
     }
   })
 
-  it('says 415 to another kind of body', async () => {
+  it('is 415 for another kind of body', async () => {
     const { status, body } = await ask({ body: '<a/>', headers: { 'content-type': 'text/xml' } })
     expect([status, body.error]).toEqual([415, 'invalid_request'])
   })

@@ -34,14 +34,14 @@ describe('latchkey trust', () => {
     ['macos', ["security add-trusted-cert -r trustRoot -k '"]],
     ['windows', ['certutil -user -addstore Root "']],
     ['linux', ['update-ca-certificates', "certutil -d 'sql:"]],
-  ])('says what to run on %s', async (system, commands) => {
+  ])('prints the commands for %s', async (system, commands) => {
     const { code, stdout } = await run(`trust --system ${system}`)
     expect(code).toBe(0)
     expect(stdout).toContain(`The CA certificate is ${server.caFile}.`)
     for (const command of commands) expect(stdout).toContain(command)
   })
 
-  it('says so where there is no CA to trust', async () => {
+  it('reports where there is no CA to trust', async () => {
     const none = await run('trust', { LATCHKEY_DATA: join(home, 'empty') })
     expect([none.code, none.stderr]).toEqual([
       1,

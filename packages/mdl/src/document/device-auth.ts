@@ -11,7 +11,7 @@ import type { MobileSecurityObject } from './mobile-security-object.ts'
 const read = new CborReader('malformed_response')
 const deviceAuthentication = encodeCbor('DeviceAuthentication')
 
-/** What the device signs, which binds the response to this session. */
+/** The data that the device signs, which binds the response to this session. */
 interface Session {
   /** The encoded SessionTranscript. */
   readonly transcript: Uint8Array

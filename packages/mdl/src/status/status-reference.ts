@@ -1,7 +1,7 @@
 import { CborReader } from '../cbor/read-cbor.ts'
 import { MdlError } from '../mdl-error.ts'
 
-/** Where the status of a document is published. */
+/** The place of the published status of a document. */
 export type StatusReference =
   | { readonly kind: 'status_list'; readonly uri: string; readonly index: number }
   | { readonly kind: 'identifier_list'; readonly uri: string; readonly id: Uint8Array }

@@ -5,7 +5,7 @@ import type { NetworkAcl, NetworkAclMatch, RequestFacts } from '../../src/index.
 /** The id of the rule that decides, or undefined. */
 export type NaiveLoop = (facts: RequestFacts) => string | undefined
 
-/** Whether one of the ranges prepared for a pair of lists holds the address. */
+/** Whether an address is in one of the ranges of a pair of lists. */
 type RangeTest = (address: string) => boolean
 
 type PrepareRanges = (cidrs: readonly string[]) => RangeTest
@@ -95,7 +95,7 @@ const testsOf = (match: NetworkAclMatch, prepare: PrepareRanges): Test[] => {
   ]
 }
 
-/** What one would write first: sort the rules once, then try each until one decides. */
+/** The obvious implementation: sorts the rules once, then tries each until one decides. */
 export const naiveLoop = (acls: readonly NetworkAcl[], prepare: PrepareRanges): NaiveLoop => {
   const rules = [...acls]
     .sort((one, other) => one.priority - other.priority || (one.id < other.id ? -1 : 1))

@@ -158,7 +158,7 @@ export const requests = (random: Random, count: number): RequestFacts[] =>
     hostname: flat(hostname(random)),
   }))
 
-/** Requests of which every other one comes from an address that some rule holds. */
+/** Requests of which every other one comes from an address in some rule. */
 export const aimedRequests = (
   random: Random,
   count: number,

@@ -25,7 +25,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
 
 describe('a log-in', () => {
-  it('gives tokens, and says who it is', async () => {
+  it('returns tokens and the user', async () => {
     const { client, clientId, logIn, requests } = await setUp(server)
     const { tokens } = await logIn()
     expect(tokens).toMatchObject({ user: { sub: userId, email }, refreshToken: expect.any(String) })
@@ -37,7 +37,7 @@ describe('a log-in', () => {
     expect(countOf(requests, 'GET /.well-known/jwks.json')).toBe(1)
   })
 
-  it('passes on parameters of its own, and says what was refused', async () => {
+  it('passes further parameters on, and reports what was refused', async () => {
     const { client, visitor } = await setUp(server)
     const { url, transaction } = await client.beginLogIn({
       prompt: 'none',
@@ -91,7 +91,7 @@ describe('a log-in', () => {
     }
   })
 
-  it('with an ID token that somebody changed is refused', async () => {
+  it('with a modified ID token is refused', async () => {
     const { logIn } = await setUp(server, {
       async fetch(url, init) {
         const answer = await server.fetch(url, init)
@@ -159,7 +159,7 @@ describe('a refresh', () => {
     expect(await session.getTokens()).toBeUndefined()
   })
 
-  it('without a refresh token says what to ask for', async () => {
+  it('without a refresh token names the missing scope', async () => {
     const { client, logIn } = await setUp(server, { scope: 'openid' })
     const { tokens } = await logIn()
     await expect(client.refresh(tokens)).rejects.toThrow('offline_access')
@@ -172,7 +172,7 @@ describe('a token of the application itself', () => {
     return { clientId, clientSecret, audience: '/api/v2/' }
   }
 
-  it('is asked for once, and used until shortly before it ends', async () => {
+  it('is requested once, and cached until shortly before it expires', async () => {
     const clock = createFakeClock(Date.now())
     const { client, requests } = await setUp(server, { ...overrides(), clock })
     const all = await Promise.all(Array.from({ length: 10 }, () => client.getClientToken()))
@@ -195,7 +195,7 @@ describe('a token of the application itself', () => {
     expect(await management.networkAcls.list()).toEqual([])
   })
 
-  it('is refused to whoever has another secret', async () => {
+  it('is refused with a wrong secret', async () => {
     const { client } = await setUp(server, { ...overrides(), clientSecret: 'guessed' })
     await expect(client.getClientToken()).rejects.toMatchObject({
       errorCode: 'invalid_client',
@@ -232,7 +232,7 @@ describe('createAuthenticationClient', () => {
     expect(() => createAuthenticationClient({ baseUrl, clientId: 'id' })).toThrow(TypeError)
   })
 
-  it('takes no metadata of another issuer, and asks again', async () => {
+  it('refuses the metadata of another issuer, and requests them again', async () => {
     const { client, requests } = await setUp(server, { baseUrl: `${server.tenant.baseUrl}/other` })
     expect(requests).toEqual([])
     await expect(client.getMetadata()).rejects.toMatchObject({
@@ -252,7 +252,7 @@ describe('createAuthenticationClient', () => {
     })
   })
 
-  it('says that it has to know where the browser comes back to', async () => {
+  it('requires a redirect URI', async () => {
     const { baseUrl } = server.tenant
     const client = createAuthenticationClient({ baseUrl, clientId: 'id' })
     await expect(client.beginLogIn()).rejects.toThrow('redirectUri')

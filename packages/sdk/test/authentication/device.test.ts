@@ -42,7 +42,7 @@ async function begin(...behaviours: readonly Behaviour[]) {
 }
 
 describe('a log-in on another device', () => {
-  it('says the code, and waits as it is told until the user has answered', async () => {
+  it('returns the code, and polls at the requested interval until the user has answered', async () => {
     const pending = refuses('authorization_pending')
     const { clock, device } = await begin(
       pending,
@@ -77,7 +77,7 @@ describe('a log-in on another device', () => {
     await expect(device.complete()).rejects.toMatchObject({ errorCode: 'access_denied' })
   })
 
-  it('ends when nobody answers in time', async () => {
+  it('ends when the code expires without an answer', async () => {
     const { device } = await begin(refuses('authorization_pending'))
     await expect(device.complete()).rejects.toMatchObject({
       errorCode: 'expired_token',

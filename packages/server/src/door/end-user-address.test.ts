@@ -60,7 +60,7 @@ describe('X-Forwarded-For', () => {
     expect(resolve(xff(endless.join(',')))).toBe('10.0.0.5')
   })
 
-  it('changes nothing for whoever is not listed', () => {
+  it('changes nothing for an unlisted peer', () => {
     expect(resolve(xff('203.0.113.9'), { from: '192.0.2.1' })).toBe('192.0.2.1')
     expect(resolve(forwarded('for=203.0.113.9'), { from: '192.0.2.1' })).toBe('192.0.2.1')
     expect(resolve(xff('203.0.113.9'), { from: '192.0.2.1', trusted: [] })).toBe('192.0.2.1')

@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect((await post(out, receiver.url)).body).toHaveLength(0)
   })
 
-  it('that redirects is the answer: nobody goes there', async () => {
+  it('that redirects is the answer: redirects are not followed', async () => {
     const elsewhere = await startReceiver()
     endings.push(() => elsewhere.kill())
     const receiver = await startReceiver((_, response) => {
@@ -234,7 +234,7 @@ describe('a name', () => {
     },
   )
 
-  it('that nobody knows is unreachable', async () => {
+  it('without a DNS record is unreachable', async () => {
     const lookup: LookupAll = (_, done) =>
       done(Object.assign(new Error('secret of the resolver'), { code: 'ENOTFOUND' }), [])
     const out = await outbound({ lookup })
@@ -251,7 +251,7 @@ describe('a name', () => {
 })
 
 describe('TLS', () => {
-  it('takes no certificate of another name, and none of nobody', async () => {
+  it('accepts no certificate of another name or of an unknown CA', async () => {
     const receiver = await startReceiver()
     endings.push(() => receiver.kill())
     const named = receiver.url.replace('localhost', 'hooks.example')
@@ -292,7 +292,7 @@ describe('within its time there is an end', () => {
       },
     ],
   ]
-  it.each(faults)('when the other side says %s', async (_, onSocket) => {
+  it.each(faults)('when the other side answers %s', async (_, onSocket) => {
     const { url } = await secureServer(onSocket)
     const startMs = performance.now()
     await expect(post(await outbound(impatient), url)).rejects.toHaveProperty('reason')
@@ -319,7 +319,7 @@ describe('within its time there is an end', () => {
   })
 })
 
-describe('a body that nobody wants', () => {
+describe('a body that is not requested', () => {
   it.each([
     ['has no end', 'HTTP/1.1 200 OK\r\n\r\n', true],
     ['is shorter than was said', 'HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\nxyz', false],

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import { PasswordQueue } from './password-queue.ts'
 
 describe('a hash', () => {
-  it('by bcrypt does not hold up the event loop', async () => {
+  it('by bcrypt does not block the event loop', async () => {
     const stored = await bcrypt.hash('imported', 12)
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
@@ -101,7 +101,7 @@ describe('a queue', () => {
     expect(await next).toBe('next')
   })
 
-  it('hashes 200 at once and refuses the 201st, while the event loop goes on', async () => {
+  it('hashes 200 at once and refuses the 201st, while the event loop continues', async () => {
     const begunMs = performance.now()
     const all = Array.from({ length: 200 }, () => hashPassword('a', 'x'))
     await expect(hashPassword('a', 'one more')).rejects.toMatchObject({ status: 429 })

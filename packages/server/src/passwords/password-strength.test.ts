@@ -84,7 +84,7 @@ describe('words', () => {
     expect(verdict('Tulip-2026', { password_dictionary: { enable: false, dictionary } })).toBe('ok')
   })
 
-  it('of the profile are refused where the connection says so', () => {
+  it('of the profile are refused where the connection requires it', () => {
     const personal = { email: 'babbage@example.com', nickname: 'Al', family_name: 'Lovelace' }
     const options = { password_no_personal_info: { enable: true } }
     expect(verdict('my-BABBAGE-1', options, personal)).toBe('password_personal')

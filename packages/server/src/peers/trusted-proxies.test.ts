@@ -18,7 +18,7 @@ describe('a list of proxies', () => {
     },
   )
 
-  it('trusts nobody when it is empty', () => {
+  it('trusts no address when it is empty', () => {
     expect(trustProxies([])('127.0.0.1', 0)).toBe(false)
   })
 

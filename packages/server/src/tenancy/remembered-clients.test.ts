@@ -38,7 +38,7 @@ beforeEach(() => {
 const name = async () => (await remembered.find('a'))?.name
 
 describe('RememberedClients', () => {
-  it('asks once, also for what there is not', async () => {
+  it('reads once, also a missing client', async () => {
     expect([await name(), await name(), asked]).toEqual(['first', 'first', 1])
     stored = undefined
     remembered.forgetChanged([{ resource: 'client', before: { client_id: 'a' } }])
@@ -62,7 +62,7 @@ describe('RememberedClients', () => {
     expect(await name()).toBe('second')
   })
 
-  it('does not keep what was asked for before a write and answered after it', async () => {
+  it('does not cache what was requested before a write and answered after it', async () => {
     let letGo = () => {}
     hold = new Promise((resolve) => {
       letGo = resolve
@@ -75,7 +75,7 @@ describe('RememberedClients', () => {
     expect(await name()).toBe('second')
   })
 
-  it('never asks for what cannot be an id', async () => {
+  it('never reads an invalid id', async () => {
     for (const id of ['', 'a\0', 'x'.repeat(256), '\ud800']) {
       expect(await remembered.find(id)).toBeUndefined()
     }

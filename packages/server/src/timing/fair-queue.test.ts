@@ -26,7 +26,7 @@ function workbench(bounds: { runningMax: number; waitingMax: number }) {
 }
 
 describe('a fair queue', () => {
-  it('lets tenants take turns, whoever has how much', async () => {
+  it('lets tenants take turns, however much each has queued', async () => {
     const { queue, begun, add, endAll } = workbench({ runningMax: 1, waitingMax: 10 })
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => add(name))
     await endAll()

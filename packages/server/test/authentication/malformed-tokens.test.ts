@@ -256,7 +256,7 @@ function token_(grantType: string, more: Readonly<Record<string, string>>) {
   return ['/oauth/token', grant(grantType, more)] as const
 }
 
-describe('a malformed token is the fault of whoever sends it', () => {
+describe('a malformed token is an error of the client', () => {
   it.each(places)(
     'at %s',
     async (_, ask) => {

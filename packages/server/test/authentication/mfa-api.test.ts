@@ -170,7 +170,7 @@ describe('an application with pages of its own', () => {
     expect(left.body.map(({ type }: { type: string }) => type)).toEqual(['recovery-code'])
   })
 
-  it('is told to wait after ten wrong codes', async () => {
+  it('must wait after ten wrong codes', async () => {
     const { email, secret } = await createGuarded('fay')
     const mfa_token = await tokenFor(email)
     for (const each of Array.from({ length: 10 }, () => '000000')) {

@@ -125,7 +125,7 @@ describe('behind an edge with the key of the domain', () => {
     ])
   })
 
-  it('a client whose name has ended is nobody, whatever a certificate says', async () => {
+  it('a client whose subject has expired is refused, whatever the certificate', async () => {
     const credential = { credential_type: 'cert_subject_dn', subject_dn: subjectDn }
     const ended = await grantedClient(edge.tenant, {
       client_authentication_methods: { tls_client_auth: { credentials: [credential] } },
@@ -192,7 +192,7 @@ describe('behind an edge with the key of the domain', () => {
     },
   )
 
-  it('the aliases are at mtls. before the domain, where the tenant says so', async () => {
+  it('the aliases have the prefix mtls. where the tenant enables it', async () => {
     const alias = edge.tenant.baseUrl.replace('//', '//mtls.')
     const before = await edge.exchange(
       `GET /userinfo HTTP/1.1\r\nHost: ${new URL(alias).host}\r\n\r\n`,
@@ -218,7 +218,7 @@ describe('behind an edge with the key of the domain', () => {
   })
 })
 
-describe('the port that asks for certificates', () => {
+describe('the port that requests certificates', () => {
   it('is in the metadata, and lets clients in through the unmodified openid-client', async () => {
     for (const [clientId, certificate] of [
       [subjectClient, bySubject],
@@ -240,7 +240,7 @@ describe('the port that asks for certificates', () => {
     }
   })
 
-  it('lets nobody in without one, or with one that no CA of it vouches for', async () => {
+  it('refuses connections without one, or with one of another CA', async () => {
     const at = `https://localhost:${direct.mtlsPort}/oauth/token`
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
@@ -256,7 +256,7 @@ describe('the port that asks for certificates', () => {
     ])
   })
 
-  it('is the only one that asks, and headers of whoever comes change nothing', async () => {
+  it('is the only one that requests them, and headers of clients change nothing', async () => {
     const headers = headersOf(selfSigned, 'FAILED')
     const { status, body } = await ask(direct.tenant, selfSignedClient, headers)
     expect([status, body]).toEqual(noCertificate)

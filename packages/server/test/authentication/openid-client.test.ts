@@ -59,7 +59,7 @@ async function logIn(
 }
 
 describe('the unmodified openid-client', () => {
-  it.each([false, true])('logs somebody in and out (pushed: %s)', async (isPushed) => {
+  it.each([false, true])('logs a user in and out (pushed: %s)', async (isPushed) => {
     const config = await discover(app.clientId, oidc.ClientSecretPost(app.clientSecret))
     const visitor = createVisitor(server)
     const tokens = await logIn(config, { visitor, isPushed })

@@ -194,7 +194,7 @@ describe('a request', () => {
     expect(body.error_description).toBe('`claims` must have at most 16384 characters.')
   })
 
-  it('in JSON says which member has the wrong type', async () => {
+  it('in JSON names the member of the wrong type', async () => {
     const json = { client_id: { a: 1 }, connection: 'none', password: 'none' }
     for (const path of ['/oauth/token', '/passkey/challenge', '/dbconnections/signup']) {
       const { status, body } = await send(path, { json })

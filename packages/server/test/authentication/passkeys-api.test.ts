@@ -75,7 +75,7 @@ async function answer(device: Device, ceremony: 'get' | 'create', options: objec
   )
 }
 
-test('somebody signs up and logs in by a passkey', async () => {
+test('a user signs up and logs in by a passkey', async () => {
   const device = await openDevice(browser)
   const user_profile = { email: 'Ivy@example.com', name: 'Ivy' }
   const registration = (await begin('register', { user_profile })).body
@@ -106,7 +106,7 @@ test('somebody signs up and logs in by a passkey', async () => {
   await device.context.close()
 }, 120_000)
 
-test('what another began, or was asked elsewhere, is refused', async () => {
+test('the session of another client or purpose is refused', async () => {
   const device = await openDevice(browser)
   const user_profile = { email: 'jon@example.com' }
   const registration = (await begin('register', { user_profile })).body

@@ -118,7 +118,7 @@ test('there is nothing of passkeys until a connection takes them', async () => {
   await switchTo(true)
 }, 120_000)
 
-test('somebody creates one after the password and logs in by it, without a name', async () => {
+test('a user creates one after the password and logs in by it, without a name', async () => {
   const { userId, device, email } = await createOwner('ada')
   expect(await claimsAt(device)).toMatchObject({ sub: userId, amr: ['pwd'] })
   const [method] = await methodsOf(userId)
@@ -228,7 +228,7 @@ test('an answer that was changed is refused, and a counter that went back', asyn
   await stranger.device.context.close()
 }, 120_000)
 
-test('neither a website of somebody else nor a user who was not verified gets in', async () => {
+test('another website, and a user who was not verified, are refused', async () => {
   const { device } = await createOwner('eli')
   await visit(device)
   const options = await device.tab.locator('form.passkey').getAttribute('data-options')
@@ -278,7 +278,7 @@ test('it ends with its method, with the account and with the option', async () =
   await device.context.close()
 }, 120_000)
 
-test('who would rather not is not asked again', async () => {
+test('a user who declines is not asked again', async () => {
   const email = 'gil@example.com'
   const userId = await createUser(server.tenant, email)
   const device = await openDevice(browser)

@@ -145,7 +145,7 @@ describe('a request', () => {
 describe('who is not let in', () => {
   const wrong = { error: 'invalid_grant', error_description: 'Wrong email or password.' }
 
-  it('is told the same, whoever they say they are', async () => {
+  it('is the same, whoever the user is', async () => {
     const known = await logIn({ password: 'wrong' })
     const unknown = await logIn({ username: 'nobody@example.com' })
     expect([known, unknown].map(({ status, body }) => [status, body])).toEqual([
@@ -179,7 +179,7 @@ describe('who is not let in', () => {
     expect((await from('203.0.113.8', password)).status).toBe(200)
   })
 
-  it('is a user that is blocked, and told so with the right password alone', async () => {
+  it('is a blocked user, which only the right password reveals', async () => {
     const blocked = 'blocked@example.com'
     const id = await createUser(server.tenant, blocked)
     const path = `/api/v2/users/${encodeURIComponent(id)}`

@@ -108,7 +108,7 @@ describe('a code', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 400)])
   })
 
-  it('is gone after five wrong ones, tried one by one or at one time', async () => {
+  it('is deleted after five wrong ones, in sequence or concurrently', async () => {
     const email = 'guessed@example.com'
     const code = await send(email, 1)
     const guesses = await Promise.all(Array.from({ length: 5 }, () => redeem(email, wrongOf(code))))
@@ -132,7 +132,7 @@ describe('a code', () => {
   })
 })
 
-describe('who asks whether a code is right', () => {
+describe('a request to check a code', () => {
   const check = (email: string, verification_code: string, of = app) =>
     server.tenant.request('POST', '/passwordless/verify', {
       token: null,
@@ -150,7 +150,7 @@ describe('who asks whether a code is right', () => {
     { error: body.error },
   ]
 
-  it('is told so, and can use it afterwards', async () => {
+  it('learns whether it is right, and can use it afterwards', async () => {
     const email = 'checked@example.com'
     const code = await send(email, 1)
     for (let time = 0; time < 10; time += 1) {
@@ -166,7 +166,7 @@ describe('who asks whether a code is right', () => {
     expect(told(await check(email, code))).toEqual(wrong)
   })
 
-  it('has five tries, with those of whoever uses it', async () => {
+  it('has five tries, counted together with redemptions', async () => {
     const email = 'guessed-too@example.com'
     const code = await send(email, 1)
     for (let time = 0; time < 3; time += 1) {
@@ -188,8 +188,8 @@ describe('who asks whether a code is right', () => {
   })
 })
 
-describe('who asks for a code', () => {
-  it('is told the same of whoever is known, and nobody new is let in where none shall be', async () => {
+describe('a request for a code', () => {
+  it('has the same answer for known and unknown users, and creates no account where sign-up is closed', async () => {
     const known = await start('ada@example.com', { connection: 'invited' })
     const unknown = await start('nobody@example.com', { connection: 'invited' })
     expect([known.status, unknown.status]).toEqual([200, 200])
@@ -269,7 +269,7 @@ describe('the pages', () => {
 })
 
 describe('a link', () => {
-  it('leads to a button, and from there once to what the application asked for', async () => {
+  it('leads to a button, and from there once to the requested callback', async () => {
     const email = 'linked@example.com'
     const { verifier, parameters } = pkce()
     const authParams = { ...parameters, scope: 'openid email', state: 'as it was' }

@@ -72,7 +72,7 @@ describe('a code', () => {
     return [status, body.error]
   }
 
-  it('is good for the client that asked for it, at the address that it named', async () => {
+  it('is valid for the client that requested it, and its redirect_uri', async () => {
     const callbacks = [app.redirectUri, `${app.redirectUri}/two`]
     const other = await createApplication(server.tenant, { client: { callbacks } })
     const own = await createApplication(server.tenant, { client: { callbacks } })
@@ -168,7 +168,7 @@ describe('/userinfo', () => {
 })
 
 describe('a session', () => {
-  it('cannot be given to somebody who then logs in to it', async () => {
+  it('is replaced at log-in, so that it cannot be fixed', async () => {
     const attacker = createVisitor(server)
     await attacker.visit(authorizeUrl(server.tenant, app))
     await attacker.visit('/activate')
@@ -214,7 +214,7 @@ describe('a session', () => {
 })
 
 describe('a page', () => {
-  it('is framed by nobody', async () => {
+  it('cannot be framed', async () => {
     const page = await createVisitor(server).visit(authorizeUrl(server.tenant, app))
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
@@ -254,14 +254,14 @@ describe('a page', () => {
     expect(pushed.status).toBe(400)
   })
 
-  it('leads nowhere else when a second address is said', async () => {
+  it('ignores a second redirect_uri', async () => {
     const twice = `${authorizeUrl(server.tenant, app)}&redirect_uri=https://evil.example.com/`
     const seen = await createVisitor(server).visit(twice)
     expect(seen.url.origin + seen.url.pathname).toBe(app.redirectUri)
     expect(seen.url.searchParams.get('error')).toBe('invalid_request')
   })
 
-  it('to log out leads nowhere that nobody has registered', async () => {
+  it('to log out leads only to registered addresses', async () => {
     const away = 'https://evil.example.com/'
     const visitor = createVisitor(server)
     const paths = [

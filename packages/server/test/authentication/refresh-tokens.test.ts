@@ -66,7 +66,7 @@ const dayOf = (date: string | null | undefined) =>
   date ? Math.round((Date.parse(date) - Date.now()) / dayMs) : date
 
 describe('a refresh token', () => {
-  it('of a client that says nothing rotates, and stays one for who looks', async () => {
+  it('of a client without settings rotates, and is listed as one', async () => {
     const app = await application()
     const first = (await issue(app)).refresh_token
     const [shown] = await tokensOf(app)
@@ -274,7 +274,7 @@ describe('a refresh token is revoked', () => {
 })
 
 describe('an ID token', () => {
-  it('lives as long as its client says, and is signed by its secret where the client says so', async () => {
+  it('lives as long as its client sets, and is signed by its secret where the client requires it', async () => {
     const app = await createApplication(server.tenant, {
       client: { jwt_configuration: { lifetime_in_seconds: 120, alg: 'HS256' } },
     })
@@ -285,7 +285,7 @@ describe('an ID token', () => {
     expect(exp - iat).toBe(120)
   })
 
-  it('is signed with a key of the tenant where the client says nothing', async () => {
+  it('is signed with a key of the tenant by default', async () => {
     const { id_token } = await issue(await application())
     expect(jsonwebtoken.decode(id_token, { complete: true })?.header.alg).toBe('RS256')
   })

@@ -228,7 +228,7 @@ describe('a request object by reference', () => {
   })
 })
 
-describe('a client that asks for signed claims', () => {
+describe('a client that registers signed claims', () => {
   it.each([
     ['of an opaque token', {}],
     ['of a JWT for an API', { audience }],

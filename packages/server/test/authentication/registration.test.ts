@@ -34,8 +34,8 @@ const metadata = async () =>
 
 const client = (id: string) => server.tenant.request('GET', `/api/v2/clients/${id}`)
 
-describe('where the tenant says no', () => {
-  it('nobody registers, and the metadata say nothing of it', async () => {
+describe('where the tenant disables it', () => {
+  it('is refused, and the metadata do not contain it', async () => {
     const { status, body } = await register({ redirect_uris: [redirectUri] })
     expect([status, body.error]).toEqual([403, 'access_denied'])
     expect(await metadata()).not.toHaveProperty('registration_endpoint')
@@ -115,7 +115,7 @@ describe('where the tenant lets them, applications', () => {
     expect(tokens).toMatchObject({ token_type: 'bearer', id_token: expect.any(String) })
   })
 
-  it('use PKCE where the tenant says so', async () => {
+  it('use PKCE where the tenant requires it', async () => {
     const setMode = (mode: string) =>
       server.tenant.request('PATCH', '/api/v2/tenants/settings', {
         json: { dynamic_client_registration_security_mode: mode },
@@ -210,7 +210,7 @@ describe('where the tenant lets them, applications', () => {
     expect(large.status).toBe(413)
   })
 
-  it('are kept out by a network ACL of their origin, and nobody else is', async () => {
+  it('are refused by a network ACL of their origin, and no other requests are', async () => {
     const rule = {
       description: 'No registration',
       active: true,

@@ -31,7 +31,7 @@ afterAll(async () => {
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-test('somebody enrolls with the keyboard, logs in again, and is remembered', async () => {
+test('a user enrolls with the keyboard, logs in again, and is remembered', async () => {
   const email = 'ada@example.com'
   await createUser(server.tenant, email)
   const context = await browser.newContext({ ignoreHTTPSErrors: true })

@@ -118,7 +118,7 @@ describe('a policy for all applications', () => {
     expect(JSON.stringify(methods.body)).not.toContain(secret)
   })
 
-  it('offers nobody else the secret that is being enrolled', async () => {
+  it('offers no other log-in the secret that is being enrolled', async () => {
     const username = 'bea@example.com'
     await createUser(server.tenant, username)
     const [one, other] = [createVisitor(server), createVisitor(server)]
@@ -132,7 +132,7 @@ describe('a policy for all applications', () => {
     expect([late.isAway, pageOf(late)]).toEqual([false, 'mfa-otp'])
   })
 
-  it('asks for a code, which works once, whoever tries it how often at once', async () => {
+  it('requires a code, which works once, also for concurrent attempts', async () => {
     const { username, userId, secret } = await createGuarded('cleo')
     const visitors = Array.from({ length: 6 }, () => createVisitor(server))
     const pages = await Promise.all(visitors.map((each) => afterPassword(each, username)))
@@ -262,7 +262,7 @@ describe('a policy for all applications', () => {
   })
 })
 
-describe('an application that asks for a second factor', () => {
+describe('an application that requests a second factor', () => {
   it('gets one for a session that has none, under a new session id', async () => {
     const { username, userId, secret } = await createGuarded('hedy')
     const visitor = createVisitor(server)

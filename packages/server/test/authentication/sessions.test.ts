@@ -115,7 +115,7 @@ describe('a session', () => {
     expect((await api('GET', `/sessions/${seen.id}`)).body).toEqual(body.sessions[0])
   })
 
-  it('of somebody whose connection was deleted asks to log in', async () => {
+  it('of a user whose connection was deleted prompts for log-in', async () => {
     const connection = 'short-lived'
     const enabled_clients = [app.clientId]
     const made = await api('POST', '/connections', {
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(taken.body.session_metadata).toBeNull()
   })
 
-  it('that is ended asks to log in again, tells the clients, and keeps refresh tokens', async () => {
+  it('that is ended prompts for log-in, notifies the clients, and keeps refresh tokens', async () => {
     const { session, isLoggedIn, sid, refreshToken } = await logIn()
     const { id } = await session()
     const countBefore = told().length
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect((await api('POST', `/sessions/${id}/revoke`)).status).toBe(404)
   })
 
-  it('ends when nothing happens for as long as the tenant says', async () => {
+  it('ends after the idle lifetime of the tenant', async () => {
     const { userId, isLoggedIn } = await logIn()
     const other = await logIn()
     const shown = async () => {
@@ -198,7 +198,7 @@ describe('a session', () => {
     }
   })
 
-  it('ends earlier as soon as the tenant shortens what was said', async () => {
+  it('ends earlier as soon as the tenant shortens the lifetime', async () => {
     const { isLoggedIn } = await logIn()
     try {
       await api('PATCH', '/tenants/settings', { session_lifetime: 1, idle_session_lifetime: 1 })

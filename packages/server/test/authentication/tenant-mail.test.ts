@@ -75,7 +75,7 @@ describe('the mail server of a tenant', () => {
     expect(smtp.users).toContain(`mailer:${secret}`)
   })
 
-  it('has a password that is sealed at rest and never told', async () => {
+  it('has a password that is sealed at rest and never answered', async () => {
     const { text } = await server.tenant.request('GET', provider)
     const { rows } = await server.database.query(
       'select * from email_providers union all select null, null, null, null, data, null, null, null from logs',
@@ -86,7 +86,7 @@ describe('the mail server of a tenant', () => {
     expect((await server.tenant.request('POST', provider, { json: again })).status).toBe(409)
   })
 
-  it('that refuses a mail fails no sign-up; the log says that it was not delivered', async () => {
+  it('that refuses a mail fails no sign-up; the log has the failed delivery', async () => {
     smtp.refuseBy(550)
     const email = 'lost@example.com'
     expect((await call('signup', { email, password })).status).toBe(200)
@@ -179,7 +179,7 @@ describe('a template', () => {
     ['{{ "x" | no_such_filter }}'],
     ['{% for i in (1..9999999) %}{% for j in (1..9999999) %}x{% endfor %}{% endfor %}'],
     ['{% assign a = "x" %}{% for i in (1..40) %}{% assign a = a | append: a %}{% endfor %}{{ a }}'],
-  ])('is refused when it says %s', async (body) => {
+  ])('is refused for %s', async (body) => {
     const path = `${templates}/verify_email`
     const before = (await server.tenant.request('GET', path)).body
     const patched = await server.tenant.request('PATCH', path, { json: { body } })
@@ -220,8 +220,8 @@ const redeem = (username: string, realm: string, otp: string) =>
 const codeIn = ({ html }: Email) => /\b\d{6}\b/.exec(html ?? '')?.[0] ?? ''
 const linkIn = ({ html }: Email) => /href="([^"]+)"/.exec(html ?? '')?.[1] ?? ''
 
-describe('what somebody logs in with', () => {
-  it('comes by the template for codes, in the language that was asked for', async () => {
+describe('codes and links to log in', () => {
+  it('uses the template for codes, in the requested language', async () => {
     await connect('email', {})
     await template('auth_email_by_code', {
       body: '<p>{{ code }} {{ send }} {{ request_language }} {{ connection.name }} {{ email }}</p>',

@@ -32,7 +32,7 @@ const send = (method: string, json?: unknown) =>
   server.tenant.request(method, path, json === undefined ? {} : { json })
 
 describe('an e-mail provider', () => {
-  it('is given the mails of the tenant, and its secret is sealed and never told', async () => {
+  it('sends the mails of the tenant, and its secret is sealed and never answered', async () => {
     const from = 'no-reply@northwind.example'
     const credentials = { connectionString }
     const made = { name: 'azure_cs', default_from_address: from, credentials }

@@ -166,7 +166,7 @@ describe('an API that was sent a token', () => {
     expect([status, body.error]).toEqual([400, 'invalid_request'])
   })
 
-  it('makes none itself that are taken: whoever knows the secret of HS256 could', async () => {
+  it('refuses tokens with HS256, which their API could forge', async () => {
     const identifier = 'https://shared.example.com/'
     const { body: api } = await server.tenant.request('POST', '/api/v2/resource-servers', {
       json: { identifier, name: 'Shared', signing_alg: 'HS256' },
@@ -189,7 +189,7 @@ describe('an API that was sent a token', () => {
     }
   })
 
-  it('is told which types there are, and opens no administrative routes', async () => {
+  it('lists the supported types in the error, and opens no administrative routes', async () => {
     const { access_token: token } = await logIn()
     const reserved = await exchanged(token, { subject_token_type: 'urn:ietf:params:oauth:x' })
     const unknown = await exchanged(token, { subject_token_type: 'https://example.com/legacy' })

@@ -121,7 +121,7 @@ function itLogsIn({ strategy, connector, ...subject }: Subject, openWorld: OpenW
     expect(entry).toMatchObject({ connection, strategy, strategy_type: connector.type })
   })
 
-  it('is the same user the next time, and nobody while blocked', async () => {
+  it('is the same user the next time, and refused while blocked', async () => {
     const world = await openWorld()
     const email = await subject.newPerson(world)
     const first = await begin(world)
@@ -141,7 +141,7 @@ function itLogsIn({ strategy, connector, ...subject }: Subject, openWorld: OpenW
 }
 
 function itMakesAccounts({ connector, ...subject }: Subject, openWorld: OpenWorld): void {
-  it('gives nobody an account where sign-up is switched off', async () => {
+  it('creates no account where sign-up is disabled', async () => {
     const world = await openWorld({ disable_signup: true })
     const { visitor, page } = await begin(world)
     const end = await subject.signUp(visitor, page, world)
@@ -153,7 +153,7 @@ function itMakesAccounts({ connector, ...subject }: Subject, openWorld: OpenWorl
     expect(rows).toEqual([])
   })
 
-  it('takes users of administrators if it provisions, and says so if it does not', async () => {
+  it('accepts users of administrators if it provisions, and refuses them otherwise', async () => {
     const { server, connection } = await openWorld()
     const json = { connection, email: `made-${connection}@example.com`, password: 'Tr0ub4dor&3' }
     const { status, body } = await server.tenant.request('POST', paths.users, { json })

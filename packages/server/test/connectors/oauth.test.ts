@@ -167,7 +167,7 @@ describe('a social log-in', () => {
     expect((await lastEntry()).type).toBe('f')
   })
 
-  it('says in the log which option is missing, and on the page that it is not possible', async () => {
+  it('logs which option is missing, and shows that it is not possible', async () => {
     const { address } = await open('github', {})
     const page = await createVisitor(server).visit(address)
     expect([page.isAway, page.status]).toEqual([false, 400])
@@ -198,7 +198,7 @@ describe('every strategy of the contract', () => {
     }
   })
 
-  it('that cannot run here says so at the log-in', async () => {
+  it('that is not supported is refused at the log-in', async () => {
     const { address, connection } = await open('ad', { agentMode: true, ips: ['192.0.2.0/24'] })
     const page = await createVisitor(server).visit(address)
     expect(page.text).toContain('Logging in that way is not possible at the moment.')

@@ -140,7 +140,7 @@ describe('a connection to an OpenID provider', () => {
     ['http://example.com/.well-known/openid-configuration', 'The URL must use https'],
     ['https://localhost:1/.well-known/openid-configuration', 'The connection was refused.'],
     ['/nothing', 'The status is 404, not 200.'],
-  ])('says why metadata cannot be read: %s', async (url, reason) => {
+  ])('reports why metadata cannot be read: %s', async (url, reason) => {
     const discovery_url = url.startsWith('/') ? `${upstream.origin}${url}` : url
     const json = { name: 'broken', strategy: 'oidc', options: { discovery_url } }
     const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
@@ -225,7 +225,7 @@ describe('a log-in at an OpenID provider', () => {
     expect(searchParams.get('state')).not.toBe('mine')
   })
 
-  it('takes an ID token by a form, where the connection says so', async () => {
+  it('takes an ID token by a form, where the connection sets it', async () => {
     const { address, connection } = await open(
       { type: 'front_channel', client_id: 'latchkey-front' },
       front,

@@ -37,7 +37,7 @@ async function diagnose(other: Readonly<Record<string, string>> = {}) {
 }
 
 describe('latchkey doctor', () => {
-  it('says that a database lacks migrations, and how to apply them', async () => {
+  it('reports missing migrations, and how to apply them', async () => {
     const empty = await createTestDatabase()
     await empty.query('delete from _prisma_migrations')
     const { code, of } = await diagnose({ DATABASE_URL: empty.url })
@@ -94,7 +94,7 @@ describe('latchkey doctor', () => {
     })
   })
 
-  it('says which database does not answer, and goes on', async () => {
+  it('names the database that does not answer, and continues', async () => {
     const port = await freePort()
     const { code, of } = await diagnose({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` })
     expect(code).toBe(1)

@@ -164,7 +164,7 @@ describe('a receiver that fails', () => {
   it.each([
     ['404', answer(404), 'The destination answered with status 404.'],
     ['400', answer(400), 'The destination answered with status 400.'],
-  ])('with %s fails at once, and the lane goes on', async (_, answering, message) => {
+  ])('with %s fails at once, and the lane continues', async (_, answering, message) => {
     const receiver = await receiverThat(answering)
     const { id } = await streamTo(server.tenant, { url: receiver.url })
     const role = await makeRole(server.tenant)
@@ -193,7 +193,7 @@ describe('a receiver that fails', () => {
     await remove(id)
   })
 
-  it('is left alone for as long as it asks', async () => {
+  it('is paused for Retry-After', async () => {
     const receiver = await receiverThat(answer(503, { 'Retry-After': '3' }))
     const { id } = await streamTo(server.tenant, { url: receiver.url, retry_schedule: 'short' })
     await makeRole(server.tenant)
@@ -216,7 +216,7 @@ describe('a receiver that fails', () => {
     ['hangs up', (_, response) => void response.socket?.destroy(), /closed without a response/],
     ['lies', (_, response) => void response.socket?.write('garbage\r\n\r\n'), /is not HTTP/],
   ]
-  it.each(faults)('because it %s is told of so, and others get theirs', async (...row) => {
+  it.each(faults)('because it %s is reported, and others get theirs', async (...row) => {
     const [, answering, message] = row
     const [bad, good] = [await receiverThat(answering), await receiverThat()]
     const failing = await streamTo(server.tenant, { url: bad.url })

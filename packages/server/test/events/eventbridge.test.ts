@@ -78,7 +78,7 @@ it('puts the event into the partner source of the account, again until it is tak
   await until('nothing is left', async () => (await left()).length === 0)
 })
 
-it('gives up at once what it refuses, and says why', async () => {
+it('fails a refused event at once, with the reason', async () => {
   answers = [{ status: 400, json: { __type: 'ValidationException', message: 'no' } }]
   await makeRole(server.tenant)
   const sql = 'select status, attempts from event_deliveries'

@@ -8,7 +8,7 @@ let server: TestServer
 afterEach(() => server.stop())
 
 describe('a stream of events', () => {
-  it('has its time, says so, and goes on where it was', async () => {
+  it('ends after its time with its offset, and continues there', async () => {
     server = await startTestServer({ bounds: { eventFollowMs: 5000 } })
     await server.tenant.token()
     const first = await follow(server)
@@ -60,7 +60,7 @@ describe('a stream of events', () => {
     }
   })
 
-  it('is cut when nobody reads it, and keeps no place', async () => {
+  it('is closed when the client does not read it, and frees its place', async () => {
     server = await startTestServer({
       bounds: { requestTimeoutMs: 500, headersTimeoutMs: 500, eventFollowersPerTenantMax: 1 },
     })
@@ -89,7 +89,7 @@ describe('a stream of events', () => {
     socket.destroy()
   })
 
-  it('says so when events cannot be read', async () => {
+  it('reports when events cannot be read', async () => {
     server = await startTestServer()
     const stream = await follow(server)
     await stream.next()

@@ -31,7 +31,7 @@ describe('pruning', () => {
     expect(await count(`event_deliveries where status = 'pending'`)).toBe(1)
   })
 
-  it('goes on behind what is old and still waits', async () => {
+  it('continues after old events that still wait', async () => {
     await makeStream()
     for (const _ of [1, 2, 3]) await makeRole()
     await test.query(`delete from event_deliveries where position in (

@@ -106,7 +106,7 @@ describe('deliveries', () => {
 })
 
 describe('a redelivery', () => {
-  it('tries one event again, as the same event, and it is gone when it arrives', async () => {
+  it('tries one event again, as the same event, and removes it when it arrives', async () => {
     const id = await failed(2)
     const [delivery, other] = await listed(id)
     answerWith(410)
@@ -187,7 +187,7 @@ describe('a test', () => {
     await remove(id)
   })
 
-  it('says an empty object where nothing is given', async () => {
+  it('answers an empty object without a filter', async () => {
     const id = await newStream()
     const { body } = await ask('POST', `${id}/test`, { event_type: 'user.created' })
     expect(body.event.data).toEqual({ object: {} })

@@ -33,7 +33,7 @@ describe('the log-in page of a tenant', () => {
     expect(await login('ja')).toContain('<html lang="es">')
   })
 
-  it('shows what the management API was told', async () => {
+  it('shows the settings of the management API', async () => {
     await set('PATCH', '/tenants/settings', { friendly_name: 'Northwind & Co' })
     await set('PATCH', '/branding', {
       colors: { primary: '#0b6e4f' },

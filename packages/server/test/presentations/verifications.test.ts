@@ -88,7 +88,7 @@ describe.each(protocols)('%s', (protocol) => {
     })
   })
 
-  it('says which check failed', async () => {
+  it('names the failed check', async () => {
     const verification = await begin(protocol)
     const other = await TestAuthority.create(new Date(nowMs))
     const stranger = other.issue({ claims: testLicence, now: new Date(nowMs) })
@@ -132,7 +132,7 @@ describe.each(protocols)('%s', (protocol) => {
     nowMs = startMs
   })
 
-  it('is what the template said when it was created', async () => {
+  it('is the template at its creation', async () => {
     const template = await createTemplate(server.tenant, authority.certificatePem, {
       family_name: true,
     })
@@ -244,7 +244,7 @@ describe('openid4vp/v1.0', () => {
     expect(await stateOf(verification)).toMatchObject({ reason: 'malformed_response' })
   })
 
-  it('is told that the wallet declined', async () => {
+  it('reports that the wallet declined', async () => {
     const verification = await begin('openid4vp/v1.0')
     const uri = new URL(verification.engagement).searchParams.get('request_uri') ?? ''
     const { text } = await server.tenant.request('GET', new URL(uri).pathname, { token: null })
@@ -359,7 +359,7 @@ describe('an application', () => {
       '`protocol` must be one of mdoc/webapi/v1.0, openid4vp/v1.0, dc-api.',
     ],
     [{ template_id: 'x', protocol: 'openid4vp/v1.0', x: 1 }, '`x` is not a known member.'],
-  ])('is told what is wrong: %j', async (json, error_description) => {
+  ])('names the error: %j', async (json, error_description) => {
     const { status, body } = await party.create(json)
     expect([status, body]).toEqual([400, { error: 'invalid_request', error_description }])
   })
@@ -460,7 +460,7 @@ describe('the page', () => {
     expect((await pageOf(verification, 'ja')).text).toContain('証明書を確認しました')
   })
 
-  it('says that a link is not valid', async () => {
+  it('shows that a link is not valid', async () => {
     const { status, text } = await server.tenant.request('GET', '/vdcs/p/nobody', {
       token: null,
       headers: { accept: 'text/html' },

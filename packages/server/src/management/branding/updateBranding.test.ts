@@ -13,7 +13,7 @@ const get = async () => (await server.tenant.request('GET', path)).body
 const patch = (json: unknown) => server.tenant.request('PATCH', path, { json })
 
 describe('updateBranding', () => {
-  it('changes what it is told, colour by colour, and takes back what is null', async () => {
+  it('changes the given colours, and resets those that are null', async () => {
     expect(await get()).toEqual({})
     const colors = { primary: '#0B6E4F', page_background: '#ffffff' }
     const logo_url = 'https://example.com/logo.svg'

@@ -20,7 +20,7 @@ const create = async (json: object) =>
   })
 
 describe('201', () => {
-  it('answers the members in their order, and only what was said', async () => {
+  it('answers the members in their order, and only those that were set', async () => {
     const { status, body } = await create({ scope: ['b', 'a', 'b'] })
     expect(status).toBe(201)
     expect(Object.entries(body)).toEqual([
@@ -75,7 +75,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('says whether client or API is not there', async () => {
+  it('names the missing client or API', async () => {
     const codeOf = async (json: object) => (await create(json)).body.errorCode
     expect(await codeOf({ client_id: 'nobody' })).toBe('inexistent_client')
     expect(await codeOf({ audience: 'urn:nobody' })).toBe('inexistent_resource_server')

@@ -43,7 +43,7 @@ describe('200', () => {
     expect(await found(query)).toEqual(expected)
   })
 
-  it('goes on by checkpoints, within what was asked for', async () => {
+  it('continues by checkpoints, within the filter', async () => {
     const first = await list('take=1&audience=urn%3Aa')
     expect(first.client_grants).toHaveLength(1)
     const second = await list(`take=1&audience=urn%3Aa&from=${first.next}`)

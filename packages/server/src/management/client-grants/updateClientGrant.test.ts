@@ -48,7 +48,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('says that there is no such grant', async () => {
+  it('is the answer for an unknown grant', async () => {
     id = 'cgr_1111111111111111'
     expect(await update({ scope: ['b'] })).toEqual({
       statusCode: 404,

@@ -18,7 +18,7 @@ const rowOf = async (clientId: string) => {
 }
 
 describe('201', () => {
-  it('answers what is assumed where only a name is said', async () => {
+  it('answers the defaults where only a name is set', async () => {
     const { status, body } = await create({ name: 'Minimal' })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -80,7 +80,7 @@ describe('201', () => {
     expect(body.grant_types).toEqual(['authorization_code', 'implicit', 'refresh_token'])
   })
 
-  it('takes what is said before what is assumed', async () => {
+  it('prefers given members to defaults', async () => {
     const said = {
       app_type: 'spa',
       token_endpoint_auth_method: 'client_secret_basic',
@@ -150,7 +150,7 @@ describe('201', () => {
     expect(signed).toEqual({ required: true, credentials: [{ id: second.id }] })
   })
 
-  it('keeps the secret hashed and sealed, and tells the log nothing of it', async () => {
+  it('stores the secret hashed and sealed, and keeps it out of the log', async () => {
     const { body } = await create({})
     const row = JSON.stringify(await rowOf(body.client_id))
     expect(row).toContain('sealed_secret')

@@ -52,14 +52,14 @@ describe('201', () => {
     expect((await server.tenant.request('GET', `${address}/${body.id}`)).body).toEqual(body)
   })
 
-  it('lets the credential end with its certificate where that is said', async () => {
+  it('can let the credential expire with its certificate', async () => {
     const said = { ...key, pem: certificate }
     expect((await create(said)).body).not.toHaveProperty('expires_at')
     const { body } = await create({ ...said, parse_expiry_from_cert: true })
     expect(body).toMatchObject({ alg: 'RS256', expires_at: notAfter.toISOString() })
   })
 
-  it('takes the name in a certificate as it is said, or out of one', async () => {
+  it('takes the name from the member or from a certificate', async () => {
     const named = { credential_type: 'cert_subject_dn' }
     const said = (await create({ ...named, subject_dn: 'CN=said,C=DE' })).body
     expect(said).toMatchObject({ ...named, subject_dn: 'CN=said,C=DE' })
@@ -113,7 +113,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('is the answer for a client that nobody has, and so is that of its list', async () => {
+  it('is the answer for an unknown client, also for its list', async () => {
     const unknown = '/api/v2/clients/unknown/credentials'
     const answers = [
       await create({ ...key, pem: publicPem }, unknown),
@@ -131,7 +131,7 @@ describe('409', () => {
     expect((await create(json, await newAddress())).status).toBe(201)
   })
 
-  it('is the answer to one more than twenty, whoever comes first', async () => {
+  it('is the answer to one more than twenty, also for concurrent requests', async () => {
     const at = await newAddress()
     const json = { ...key, pem: publicPem }
     const answers = await Promise.all(Array.from({ length: 24 }, () => create(json, at)))

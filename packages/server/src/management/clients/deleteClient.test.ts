@@ -34,7 +34,7 @@ describe('204', () => {
     expect(await rows()).toEqual([0, 0, 0])
   })
 
-  it('is also the answer to an id that nobody has, and then nothing is logged', async () => {
+  it('is also the answer to an unknown id, which is not logged', async () => {
     const count = async () =>
       (await server.database.query('select count(*)::int as n from logs')).rows[0]?.n
     const before = await count()

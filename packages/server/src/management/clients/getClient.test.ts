@@ -58,7 +58,7 @@ describe('200', () => {
     expect(Object.keys(body)).toEqual([...summary, 'signed_request_object'])
   })
 
-  it('answers the fields that are asked for, or all others, of what the caller may see', async () => {
+  it('answers the requested fields, or all others, that the caller may read', async () => {
     const query = '?fields=client_secret,callbacks,name,nothing'
     expect(Object.keys((await get(['read:clients'], query)).body)).toEqual(['name', 'callbacks'])
     const all = (await get(['read:client_keys'], `${query}&include_fields=true`)).body
@@ -81,7 +81,7 @@ describe('200', () => {
 })
 
 describe('404', () => {
-  it('is the answer to an id that nobody has', async () => {
+  it('is the answer to an unknown id', async () => {
     expect((await server.tenant.request('GET', `${path}/unknown`)).body).toEqual({
       statusCode: 404,
       error: 'Not Found',

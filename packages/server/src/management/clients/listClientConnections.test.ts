@@ -31,7 +31,7 @@ describe('200', () => {
     expect([namesOf(second.connections), second.next]).toEqual([names.slice(2), undefined])
   })
 
-  it('answers the fields that are asked for, of the strategies that are', async () => {
+  it('answers the requested fields of the requested strategies', async () => {
     const { body } = await list('?strategy=auth0&fields=name')
     expect(body.connections).toEqual(names.map((name) => ({ id: expect.any(String), name })))
     expect((await list('?strategy=samlp')).body.connections).toEqual([])
@@ -39,7 +39,7 @@ describe('200', () => {
 })
 
 describe('404', () => {
-  it('is the answer to a client that nobody has', async () => {
+  it('is the answer to an unknown client', async () => {
     const answer = await server.tenant.request('GET', '/api/v2/clients/unknown/connections')
     expect([answer.status, answer.body.errorCode]).toEqual([404, 'inexistent_client'])
   })

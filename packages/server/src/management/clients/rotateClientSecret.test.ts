@@ -13,7 +13,7 @@ const rotate = async (id: string, token?: string) =>
   server.tenant.request('POST', `${path}/${id}/rotate-secret`, token === undefined ? {} : { token })
 
 describe('200', () => {
-  it('answers the whole client with a new secret, to whoever may rotate', async () => {
+  it('answers the whole client with a new secret, to a caller who may rotate', async () => {
     const made = (await server.tenant.request('POST', path, { json: { name: 'App' } })).body
     const token = await server.tenant.token('update:client_keys')
     const { status, body } = await rotate(made.client_id, token)
@@ -37,7 +37,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('is the answer to an id that nobody has', async () => {
+  it('is the answer to an unknown id', async () => {
     expect((await rotate('unknown')).body.errorCode).toBe('inexistent_client')
   })
 })

@@ -18,7 +18,7 @@ const update = async (id: string, json: object, ...scopes: readonly string[]) =>
 }
 
 describe('200', () => {
-  it('changes what is said and keeps the rest', async () => {
+  it('changes the given members and keeps the others', async () => {
     const made = await create({ description: 'Before', callbacks: ['https://a.example/'] })
     const patch = { name: 'Renamed', callbacks: ['https://b.example/'], app_type: 'spa' }
     const { body } = await update(made.client_id, patch)
@@ -116,7 +116,7 @@ describe('200', () => {
     expect(Object.keys(body)).not.toContain('organization_usage')
   })
 
-  it('sets a secret, and shows it to whoever may read secrets', async () => {
+  it('sets a secret, and shows it to a caller who may read secrets', async () => {
     const { client_id, client_secret } = await create()
     const chosen = 'a-secret-of-the-caller-with-enough-characters'
     const scopes = ['update:clients', 'update:client_keys']
@@ -216,7 +216,7 @@ describe('403', () => {
 })
 
 describe('404', () => {
-  it('is the answer to an id that nobody has', async () => {
+  it('is the answer to an unknown id', async () => {
     expect((await update('unknown', {})).body.errorCode).toBe('inexistent_client')
   })
 })

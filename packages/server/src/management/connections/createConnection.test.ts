@@ -47,7 +47,7 @@ describe('201', () => {
     })
   })
 
-  it('keeps what is said, and takes null for nothing', async () => {
+  it('stores the given options, and ignores null', async () => {
     const json = {
       name: 'Said',
       ...auth0,
@@ -149,7 +149,7 @@ describe('400', () => {
       "'The client does not exist' on property enabled_clients.0.",
     ],
   ]
-  it.each(refusals)('says that there is no %s', async (_, said, reason) => {
+  it.each(refusals)('is the answer for an unknown %s', async (_, said, reason) => {
     const { body } = await create({ name: 'Refused', ...auth0, ...said })
     expect(body).toMatchObject({ statusCode: 400, errorCode: 'invalid_body' })
     expect(body.message).toBe(`Payload validation error: ${reason}`)

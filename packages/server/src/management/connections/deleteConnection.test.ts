@@ -32,7 +32,7 @@ const link = (from: string, to: string) =>
   )
 
 describe('202', () => {
-  it('says when, and takes the users along who came from there, however many', async () => {
+  it('answers the time, and deletes the users of the connection, however many', async () => {
     const id = await fresh('Crowded')
     await fresh('Other')
     for (let at = 0; at < 101; at += 1) await addUser('Crowded', `crowded-${at}@example.com`)
@@ -81,7 +81,7 @@ describe('204', () => {
 })
 
 describe('503', () => {
-  it('says that users are left when the time is up, and again goes on', async () => {
+  it('is the answer while users are left when the time is up, and the next request continues', async () => {
     const id = await fresh('Huge')
     for (let at = 0; at < 101; at += 1) await addUser('Huge', `huge-${at}@example.com`)
     await expect(deleteFor(0, server.tenant.write, id)).rejects.toMatchObject({

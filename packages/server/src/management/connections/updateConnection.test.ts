@@ -60,7 +60,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('says that there is no such connection', async () => {
+  it('is the answer for an unknown connection', async () => {
     expect((await update('con_9Hs3kP7vWq2LrXb4', {})).body).toEqual({
       statusCode: 404,
       error: 'Not Found',

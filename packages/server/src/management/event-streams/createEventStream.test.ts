@@ -25,7 +25,7 @@ describe('201', () => {
     )
   })
 
-  it('is enabled, named by its id and subscribed to nothing where nothing is said', async () => {
+  it('is enabled, named by its id and without subscriptions by default', async () => {
     const { body } = await create({ destination: bearer })
     expect(body.id).toMatch(/^est_[1-9A-HJ-NP-Za-km-z]{22}$/)
     expect(body).toMatchObject({ status: 'enabled', name: body.id, subscriptions: [] })
@@ -99,7 +99,7 @@ describe('400', () => {
   const oneOf = (property: string) =>
     `Payload validation error: 'Data does not match any schemas from 'oneOf'' on property ${property}.`
 
-  it('asks for a destination', async () => {
+  it('requires a destination', async () => {
     expect((await create({ name: 'x' })).body).toEqual({
       statusCode: 400,
       error: 'Bad Request',

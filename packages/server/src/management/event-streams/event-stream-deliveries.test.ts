@@ -34,7 +34,7 @@ describe('404', () => {
   it.each([
     ['GET', 'deliveries'],
     ['POST', 'redeliver'],
-  ])('%s %s says that the stream has no such delivery', async (method, rest) => {
+  ])('%s %s answers that the stream has no such delivery', async (method, rest) => {
     const { status, body } = await ask(method, `${known}/${rest}/${unknownEvent}`)
     expect([status, body.message]).toEqual([404, 'The requested delivery does not exist.'])
   })

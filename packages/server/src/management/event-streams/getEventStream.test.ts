@@ -21,7 +21,7 @@ describe('200', () => {
 })
 
 describe('404', () => {
-  it('says that nobody has this id', async () => {
+  it('is the answer for an unknown id', async () => {
     const { body } = await server.tenant.request('GET', `${path}/est_9Hs3kP7vWq2LrXb4Jd8NfT`)
     expect(body).toEqual({
       statusCode: 404,

@@ -54,7 +54,7 @@ describe('200', () => {
     expect((await list('?take=60')).body).not.toHaveProperty('next')
   })
 
-  it('says in Link where the next are', async () => {
+  it('links to the next page', async () => {
     const { body, headers } = await list('?take=10')
     expect(headers.get('link')).toBe(
       `<${server.tenant.baseUrl}${path}?take=10&from=${body.next}>; rel="next"`,
@@ -75,7 +75,7 @@ describe('400', () => {
     ['take=101', 'Value 101 is greater than maximum 100', 'take'],
     ['take=x', 'Expected type integer but found type string', 'take'],
     [`from=${'x'.repeat(1025)}`, 'String is too long (1025 chars), maximum 1024', 'from'],
-  ])('says what is wrong with %s', async (query, reason, name) => {
+  ])('names the invalid parameter: %s', async (query, reason, name) => {
     expect((await list(`?${query}`)).body).toEqual({
       statusCode: 400,
       error: 'Bad Request',

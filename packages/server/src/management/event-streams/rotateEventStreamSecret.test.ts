@@ -18,7 +18,7 @@ const rotate = (id: string, json: unknown) =>
   server.tenant.request('POST', `${path}/${id}/rotate-secret`, { json })
 
 describe('200', () => {
-  it('answers a new secret, and until when the old one signs: a day, or as it is said', async () => {
+  it('answers a new secret, and until when the old one signs: a day by default', async () => {
     const { id, signing_secret: first } = await create()
     const second = await rotate(id, {})
     expect(second.body).toEqual({
@@ -45,7 +45,7 @@ describe('200', () => {
 })
 
 describe('404', () => {
-  it('says that nobody has this id', async () => {
+  it('is the answer for an unknown id', async () => {
     const { status, body } = await rotate('est_9Hs3kP7vWq2LrXb4Jd8NfT', {})
     expect([status, body.message]).toEqual([404, 'The requested stream does not exist.'])
   })

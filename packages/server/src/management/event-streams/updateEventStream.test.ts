@@ -139,7 +139,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('says that nobody has this id', async () => {
+  it('is the answer for an unknown id', async () => {
     const address = `${path}/est_9Hs3kP7vWq2LrXb4Jd8NfT`
     expect((await server.tenant.request('PATCH', address, { json: {} })).body).toEqual({
       statusCode: 404,

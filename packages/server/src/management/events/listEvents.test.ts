@@ -66,7 +66,7 @@ describe('200', () => {
     await closeAll()
   })
 
-  it('says how far it is while nothing happens, and only what is asked for', async () => {
+  it('sends its offset while nothing happens, and only the requested events', async () => {
     const { stream, offset } = await begin(
       '?event_type=latchkey.role.updated&event_type=latchkey.role.deleted',
     )
@@ -82,7 +82,7 @@ describe('200', () => {
     await closeAll()
   })
 
-  it('begins with the second that is asked for', async () => {
+  it('begins with the requested second', async () => {
     const since = new Date(Date.now() + offsetMs + 60_000).toISOString().replace(/\.\d+/, '')
     await makeRole(server.tenant)
     offsetMs += 61_000
@@ -211,7 +211,7 @@ describe('410', () => {
 })
 
 describe('429', () => {
-  it('beyond so many of one tenant, until one of them has gone', async () => {
+  it('is the answer beyond the limit of one tenant, until one of them has disconnected', async () => {
     const three = [await begin(), await begin(), await begin()]
     const refused = await server.tenant.request('GET', path)
     expect([refused.status, refused.body.errorCode]).toEqual([429, 'too_many_event_followers'])

@@ -75,7 +75,7 @@ describe('204', () => {
     expect(await remove(`${path}?user_id=${ann.user_id}`)).toBe(204)
   })
 
-  it('is not the answer without a user: nobody takes back everything by mistake', async () => {
+  it('is not the answer without a user: no request deletes all grants by mistake', async () => {
     const { body } = await server.tenant.request('DELETE', path)
     expect(body.errorCode).toBe('invalid_query_string')
   })

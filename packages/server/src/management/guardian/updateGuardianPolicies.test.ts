@@ -12,7 +12,7 @@ const put = (path: string, json: unknown) =>
 const factors = async () => (await server.tenant.request('GET', '/api/v2/guardian/factors')).body
 
 describe('200', () => {
-  it('says when a second factor is asked for, and by which', async () => {
+  it('sets when a second factor is required, and by which factors', async () => {
     expect((await put('policies', ['all-applications'])).body).toEqual(['all-applications'])
     expect((await put('factors/email', { enabled: true })).body).toEqual({ enabled: true })
     expect(await factors()).toContainEqual({ name: 'email', enabled: true, trial_expired: false })
@@ -34,7 +34,7 @@ describe('400', () => {
     expect((await put('factors/carrier-pigeon', { enabled: true })).status).toBe(400)
   })
 
-  it('to a policy that nobody could follow', async () => {
+  it('is the answer to a policy that no factor satisfies', async () => {
     await put('policies', ['all-applications'])
     expect((await put('factors/otp', { enabled: false })).status).toBe(400)
     await put('policies', [])

@@ -72,7 +72,7 @@ describe('200', () => {
     expect(users[0]).toEqual(body)
   })
 
-  it('exports the users of a connection, and no more than it is told to', async () => {
+  it('exports the users of a connection, and only the requested fields', async () => {
     expect(await lines({ connection_id: connectionId })).toHaveLength(total)
     expect(await lines({ limit: 1500 })).toHaveLength(1500)
     expect(await lines({ limit: 1000 })).toHaveLength(1000)
@@ -145,7 +145,7 @@ describe('the file', () => {
     expect(gunzipSync(file.bytes).toString().split('\n')).toHaveLength(2)
   })
 
-  it('has an address for whoever may read users only', async () => {
+  it('has a URL for a caller who may only read users', async () => {
     const { id } = await run({ limit: 1 })
     const token = await server.tenant.token('create:users')
     const { body } = await server.tenant.request('GET', `/api/v2/jobs/${id}`, { token })

@@ -151,7 +151,7 @@ describe('202', () => {
     }
   })
 
-  it('fails a broken user alone, and tells which and why', async () => {
+  it('fails a broken user alone, and reports it with the reason', async () => {
     const file = `[
       {"email":"good1@example.com"},
       {"email":"bad@example.com",},
@@ -197,7 +197,7 @@ describe('202', () => {
     expect([errors.length, errors.at(-1).line]).toEqual([1000, 1000])
   })
 
-  it('refuses who is there, whoever of a file comes first included', async () => {
+  it('refuses existing users, also an earlier one of the file', async () => {
     await run([{ email: 'there@example.com', username: 'there', user_id: 'there' }])
     const { job, errors } = await run([
       { email: 'THERE@example.com' },
@@ -220,7 +220,7 @@ describe('202', () => {
     expect((await run([{ email: 'there@example.com' }], other)).job.summary.inserted).toBe(1)
   })
 
-  it('updates who is there when told to: what may be, merged, in the order of the file', async () => {
+  it('updates existing users with upsert: allowed members, merged, in the order of the file', async () => {
     const email = 'upsert@example.com'
     await run([
       { email, username: 'before', user_metadata: { a: 1, b: 2 }, app_metadata: { keep: true } },
@@ -255,7 +255,7 @@ describe('202', () => {
     expect((await run(both, { upsert: 'true' })).job.summary.failed).toBe(1)
   })
 
-  it('logs that it was asked for and what came of it, and no user by name', async () => {
+  it('logs the request and the counts of the job, and no user by name', async () => {
     const { job } = await run([{ email: 'logged@example.com' }, { email: 'logged@example.com' }])
     const { rows } = await server.database.query(
       `select data from logs where data->'details'->'changes'->0->'after'->>'id' = $1

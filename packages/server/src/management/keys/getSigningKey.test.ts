@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 const current = async (tenant = server.tenant) => (await tenant.request('GET', path)).body[0]
 
 describe('200', () => {
-  it('has a certificate of the key and the domain, and says it in every form', async () => {
+  it('has a certificate of the key and the domain, in every format', async () => {
     const tenant = await server.addTenant('id.example.com')
     const { kid } = await current(tenant)
     const { body: key } = await tenant.request('GET', `${path}/${kid}`)
@@ -48,7 +48,7 @@ describe('200', () => {
 })
 
 describe('a tenant of before there were certificates and next keys', () => {
-  it('gets them when it is asked for next, once, and keeps its current key', async () => {
+  it('gets them at the next request, once, and keeps its current key', async () => {
     const tenant = await server.addTenant('old.example.com')
     const { kid } = await current(tenant)
     const { database, dataFolder } = server

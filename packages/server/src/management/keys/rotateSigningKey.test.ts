@@ -79,7 +79,7 @@ describe('201', () => {
     expect(jose.decodeProtectedHeader(await newToken()).kid).toBe(next?.kid)
   })
 
-  it('breaks nobody who keeps the key set, whatever the moment', async () => {
+  it('breaks no client that caches the key set, whatever the moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { looks, verify } = relyingParty()
       const old = await newToken()

@@ -55,14 +55,14 @@ describe('200', () => {
     expect((await tenant.request('GET', `${path}/${id}`)).body).toEqual(entries[4])
   })
 
-  it('has totals and its own length where they are asked for', async () => {
+  it('has totals and its own length on request', async () => {
     const page = await list('?include_totals=true&per_page=2&page=1')
     expect(page).toMatchObject({ start: 2, limit: 2, length: 2, total: 5 })
     expect(types(page.logs)).toBe('s,fp')
     expect(Object.keys(page).join()).toBe('start,limit,length,total,logs')
   })
 
-  it('sorts the other way, and answers the members that are asked for', async () => {
+  it('sorts the other way, and answers the requested members', async () => {
     const [first] = await list('?sort=date:1&fields=type,log_id&per_page=1')
     expect(Object.keys(first)).toEqual(['type', 'log_id'])
     expect(first.type).toBe('s')

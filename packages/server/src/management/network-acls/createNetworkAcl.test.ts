@@ -62,7 +62,7 @@ describe('201', () => {
     expect((await createAndDelete({ ...definition, priority })).body.priority).toBe(priority)
   })
 
-  it('stores what a match says as it says it', async () => {
+  it('stores a match as it was sent', async () => {
     const match = {
       geo_country_codes: ['UK', 'de'],
       hostnames: ['Login.Example.COM', 'login.example.com.'],
@@ -104,7 +104,7 @@ describe('400', () => {
     ['no active', { description: '', rule }, 'Missing required property: active'],
     ['no rule', { description: '', active: true }, 'Missing required property: rule'],
   ]
-  it.each(faulty)('says what is missing at the root: %s', async (_, json, reason) => {
+  it.each(faulty)('names the missing member at the root: %s', async (_, json, reason) => {
     expect((await create(json)).body).toEqual({
       statusCode: 400,
       error: 'Bad Request',
@@ -168,7 +168,7 @@ describe('400', () => {
       "Object didn't pass validation for format hostname: a b",
     ],
   ]
-  it.each(placed)('says what is wrong at %s: %j', async (place, json, reason) => {
+  it.each(placed)('names the invalid member at %s: %j', async (place, json, reason) => {
     const { body } = await create(json)
     expect(body.message).toBe(`Payload validation error: '${reason}' on property ${place}.`)
     expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_body'])
@@ -197,7 +197,7 @@ describe('400', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining('redirect_uri')])
   })
 
-  it('asks for the redirect_uri of a redirect', async () => {
+  it('requires the redirect_uri of a redirect', async () => {
     expect((await create(withAction({ redirect: true }))).body).toEqual({
       statusCode: 400,
       error: 'Bad Request',

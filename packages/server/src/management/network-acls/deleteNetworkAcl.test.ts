@@ -48,7 +48,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('says that the id is none', async () => {
+  it('is the answer to a malformed id', async () => {
     expect((await server.tenant.request('DELETE', `${path}/x`)).body).toMatchObject({
       statusCode: 400,
       errorCode: 'invalid_uri',

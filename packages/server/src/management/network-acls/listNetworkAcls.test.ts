@@ -32,7 +32,7 @@ describe('200', () => {
     expect(await list('?page=2147483647&per_page=0')).toEqual([])
   })
 
-  it('answers an object with the totals when asked', async () => {
+  it('answers an object with the totals on request', async () => {
     const { network_acls: acls, ...rest } = await list('?include_totals=true&page=1&per_page=20')
     expect(rest).toEqual({ start: 20, limit: 20, total: count })
     expect(priorities(acls)).toEqual(range(21, 40))
@@ -55,7 +55,7 @@ describe('200', () => {
     })
   })
 
-  it('says in Link where the other pages are', async () => {
+  it('links to the other pages', async () => {
     const link = async (query: string) =>
       (await server.tenant.request('GET', `${path}${query}`)).headers.get('link')
     const at = (page: number, rel: string) =>
@@ -91,7 +91,7 @@ describe('400', () => {
     ['per_page=101', 'Value 101 is greater than maximum 100', 'per_page'],
     ['include_totals=yes', 'Expected type boolean but found type string', 'include_totals'],
     ['include_totals=1', 'Expected type boolean but found type string', 'include_totals'],
-  ])('says what is wrong with %s', async (query, reason, name) => {
+  ])('names the invalid parameter: %s', async (query, reason, name) => {
     expect(await list(`?${query}`)).toEqual({
       statusCode: 400,
       error: 'Bad Request',

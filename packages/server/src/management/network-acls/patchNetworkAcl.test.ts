@@ -77,7 +77,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('says that nobody has this id', async () => {
+  it('is the answer for an unknown id', async () => {
     const { body } = await server.tenant.request('PATCH', `${path}/acl_9Hs3kP7vWq2LrXb4Jd8NfT`, {
       json: {},
     })

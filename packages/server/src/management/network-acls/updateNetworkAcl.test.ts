@@ -29,7 +29,7 @@ async function make(definition: unknown = first): Promise<string> {
 }
 
 describe('200', () => {
-  it('replaces the whole: what is left out is gone or at its default', async () => {
+  it('replaces the whole: members that are left out are removed or have their defaults', async () => {
     const id = await make()
     const before = (await server.tenant.request('GET', `${path}/${id}`)).body
     nowMs += 5000
@@ -85,7 +85,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('asks for all that is required and changes nothing without it', async () => {
+  it('requires all members, and changes nothing without them', async () => {
     const id = await make()
     for (const name of ['description', 'active', 'rule'] as const) {
       const { [name]: _left, ...rest } = first
@@ -126,7 +126,7 @@ describe('400', () => {
     '..%2f..%2fclients',
     'x'.repeat(36),
   ]
-  it.each(ids)('says that %s is no id', async (id) => {
+  it.each(ids)('refuses %s as an id', async (id) => {
     const { body } = await put(id, first)
     expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_uri'])
     expect(body.message).toBe(
@@ -135,7 +135,7 @@ describe('400', () => {
     )
   })
 
-  it.each([37, 4000, 5000, 8000])('says that %d characters are no id', async (length) => {
+  it.each([37, 4000, 5000, 8000])('refuses %d characters as an id', async (length) => {
     const { body } = await put('a'.repeat(length), first)
     expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_uri'])
     expect(body.message.length).toBeLessThan(300)
@@ -143,7 +143,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('says that nobody has this id, and makes nothing', async () => {
+  it('is the answer for an unknown id, and creates nothing', async () => {
     const { body } = await put('acl_9Hs3kP7vWq2LrXb4Jd8NfT', first)
     expect(body).toEqual({
       statusCode: 404,

@@ -23,7 +23,7 @@ const refusal = async (json: object) => {
 }
 
 describe('201', () => {
-  it('answers the members in their order, with what holds where nothing is said', async () => {
+  it('answers the members in their order, with the defaults', async () => {
     const { status, body } = await create({ identifier: 'urn:invoices' })
     expect(status).toBe(201)
     expect(Object.entries(body)).toEqual([
@@ -77,7 +77,7 @@ describe('400', () => {
     },
   })
 
-  it('says which scope is there twice, and which is no scope', async () => {
+  it('names a repeated scope, and one that is no scope', async () => {
     expect(await refusal({ scopes: [{ value: 'a' }, { value: 'b' }, { value: 'a' }] })).toEqual([
       400,
       "Payload validation error: 'The scope `a` occurs more than once' on property scopes.",
@@ -116,7 +116,7 @@ describe('400', () => {
     }
   })
 
-  it('does not promise a proof of possession that nobody checks', async () => {
+  it('refuses a proof of possession that the server does not check', async () => {
     const proof_of_possession = { mechanism: 'dpop', required: true }
     expect(await refusal({ proof_of_possession })).toEqual([
       400,

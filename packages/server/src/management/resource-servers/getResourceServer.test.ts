@@ -51,7 +51,7 @@ describe('200', () => {
 })
 
 describe('404', () => {
-  it('says that there is no such API', async () => {
+  it('is the answer for an unknown API', async () => {
     expect((await get('https://nobody.example.com/')).body).toEqual({
       statusCode: 404,
       error: 'Not Found',

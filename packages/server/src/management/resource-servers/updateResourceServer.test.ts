@@ -51,7 +51,7 @@ describe('200', () => {
     expect([body.token_lifetime, body.token_lifetime_for_web]).toEqual([100, 100])
   })
 
-  it('takes a scope that goes from roles, users and grants, and says so in the log', async () => {
+  it('removes a scope from roles, users and grants too, and logs it', async () => {
     const scopes = ['a', 'b', 'c'].map((value) => ({ value }))
     const { id, identifier } = await create({ identifier: 'urn:scoped', scopes })
     await create({ identifier: 'urn:other', scopes })
@@ -117,7 +117,7 @@ async function givePermissions(id: string): Promise<void> {
 describe('the management API', () => {
   const management = () => encodeURIComponent(`${server.tenant.baseUrl}/api/v2/`)
 
-  it('keeps its tokens as long as it is told', async () => {
+  it('sets the lifetime of its tokens', async () => {
     const { body } = await update(management(), { token_lifetime: 3600 })
     expect(body).toMatchObject({ token_lifetime: 3600, is_system: true })
     await update(management(), { token_lifetime: 86_400 })

@@ -81,7 +81,7 @@ describe('204', () => {
 })
 
 describe('404', () => {
-  it('says whether role, API or permission is not there, and assigns nothing', async () => {
+  it('names the missing role, API or permission, and assigns nothing', async () => {
     const before = await names()
     const codeOf = async (...permissions: readonly object[]) => {
       const { status, body } = await assign(permission('b'), ...permissions)

@@ -27,7 +27,7 @@ describe('200', () => {
     expect(await list('?name_filter=%25_')).toEqual([])
   })
 
-  it('links to the other pages, with all that was asked for', async () => {
+  it('links to the other pages, with all parameters', async () => {
     const { headers } = await server.tenant.request('GET', `${path}?per_page=5&name_filter=of`)
     const address = `${server.tenant.baseUrl}${path}?per_page=5&name_filter=of`
     expect(headers.get('link')?.split(', ')).toEqual([

@@ -21,7 +21,7 @@ const stored = async () => {
 }
 
 describe('200', () => {
-  it('answers the defaults of what nobody has set, in their order', async () => {
+  it('answers the defaults in their order', async () => {
     const settings = await get()
     expect(settings).toMatchObject({
       default_audience: '',
@@ -63,7 +63,7 @@ describe('200', () => {
     expect(body).not.toHaveProperty('change_password')
   })
 
-  it('keeps lifetimes in hours, also those that are said in minutes', async () => {
+  it('stores lifetimes in hours, also those that are set in minutes', async () => {
     const json = { session_lifetime_in_minutes: 90, ephemeral_session_lifetime_in_minutes: 30 }
     const { body } = await patch(json)
     expect(body).toMatchObject({ session_lifetime: 1.5, ephemeral_session_lifetime: 0.5 })
@@ -77,7 +77,7 @@ describe('200', () => {
     expect((await stored()).settings).not.toHaveProperty('log_retention_days')
   })
 
-  it('answers the members that are asked for', async () => {
+  it('answers the requested members', async () => {
     expect(await get('?fields=session_lifetime,nothing')).toEqual({ session_lifetime: 24 })
     const others = await get('?fields=flags&include_fields=false')
     expect(others).not.toHaveProperty('flags')
@@ -135,7 +135,7 @@ describe('400', () => {
     expect(body.default_directory).toBe('Elsewhere')
   })
 
-  it('is the answer to a lifetime that is said twice', async () => {
+  it('is the answer to a lifetime in both units', async () => {
     const json = { session_lifetime: 1, session_lifetime_in_minutes: 60 }
     expect(await messageOf(json)).toEqual(
       refused(

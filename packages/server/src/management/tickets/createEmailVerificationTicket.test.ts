@@ -41,7 +41,7 @@ describe('201', () => {
     expect(JSON.stringify([rows, logged.rows])).not.toContain(secret)
   })
 
-  it('remembers what was said, and the address that is verified', async () => {
+  it('stores the definition, and the address that is verified', async () => {
     const said = { client_id: server.tenant.clientId, includeEmailInRedirect: true }
     const { body } = await create({ ...said, ttl_sec: 60 })
     expect(await redeem(secretOf(body.ticket))).toEqual({

@@ -65,7 +65,7 @@ describe('200', () => {
     expect(await isBlocked('eve', '203.0.113.7', 'Open')).toBe(false)
   })
 
-  it('counts, if asked to, only blocks of connections with brute-force protection', async () => {
+  it('counts on request only blocks of connections with brute-force protection', async () => {
     for (const connection of ['Guarded', 'Open', undefined]) {
       await block('ann', { ip: '203.0.113.8', ...(connection && { connection }) })
     }
@@ -99,7 +99,7 @@ describe('404', () => {
 })
 
 describe('an attempt', () => {
-  it('is held by a block from there or everywhere, at this connection or any', async () => {
+  it('is blocked for an address or for all, at this connection or any', async () => {
     await block('cat', { ip: '203.0.113.7' })
     await block('dog', { connection: 'Open' })
     expect(await isBlocked('CAT', '203.0.113.7', 'Guarded')).toBe(true)

@@ -37,7 +37,7 @@ describe('200', () => {
     expect((await find({ email })).body).toEqual([])
   })
 
-  it('answers the fields that are asked for', async () => {
+  it('answers the requested fields', async () => {
     const { body } = await find({ email: 'ada+x@example.com.au', fields: 'email' })
     expect(body).toEqual([{ email: 'ada+x@example.com.au' }])
   })
@@ -47,7 +47,7 @@ describe('200', () => {
     expect(body).toHaveLength(1)
   })
 
-  it('answers nobody of another tenant', async () => {
+  it('answers no user of another tenant', async () => {
     const other = await server.addTenant('other.example.com')
     expect((await other.request('GET', `${path}?email=ada%2Bx@example.com`)).body).toEqual([])
   })

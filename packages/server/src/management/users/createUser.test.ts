@@ -80,7 +80,7 @@ describe('201', () => {
     expect((await server.tenant.request('GET', address)).body.email).toBe('twice@example.com')
   })
 
-  it('takes a username, in lower case, where the connection asks for one', async () => {
+  it('takes a username, in lower case, where the connection requires one', async () => {
     const email = 'named@example.com'
     const { body } = await madeIn({ requires_username: true }, { email, username: 'Named' })
     expect(body).toMatchObject({ username: 'named', nickname: 'named', name: email })
@@ -102,7 +102,7 @@ describe('201', () => {
     expect((await other.request('POST', path, { json })).status).toBe(201)
   })
 
-  it('keeps of a password a hash that takes 46 MiB, and says it nowhere', async () => {
+  it('stores a password only as a hash that takes 46 MiB, and never answers it', async () => {
     const secret = 'Nobody-may-read-this-2026'
     const { body, text } = await create({ email: 'silent@example.com', password: secret })
     const [row] = await rowsOf(body.user_id)
@@ -125,7 +125,7 @@ describe('400', () => {
     })
   })
 
-  it('asks for what the connection knows users by', async () => {
+  it('requires the identifiers of the connection', async () => {
     const needed = "Payload validation error: 'Missing required property"
     const email = 'lacking@example.com'
     expect((await create({})).body.message).toBe(`${needed}: email'.`)
@@ -183,7 +183,7 @@ describe('400', () => {
       { password: 'x'.repeat(100_000) },
       /String is too long \(100000 chars\), maximum 1024/,
     ],
-  ])('says what is wrong: %s', async (_, json, message) => {
+  ])('names the invalid member: %s', async (_, json, message) => {
     const { status, body } = await create({ email: 'wrong@example.com', ...json })
     expect([status, body.message]).toEqual([400, expect.stringMatching(message)])
   })

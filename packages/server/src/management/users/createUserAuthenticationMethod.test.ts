@@ -53,7 +53,7 @@ describe('400', () => {
 })
 
 describe('409', () => {
-  it('to a second app, and to a credential that somebody has', async () => {
+  it('refuses a second app, and a credential of another user', async () => {
     expect((await create({ type: 'totp' })).status).toBe(409)
     expect((await create({ type: 'passkey', ...key })).status).toBe(409)
   })

@@ -28,7 +28,7 @@ describe('200', () => {
     }
   })
 
-  it('answers the fields that are asked for, or all others', async () => {
+  it('answers the requested fields, or all others', async () => {
     const { body } = await server.tenant.request('GET', `${address}?fields=user_id,email`)
     expect(Object.keys(body)).toEqual(['email', 'user_id'])
     const others = await server.tenant.request(
@@ -39,7 +39,7 @@ describe('200', () => {
     expect(Object.keys(others.body)).toContain('user_id')
   })
 
-  it('tells of log-ins once there were any', async () => {
+  it('has log-in counts after the first log-in', async () => {
     const columns = "logins_count = 3, last_ip = '192.0.2.1', last_login = '2026-01-02T03:04:05Z'"
     await server.database.query(`update users set ${columns} where user_id = $1`, [id])
     expect((await server.tenant.request('GET', address)).body).toMatchObject({

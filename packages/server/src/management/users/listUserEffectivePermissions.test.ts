@@ -56,7 +56,7 @@ describe('permissions of a user', () => {
     ])
   })
 
-  it('go with the user, and are nobody else\u2019s', async () => {
+  it('are deleted with the user, and belong to no other user', async () => {
     const { body } = await send('GET', '/api/v2/users/auth0%7Cnobody/permissions')
     expect([body.statusCode, body.errorCode]).toEqual([404, 'inexistent_user'])
   })

@@ -49,7 +49,7 @@ describe('200', () => {
     })
   })
 
-  it('counts up to 10,000, and tells an estimate beyond', async () => {
+  it('counts up to 10,000, and estimates beyond', async () => {
     expect((await totals({ q: 'created_at:[2026-01-01 TO 2026-01-01T02:40]' })).total).toBe(9660)
     expect((await totals({})).total).toBeGreaterThan(10_000)
     const { total } = await totals({ q: 'given_name:ada' })
@@ -101,7 +101,7 @@ describe('200', () => {
     expect(seen).toEqual(Array.from({ length: 1000 }, (_, place) => place * 4))
   })
 
-  it('answers the fields that are asked for', async () => {
+  it('answers the requested fields', async () => {
     const query = { q: `email:${emailOf(1)}`, fields: 'email,user_id' }
     expect((await list(query)).body).toEqual([{ email: emailOf(1), user_id: userIdOf(1) }])
     const [rest] = (await list({ ...query, include_fields: 'false' })).body
@@ -178,11 +178,11 @@ describe('400', () => {
       'created_at:[2018-02-30 TO *]',
       'created_at is a date such as 2018-01-31, but 2018-02-30 is not',
     ],
-  ])('says what is wrong with %j', async (q, reason) => {
+  ])('names the error in %j', async (q, reason) => {
     expect(await refusal({ q })).toEqual(refused(reason))
   })
 
-  it('is the answer to a sort by what nobody sorts by', async () => {
+  it('is the answer to an unsupported sort field', async () => {
     const [status, code, message] = await refusal({ sort: 'picture:1' })
     expect([status, code]).toEqual([400, 'invalid_query_string'])
     expect(message).toContain('users can only be sorted by created_at, user_id')

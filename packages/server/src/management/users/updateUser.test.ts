@@ -70,7 +70,7 @@ describe('200', () => {
     await fc.assert(property, { numRuns: 15 })
   })
 
-  it('changes the address of the user and of its account, unverified unless said', async () => {
+  it('changes the address of the user and of its account, unverified by default', async () => {
     const { id, address, email } = await make({ email_verified: true })
     const { body } = await update(address, { email: 'Moved@Example.com' })
     expect(body).toMatchObject({ email: 'moved@example.com', email_verified: false, name: email })
@@ -83,7 +83,7 @@ describe('200', () => {
     expect((await update(address, verified)).body).toMatchObject({ ...verified, user_id: id })
   })
 
-  it('replaces the password, says when, and says it nowhere', async () => {
+  it('replaces the password, answers when, and never the password', async () => {
     const { id, address } = await make()
     const before = await hashOf(id)
     const secret = 'Another-loom-2026'

@@ -131,7 +131,7 @@ describe('400', () => {
       'Too many properties defined (2), maximum 1',
       'presentation',
     ],
-  ])('says what is wrong: %.60j', async (change, reason, place) => {
+  ])('names the invalid member: %.60j', async (change, reason, place) => {
     expect((await create({ ...definition, name: 'Faulty', ...change })).body).toEqual({
       statusCode: 400,
       error: 'Bad Request',

@@ -115,7 +115,7 @@ describe('400', () => {
     [{ version: '1' }, 'version'],
     [{ presentation: presentationOf({}) }, 'presentation'],
     [{ presentation: presentationOf({ portrait: null }) }, 'presentation'],
-  ])('says where it is wrong: %j', async (change, place) => {
+  ])('names the invalid member: %j', async (change, place) => {
     const { body } = await patch(change)
     expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_body'])
     expect(body.message).toContain(` on property ${place}`)

@@ -49,7 +49,7 @@ describe('claiming', () => {
     expect(await claim(two)).toEqual([])
   })
 
-  it('gives the events of an entity in their order, and no more than is asked for', async () => {
+  it('returns the events of an entity in their order, up to the limit', async () => {
     await makeStream()
     const { id } = await makeRole()
     for (const description of ['a', 'b', 'c', 'd']) await changeRole(id, description)
@@ -252,7 +252,7 @@ describe('settling', () => {
     expect(await claim(one, {}, 3 * second)).toHaveLength(7)
   })
 
-  it('takes who refuses for somebody who is there, and honours a wish to be left alone', async () => {
+  it('treats a refusal as an available destination, and honours Retry-After', async () => {
     const stream = await makeStream()
     for (let made = 0; made < 6; made += 1) await makeRole()
     const lanes = await claim(one)
@@ -300,7 +300,7 @@ describe('settling', () => {
     }
   })
 
-  it('waits for nobody in a ring: writers, who deletes, and who settles at once', async () => {
+  it('does not deadlock writers, deletions, and concurrent settlements', async () => {
     for (let round = 0; round < 5; round += 1) {
       const streams = [await makeStream(), await makeStream(), await makeStream()]
       const ids = [(await makeRole()).id, (await makeRole()).id, (await makeRole()).id]
