@@ -12,7 +12,7 @@ import { describeReferences } from './type-descriptions.ts'
 
 const remake = 'Made by `npm run generate:contract` from openapi/. Do not edit.'
 
-/** The folder of the generated files, from the root of the repository. */
+/** Where the generated files are, from the root of the repository. */
 export const contractFolder = 'packages/contract/src/generated'
 export const docsFolder = 'docs/generated'
 export const sdkFolder = 'packages/sdk/src/generated'
@@ -93,8 +93,8 @@ function routes(resources: readonly Resource[], document: OpenApiDocument): stri
 export type Method = ${httpMethods.map((method) => `'${method}'`).join(' | ')}
 
 /**
- * The other media of an operation besides JSON: a file in its body, a response of bytes, or a
- * stream.
+ * What an operation has besides JSON: a member of its body that is a file, an answer of bytes, or
+ * one that does not end.
  */
 export type RouteMedia =
   | { readonly file: string }
