@@ -40,7 +40,7 @@ export class RememberedConnections {
    */
   async listEnabledFor<A extends Ability>(
     clientId: string,
-    { abilities, name, among }: WantedConnection<A>,
+    { abilities, name, among }: ConnectionSelector<A>,
   ): Promise<readonly ConnectionWith<A>[]> {
     const enabled = (await this.ofClients.find(clientId)) ?? []
     return enabled.flatMap((connection) => {
