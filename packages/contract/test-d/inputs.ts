@@ -16,16 +16,22 @@ type Acl = Schema<'NetworkAcl'>
 type Template = Schema<'VerifiableCredentialTemplate'>
 
 type Routes = typeof routes
-type Key = { [Tag in keyof Routes]: keyof Routes[Tag] }[keyof Routes]
-/** A key is an operationId, part of it in parentheses. */
-type IdOf<Each extends string> = Each extends `${infer Verb}(${infer Noun})${infer Rest}`
-  ? `${Verb}${Noun}${Rest}`
-  : Each
+/** A key is an operationId, with `(s)` for the name of the resource and `()` for its singular. */
+type IdOf<Tag extends string, Key extends string> = Key extends `${infer Verb}(s)${infer Rest}`
+  ? `${Verb}${Pascal<Tag>}${Rest}`
+  : Key extends `${infer Verb}()${infer Rest}`
+    ? `${Verb}${Singular<Pascal<Tag>>}${Rest}`
+    : Key
+type Pascal<Tag extends string> = Tag extends `${infer Word}-${infer Rest}`
+  ? `${Capitalize<Word>}${Pascal<Rest>}`
+  : Capitalize<Tag>
+type Singular<Name extends string> = Name extends `${infer One}s` ? One : Name
+type Id = { [Tag in keyof Routes]: IdOf<Tag, keyof Routes[Tag] & string> }[keyof Routes]
 
 export type Whole = [
-  Expect<Equals<OperationId, IdOf<Key>>>,
+  Expect<Equals<OperationId, Id>>,
   Expect<Equals<keyof Handlers, OperationId>>,
-  Expect<Equals<Routes['network-acls']['update(NetworkAcl)'], readonly ['PUT', '/{id}']>>,
+  Expect<Equals<Routes['network-acls']['update()'], readonly ['PUT', '/{id}']>>,
 ]
 
 export type Inputs = [

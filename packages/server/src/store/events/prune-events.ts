@@ -62,7 +62,7 @@ const oldEvents = `
   failed as (
     delete from event_deliveries delivery using old
      where delivery.tenant_id = old.tenant_id and delivery.event_id = old.id),
-  deleted_streams as (
+  deleted_events as (
     delete from events where ctid = any (array(select row from old)))
   select time, position from looked
    where (select count(*) from looked) = $2 order by time desc, position desc limit 1`
