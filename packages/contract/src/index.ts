@@ -4,14 +4,9 @@ import type {
 } from './generated/authentication-types.ts'
 import type { components, operations } from './generated/types.ts'
 
-export {
-  type Method,
-  methodsOfVerbs,
-  type Route,
-  type RouteMedia,
-  routes,
-} from './generated/routes.ts'
+export { type Method, type Route, type RouteMedia, routes } from './generated/routes.ts'
 export type { operations, paths } from './generated/types.ts'
+export { type OperationRoute, readRoute } from './read-route.ts'
 
 /** The name of an operation of the management API: document, handler and SDK method agree on it. */
 export type OperationId = keyof operations

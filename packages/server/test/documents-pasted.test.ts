@@ -20,6 +20,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'docs/identity-providers.md': 'needs accounts elsewhere; connectors/ logs in at real providers',
   'docs/browser-trust.md': 'trust.test.ts runs the command, which changes the system',
   'docs/database-roles.md': 'names hosts of the reader; database-roles.test.ts makes these roles',
+  'docs/deploy.md': 'needs Docker, a cluster, systemd; deployment/ runs what there is without them',
   'docs/pgbouncer.md': 'names hosts of the reader; pgbouncer.test.ts sets these variables',
   'tools/conformance/README.md': 'needs the conformance suite, which is no part of the repository',
 }

@@ -117,14 +117,16 @@ describe('latchkey trust-list import', () => {
   })
 })
 
+/** The lines of a signing request that have its key; signatures differ, in length too. */
+const keyIn = (csr: string) => csr.split('\n').slice(2, 4).join('').slice(0, 90)
+
 describe('latchkey reader', () => {
   const run = (line: string) => latchkey(line, { LATCHKEY_DATA: join(folder, 'data') })
 
   it('asks wallets by the certificate that was issued for its request', async () => {
     const { stdout: csr } = await run('reader request --tenant localhost')
-    expect((await run('reader request --tenant localhost')).stdout.slice(0, 200)).toBe(
-      csr.slice(0, 200),
-    )
+    const repeated = await run('reader request --tenant localhost')
+    expect(keyIn(repeated.stdout)).toBe(keyIn(csr))
     const { issuer, leaf, stranger } = await certificatesFor(csr)
     const chain = join(folder, 'chain.pem')
     await writeFile(chain, stranger + issuer)

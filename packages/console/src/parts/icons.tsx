@@ -7,6 +7,7 @@ const paths = {
     'a5 5 0 0 0-3-4.6M15 3.4a4 4 0 0 1 0 7.2',
   ].join(''),
   role: 'M12 3 4 6v6c0 5 3.5 8 8 9 4.5-1 8-4 8-9V6zM9 12l2 2 4-4',
+  building: 'M5 20V5h9v15M14 9h5v11M8 8h3M8 12h3M8 16h3M3 20h18',
   plug: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
   shield: 'M12 3 4 6v6c0 5 3.5 8 8 9 4.5-1 8-4 8-9V6z',
   stream: 'M4 6h10M4 12h16M4 18h7M18 6h2M15 18h5',

@@ -1,4 +1,4 @@
-import { type Route, routes } from '@latchkey/contract'
+import { type Route, readRoute, routes } from '@latchkey/contract'
 import { pretty } from '../api/json.ts'
 import type { RecordedCall } from '../api/recorded-calls.ts'
 
@@ -35,12 +35,10 @@ export function sdkOf({ method, url, body }: Sent): string {
 
 function findRoute(method: string, path: string) {
   for (const [tag, rows] of Object.entries<Readonly<Record<string, Route>>>(routes)) {
-    for (const [key, [of, template]] of Object.entries(rows)) {
-      if (of !== method) continue
-      const values = valuesOf(`${tag}${template}`, path)
-      if (!values) continue
-      const resource = tag.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
-      return { name: `${resource}.${key.replace(/\(.*\)/, '')}`, path: values }
+    for (const [key, row] of Object.entries(rows)) {
+      const route = readRoute(tag, key, row)
+      const values = route.method === method ? valuesOf(route.path, path) : undefined
+      if (values) return { name: `${route.resource}.${route.name}`, path: values }
     }
   }
   return undefined

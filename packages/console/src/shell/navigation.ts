@@ -32,7 +32,7 @@ const group = (title: string, ...paths: readonly string[]): NavigationGroup => (
 export const navigation: readonly NavigationGroup[] = [
   group('', '', 'logs'),
   group('Applications', 'applications', 'apis', 'client-grants'),
-  group('People', 'users', 'roles', 'connections'),
+  group('People', 'users', 'roles', 'organizations', 'connections'),
   group(
     'Security',
     'network-acls',

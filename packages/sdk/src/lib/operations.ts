@@ -1,9 +1,9 @@
 import {
-  methodsOfVerbs,
   type OperationId,
   type paths,
   type Route,
   type RouteMedia,
+  readRoute,
   routes,
 } from '@latchkey/contract'
 import createClient from 'openapi-fetch'
@@ -55,25 +55,19 @@ export function createOperations(connection: Connection, tokens: TokenSource): M
   const request = createClient<paths>({ baseUrl, pathSerializer: fillPath }).request as AnyRequest
   const client: Record<string, AnyMethod | Record<string, AnyMethod>> = {}
   for (const [tag, rows] of Object.entries<Readonly<Record<string, Route>>>(routes)) {
-    const methods: Record<string, AnyMethod> = {}
-    const resource = tag.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
-    const name = resource.charAt(0).toUpperCase() + resource.slice(1)
-    for (const [key, route] of Object.entries(rows)) {
-      const id = key.replace('(s)', name).replace('()', name.replace(/s$/, '')) as OperationId
-      const [method, path, media] = typeof route === 'string' ? [methodOf(key), route] : route
-      const send = (exchange: AnyExchange) => request(method, `/${tag}${path}`, exchange)
+    for (const [key, row] of Object.entries(rows)) {
+      const { operationId, resource, name, method, path, media } = readRoute(tag, key, row)
+      const id = operationId as OperationId
+      const send = (exchange: AnyExchange) => request(method, `/${path}`, exchange)
       const isIdempotent = idempotentMethods.includes(method)
       const operation = { id, attempt: attemptAt(id, send, media), isIdempotent, media }
       const run = callOf(operation, connection, tokens)
       client[id] = run
-      methods[key.replace(/\(.*\)/, '')] = run
+      client[resource] = { ...client[resource], [name]: run }
     }
-    client[resource] = methods
   }
   return client as unknown as ManagementClient
 }
-
-const methodOf = (key: string) => methodsOfVerbs[/^[a-z]+/.exec(key)?.[0] ?? ''] ?? 'POST'
 
 interface AnyOperation {
   readonly id: OperationId

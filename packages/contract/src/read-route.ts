@@ -1,0 +1,31 @@
+import { type Method, methodsOfVerbs, type Route, type RouteMedia } from './generated/routes.ts'
+
+/** A row of the table of routes, with all that its key says. */
+export interface OperationRoute {
+  readonly operationId: string
+  /** The resource as the SDK names it: `networkAcls`. */
+  readonly resource: string
+  /** The method of the resource: `list`. */
+  readonly name: string
+  readonly method: Method
+  /** The path template behind `/api/v2/`. */
+  readonly path: string
+  readonly media: RouteMedia | undefined
+}
+
+/** Reads the row `key` of the resource `tag`. */
+export function readRoute(tag: string, key: string, route: Route): OperationRoute {
+  const resource = tag.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+  const noun = resource.charAt(0).toUpperCase() + resource.slice(1)
+  const [method, rest, media] = typeof route === 'string' ? [methodOf(key), route] : route
+  return {
+    operationId: key.replace('(s)', noun).replace('()', noun.replace(/s$/, '')),
+    resource,
+    name: key.replace(/\(.*\)/, ''),
+    method,
+    path: tag + rest,
+    media,
+  }
+}
+
+const methodOf = (key: string): Method => methodsOfVerbs[/^[a-z]+/.exec(key)?.[0] ?? ''] ?? 'POST'
