@@ -45,6 +45,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/metrics': [`${src}/metrics/a.ts`, '../door/gate.ts', 'prom-client'],
   'server/peers': [`${src}/peers/a.ts`, '../door/gate.ts', './b.ts'],
   'server/timing': [`${src}/timing/a.ts`, '../door/gate.ts', './b.ts'],
+  'server/tracing': [`${src}/tracing/a.ts`, '../door/gate.ts', '../timing/timed.ts'],
   'server/outbound': [`${src}/outbound/a.ts`, '../store/open.ts', 'undici'],
   'server/pages': [`${src}/pages/a.ts`, '../store/open.ts', '@latchkey/contract'],
   'server/mail': [`${src}/mail/a.ts`, '../store/open.ts', '../pages/page.ts'],

@@ -112,6 +112,7 @@ describe('the console', () => {
     await drawer.getByText('await client.clients.get({').first().waitFor()
     expect(await drawer.getByText(`curl -sS '${server.tenant.baseUrl}`).count()).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
   })
 
   test('goes anywhere by the keyboard', async () => {

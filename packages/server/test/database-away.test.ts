@@ -95,6 +95,7 @@ const told = ({ id, answer }: Seen) => `${id} ${answer.status} ${answer.text.sli
 const withoutDatabase: readonly string[] = [
   'getHomePage', // from memory
   'getPicture', // drawn of its address
+  'getWsFederation', // says that it is not supported
   'getJwks',
   'getPem', // and other forms of the certificate that is in memory
   'getCer',

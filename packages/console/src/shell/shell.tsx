@@ -19,6 +19,13 @@ const close = () => {
   open.value = undefined
 }
 
+/** A dialog says that it was closed after another one may have been opened. */
+const closing = (what: 'palette' | 'calls') => () => {
+  if (open.value === what) close()
+}
+const closePalette = closing('palette')
+const closeCalls = closing('calls')
+
 interface ShellProps {
   readonly administrator: Administrator
   readonly children: ComponentChildren
@@ -43,8 +50,8 @@ export function Shell({ administrator, children }: ShellProps) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {open.value === 'palette' && <Palette onClose={close} />}
-      {open.value === 'calls' && <CallsDrawer onClose={close} />}
+      {open.value === 'palette' && <Palette onClose={closePalette} />}
+      {open.value === 'calls' && <CallsDrawer onClose={closeCalls} />}
       <Confirmation />
       <Toasts />
     </div>
