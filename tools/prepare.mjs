@@ -13,6 +13,9 @@ const generated = ['packages/contract/src/generated', 'packages/sdk/src/generate
 const server = join(root, 'packages/server')
 const bundlers = ['bundle', 'bundle-console', 'describe-api'].map((name) => `tools/${name}.mjs`)
 
+/** The SDK and what it needs: programs in the clone import them as they are published. */
+const ofSdk = (path) => ['contract', 'webhook', 'sdk'].map((name) => `packages/${name}/${path}`)
+
 /** Paths are from the root; `*` is each of the packages. Folders count with all their files. */
 const steps = [
   {
@@ -45,6 +48,12 @@ const steps = [
     reads: [...bundlers, 'pnpm-lock.yaml', '*/src', 'packages/console/public'],
     makes: ['packages/server/dist/latchkey.js', 'packages/server/dist/inputs.json'],
     run: () => program('tools/bundle.mjs'),
+  },
+  {
+    doing: 'Compiling the SDK',
+    reads: ['pnpm-lock.yaml', 'tsconfig.base.json', ...ofSdk('src'), ...ofSdk('tsconfig.json')],
+    makes: ofSdk('dist/.tsbuildinfo'),
+    run: () => program('node_modules/typescript-7/bin/tsc', ['-b', 'packages/sdk']),
   },
 ]
 
