@@ -1,22 +1,17 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
 import {
   createApplication,
   createUser,
   password,
 } from '../../server/test/authentication/application.ts'
+import { hasChromium, openChromium, test } from '../../server/test/authentication/chromium.ts'
 import { compileServer } from '../../server/test/child-server.ts'
 
-const executablePath = '/usr/bin/chromium'
-const isInstalled = existsSync(executablePath)
-if (!isInstalled) process.stderr.write(`There is no ${executablePath}: no screen is tried.\n`)
-
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 const email = 'ada@example.com'
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -25,16 +20,13 @@ let browser: Browser
 let page: Page
 const complaints: string[] = []
 
-// Chromium is a Debian package that a machine may lack; the output says so.
-const test = isInstalled ? it : it.skip
-
 beforeAll(async () => {
   await compileServer()
   server = await startTestServer()
   await createAdministrator(server.tenant, email)
   await createApplication(server.tenant, { client: { name: 'Reading room' } })
-  if (!isInstalled) return
-  browser = await chromium.launch({ executablePath, args })
+  if (!hasChromium) return
+  browser = await openChromium()
   page = await open()
 }, 120_000)
 afterAll(async () => {

@@ -3,12 +3,11 @@ import { createParser } from 'eventsource-parser'
 import {
   EventsError,
   isEventsError,
-  isManagementError,
   isNetworkError,
   isTimeoutError,
-  isTokenError,
   NetworkError,
 } from './errors.ts'
+import { isAnswered } from './lib/answered-error.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import type { CallOptions } from './lib/connection.ts'
 import type { ManagementOperation } from './lib/management-operation.ts'
@@ -94,7 +93,7 @@ async function* messagesIn(chunks: AsyncIterable<Uint8Array>) {
 
 function isPassing(error: unknown): boolean {
   if (isEventsError(error)) return passing.includes(error.errorCode)
-  if (isManagementError(error) || isTokenError(error)) {
+  if (isAnswered(error)) {
     const { statusCode = 0 } = error
     return statusCode === 429 || statusCode >= 500
   }

@@ -1,7 +1,7 @@
 import { type ConnectionOptions, connect } from './lib/connection.ts'
 import type { ManagementClient } from './lib/management-client.ts'
 import { createOperations } from './lib/operations.ts'
-import { type ClientCredentials, givenToken, renewedAhead, requestToken } from './lib/token.ts'
+import { type TokenOptions, tokensOf } from './lib/token.ts'
 
 export type { Input, OperationId, Output, Schema } from '@latchkey/contract'
 export type { Clock } from './lib/clock.ts'
@@ -18,17 +18,7 @@ export type { ManagementOperation } from './lib/management-operation.ts'
 export type { ClientCredentials } from './lib/token.ts'
 
 /** URL of the tenant, and an access token, a function that returns one, or client credentials. */
-export type ManagementClientOptions = ConnectionOptions & (WithToken | WithClientCredentials)
-
-interface WithToken {
-  readonly token: string | (() => string | Promise<string>)
-  readonly clientCredentials?: never
-}
-
-interface WithClientCredentials {
-  readonly clientCredentials: ClientCredentials
-  readonly token?: never
-}
+export type ManagementClientOptions = ConnectionOptions & TokenOptions
 
 /**
  * A client of the management API of one tenant. Nothing is sent before the first call.
@@ -37,9 +27,5 @@ interface WithClientCredentials {
  */
 export function createManagementClient(options: ManagementClientOptions): ManagementClient {
   const connection = connect(options)
-  const { clientCredentials, token } = options
-  const tokens = clientCredentials
-    ? renewedAhead(() => requestToken(clientCredentials, connection), connection.clock)
-    : givenToken(token)
-  return createOperations(connection, tokens)
+  return createOperations(connection, tokensOf(options, connection))
 }

@@ -2,11 +2,17 @@ import type { AuthenticationSchema } from '@latchkey/contract'
 import { NetworkError, type ParsedAnswer } from './errors.ts'
 import { abortable } from './lib/abortable.ts'
 import { authorized } from './lib/authorized.ts'
-import { type CallOptions, type ConnectionOptions, connect, settingsOf } from './lib/connection.ts'
+import {
+  type CallOptions,
+  type Connection,
+  type ConnectionOptions,
+  connect,
+  settingsOf,
+} from './lib/connection.ts'
 import { textOf } from './lib/members.ts'
 import { withRetries } from './lib/retry.ts'
 import { parseAnswer, send } from './lib/send.ts'
-import { type ClientCredentials, givenToken, renewedAhead, requestToken } from './lib/token.ts'
+import { type TokenOptions, tokensOf } from './lib/token.ts'
 
 /** What to verify: a template, and the protocol that the wallet speaks. */
 export type VerificationRequest = AuthenticationSchema<'VerificationRequest'>
@@ -19,14 +25,7 @@ export type Verification = AuthenticationSchema<'Verification'>
  * URL of the tenant, and client credentials, or an access token for the audience `{baseUrl}/vdcs/`
  * or a function that returns one.
  */
-export type VerificationClientOptions = ConnectionOptions &
-  (
-    | { readonly clientCredentials: ClientCredentials; readonly token?: never }
-    | {
-        readonly token: string | (() => string | Promise<string>)
-        readonly clientCredentials?: never
-      }
-  )
+export type VerificationClientOptions = ConnectionOptions & TokenOptions
 
 export interface WaitOptions extends CallOptions {
   /** Time between two requests; 1,000 by default. */
@@ -89,17 +88,17 @@ const running: readonly Verification['state'][] = ['pending-engagement', 'pendin
  * @throws TypeError unless `baseUrl` is an http or https URL.
  */
 export function createVerificationClient(options: VerificationClientOptions): VerificationClient {
-  const call = caller(options)
+  const connection = connect(options)
+  const call = caller(options, connection)
   const path = '/vdcs/verification'
   const client: VerificationClient = {
     create: (request, given) => call('POST', path, { body: JSON.stringify(request), ...given }),
     get: (id, given) => call('GET', `${path}/${encodeURIComponent(id)}`, { body: null, ...given }),
     async wait(id, { intervalMs = 1000, ...given } = {}) {
-      const { clock, signal } = connect(options)
       for (;;) {
         const verification = await client.get(id, given)
         if (!running.includes(verification.state)) return verification
-        await clock.wait(intervalMs, given.signal ?? signal)
+        await connection.clock.wait(intervalMs, given.signal ?? connection.signal)
       }
     },
   }
@@ -115,16 +114,8 @@ function read<Body>(text: string, request: string): Body {
 }
 
 /** Sends requests with a token, again where that may help. */
-function caller(options: VerificationClientOptions) {
-  const connection = connect(options)
-  const { clientCredentials, token } = options
-  const audience = `${connection.baseUrl}/vdcs/`
-  const tokens = clientCredentials
-    ? renewedAhead(
-        () => requestToken({ audience, ...clientCredentials }, connection),
-        connection.clock,
-      )
-    : givenToken(token)
+function caller(options: VerificationClientOptions, connection: Connection) {
+  const tokens = tokensOf(options, connection, { audience: `${connection.baseUrl}/vdcs/` })
 
   return <Body>(
     method: 'GET' | 'POST',

@@ -14,6 +14,19 @@ export interface ClientCredentials {
   readonly scope?: string
 }
 
+/** An access token, a function that returns one, or client credentials that request one. */
+export type TokenOptions = WithToken | WithClientCredentials
+
+interface WithToken {
+  readonly token: string | (() => string | Promise<string>)
+  readonly clientCredentials?: never
+}
+
+interface WithClientCredentials {
+  readonly clientCredentials: ClientCredentials
+  readonly token?: never
+}
+
 /** The source of access tokens. */
 export interface TokenSource {
   /** @throws TokenError, NetworkError, TimeoutError */
@@ -73,6 +86,20 @@ export function renewedAhead(request: () => Promise<Token>, clock: Clock): Token
       return (token ?? (await renew())).value
     },
   }
+}
+
+/** The tokens of a client; `defaults` are for client credentials that name no audience. */
+export function tokensOf(
+  { clientCredentials, token }: TokenOptions,
+  connection: Connection,
+  defaults: Pick<ClientCredentials, 'audience'> = {},
+): TokenSource {
+  return clientCredentials
+    ? renewedAhead(
+        () => requestToken({ ...defaults, ...clientCredentials }, connection),
+        connection.clock,
+      )
+    : givenToken(token)
 }
 
 /** A token by client credentials. */
