@@ -4,9 +4,8 @@ import type { OrganizationConnection as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
-import { requireOrganization } from '../rows/present.ts'
+import { type NamedOrganization, requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
-import { organizationNamed } from './organizations.ts'
 
 export type OrganizationConnection = Schema<'OrganizationConnection'>
 
@@ -73,7 +72,7 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       return get(organizationId, connectionId)
     },
     async create(organizationId, { connection_id: connectionId, ...members }) {
-      await requireOrganization(scope, organizationId)
+      const organization = await requireOrganization(scope, organizationId)
       if (!(await lockRow(scope, 'connections', { id: connectionId }))) {
         throw new ApiError('connection_not_found')
       }
@@ -81,35 +80,31 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       const data = { ...row, ...columnsOf(members) }
       const making = table.create({ data, include })
       const made = toItem(await refusingDuplicates('organization_connection_used', making))
-      changes.created('organization_connection', await noted(scope, organizationId, made))
+      changes.created('organization_connection', noted(organization, made))
       return made
     },
     async update(organizationId, connectionId, patch) {
-      await requireOrganization(scope, organizationId)
+      const organization = await requireOrganization(scope, organizationId)
       const before = await lock(organizationId, connectionId)
       if (!before) return undefined
       const where = keyOf(organizationId, connectionId)
       const after = toItem(await table.update({ where, data: columnsOf(patch), include }))
-      const [was, is] = [
-        await noted(scope, organizationId, before),
-        await noted(scope, organizationId, after),
-      ]
+      const [was, is] = [noted(organization, before), noted(organization, after)]
       changes.updated('organization_connection', was, is)
       return after
     },
     async delete(organizationId, connectionId) {
-      await requireOrganization(scope, organizationId)
+      const organization = await requireOrganization(scope, organizationId)
       const before = await lock(organizationId, connectionId)
       if (!before) return
       await table.delete({ where: keyOf(organizationId, connectionId) })
-      changes.deleted('organization_connection', await noted(scope, organizationId, before))
+      changes.deleted('organization_connection', noted(organization, before))
     },
   }
 }
 
-async function noted(scope: Scope, organizationId: string, item: OrganizationConnection) {
+function noted(organization: NamedOrganization, item: OrganizationConnection) {
   const { connection_id: id, connection: _, ...members } = item
-  const organization = await organizationNamed(scope, organizationId)
   return { organization, connection: { id }, ...members }
 }
 

@@ -9,7 +9,8 @@ import {
 } from '../rows/paging.ts'
 import { requireOrganization, requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type Organization, organizationNamed, toOrganization } from './organizations.ts'
+import { toUserSummary, userSummary } from '../users/user-summary.ts'
+import { type Organization, toOrganization } from './organizations.ts'
 
 type Member = Schema<'OrganizationMember'>
 
@@ -41,7 +42,7 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
         count: () => table.count({ where }),
       }
       return eitherPage(query, rows, ({ user, roles }) => ({
-        ...toMember({ ...user, picture: user.picture ?? scope.defaultPicture(user) ?? null }),
+        ...toMember(toUserSummary(scope, user)),
         roles: roles.map(({ role: { id, name } }) => ({ id, name })),
       }))
     },
@@ -62,9 +63,8 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
       return (await table.findUnique({ where, select: { userId: true } }))?.userId
     },
     async add(organizationId, userIds) {
-      await requireOrganization(scope, organizationId)
+      const organization = await requireOrganization(scope, organizationId)
       await requireUsers(scope, userIds)
-      const organization = await organizationNamed(scope, organizationId)
       const createdAt = now()
       const data = [...new Set(userIds)].map((userId) => ({
         tenantId,
@@ -78,8 +78,7 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
       }
     },
     async remove(organizationId, userIds) {
-      await requireOrganization(scope, organizationId)
-      const organization = await organizationNamed(scope, organizationId)
+      const organization = await requireOrganization(scope, organizationId)
       const where = { tenantId, organizationId, userId: { in: [...userIds] } }
       const rows = await table.findMany({ where, select: { userId: true } })
       await table.deleteMany({ where })
@@ -91,35 +90,14 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
 }
 
 const withUserAndRoles = {
-  user: {
-    select: {
-      userId: true,
-      email: true,
-      username: true,
-      phoneNumber: true,
-      picture: true,
-      name: true,
-    },
-  },
+  user: userSummary,
   roles: {
     select: { role: { select: { id: true, name: true } } },
     orderBy: { createdAt: 'asc' },
   },
 } as const
 
-interface UserColumns {
-  readonly userId: string
-  readonly email: string | null
-  readonly picture: string | null
-  readonly name: string | null
-}
-
 /** In the order of members that is observed. */
-function toMember({ userId, email, picture, name }: UserColumns): Member {
-  return {
-    user_id: userId,
-    ...(picture !== null && { picture }),
-    ...(name !== null && { name }),
-    ...(email !== null && { email }),
-  }
+function toMember({ user_id, email, ...profile }: ReturnType<typeof toUserSummary>): Member {
+  return { user_id, ...profile, ...(email !== undefined && { email }) }
 }

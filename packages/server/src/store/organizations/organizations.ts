@@ -101,11 +101,3 @@ type Settings = Pick<Organization, 'branding' | 'metadata' | 'token_quota'>
 export function toOrganization({ id, name, displayName, settings }: Row): Organization {
   return { id, name, display_name: displayName ?? name, ...(settings as Settings) }
 }
-
-/** How events name the organization of what they tell. */
-export async function organizationNamed({ database, tenantId }: Scope, id: string) {
-  return database.organization.findUniqueOrThrow({
-    where: { tenantId_id: { tenantId, id } },
-    select: { id: true, name: true },
-  })
-}

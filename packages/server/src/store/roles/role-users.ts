@@ -12,6 +12,7 @@ import {
 } from '../rows/paging.ts'
 import { requireRoles, requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
+import { toUserSummary, userSummary } from '../users/user-summary.ts'
 
 type Role = Schema<'Role'>
 type RoleUser = Schema<'RoleUser'>
@@ -68,7 +69,7 @@ export function roleUsers(scope: Scope): RoleUsers {
         table.findMany({ ...window, where: { ...where, ...after }, include: withUser })
       const count = () => table.count({ where })
       return eitherPage(query, { idName: 'userId', find, count }, ({ user }) =>
-        toRoleUser({ ...user, picture: user.picture ?? scope.defaultPicture(user) ?? null }),
+        toUserSummary(scope, user),
       )
     },
     async listRoles(userId, query) {
@@ -108,37 +109,9 @@ export function roleUsers(scope: Scope): RoleUsers {
   }
 }
 
-const withUser = {
-  user: {
-    select: {
-      userId: true,
-      email: true,
-      username: true,
-      phoneNumber: true,
-      picture: true,
-      name: true,
-    },
-  },
-} as const
+const withUser = { user: userSummary } as const
 
 const noted = ({ userId, roleId }: { userId: string; roleId: string }) => ({
   user_id: userId,
   role_id: roleId,
 })
-
-interface UserColumns {
-  readonly userId: string
-  readonly email: string | null
-  readonly picture: string | null
-  readonly name: string | null
-}
-
-/** In the member order of the hosted API. */
-function toRoleUser({ userId, email, picture, name }: UserColumns): RoleUser {
-  return {
-    user_id: userId,
-    ...(email !== null && { email }),
-    ...(picture !== null && { picture }),
-    ...(name !== null && { name }),
-  }
-}

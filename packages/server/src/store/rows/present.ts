@@ -18,17 +18,30 @@ export async function requireUsers(scope: Scope, ids: readonly string[]): Promis
   if (!(await arePresent(scope, 'users', 'user_id', ids))) throw new ApiError('user_not_found')
 }
 
-/** @throws ApiError `organization_not_found`; it stays until a write ends. */
-export async function requireOrganization(scope: Scope, id: string): Promise<void> {
-  if (!(await arePresent(scope, 'organizations', 'id', [id]))) {
-    throw new ApiError('organization_not_found')
-  }
+/** An organization as events name it. */
+export interface NamedOrganization {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * Requires that it exists, and locks it until the end of the write.
+ * @throws ApiError `organization_not_found`
+ */
+export async function requireOrganization(
+  { database, tenantId }: Scope,
+  id: string,
+): Promise<NamedOrganization> {
+  const [found] = await database.$queryRaw<NamedOrganization[]>`
+    select id, name from organizations where tenant_id = ${tenantId} and id = ${id} for key share`
+  if (!found) throw new ApiError('organization_not_found')
+  return found
 }
 
 /** The weakest lock: it prevents deletion but no changes. */
 async function arePresent(
   { database, tenantId }: Scope,
-  table: 'organizations' | 'roles' | 'users',
+  table: 'roles' | 'users',
   column: 'id' | 'user_id',
   ids: readonly string[],
 ): Promise<boolean> {
