@@ -133,13 +133,13 @@ function schemasOf(document, operations) {
   return Object.fromEntries(found)
 }
 
-function resolve(document, { $ref, ...said }) {
-  if (!$ref) return said
+function resolve(document, { $ref, ...siblings }) {
+  if (!$ref) return siblings
   const target = $ref
     .split('/')
     .slice(1)
     .reduce((at, key) => at[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
-  return { ...target, ...said }
+  return { ...target, ...siblings }
 }
 
 const nameOf = (ref) => ref.slice(ref.lastIndexOf('/') + 1)

@@ -34,7 +34,7 @@ export function resolveSchema(schemas: Schemas, schema: Schema, depth = 0): Reso
   }
 }
 
-/** What is said closer to the use wins. */
+/** Keywords beside a reference override those of its target. */
 function join(inner: Schema, outer: Schema): Schema {
   const properties = { ...inner.properties, ...outer.properties }
   const required = [...new Set([...(inner.required ?? []), ...(outer.required ?? [])])]

@@ -66,7 +66,7 @@ interface EmptyProps {
   readonly children?: ComponentChildren
 }
 
-/** What is said in place of a list without items. */
+/** The text in place of a list without items. */
 export function Empty({ icon, title, text, children }: EmptyProps) {
   return (
     <div class="empty">

@@ -247,8 +247,8 @@ describe('a log-in at an identity provider', () => {
 
 describe('an account at an identity provider with the address of a user', () => {
   let made = 0
-  async function open(facts: { known?: boolean; said?: boolean; options?: object } = {}) {
-    const { known = true, said = true, options = {} } = facts
+  async function open(facts: { known?: boolean; verified?: boolean; options?: object } = {}) {
+    const { known = true, verified = true, options = {} } = facts
     made += 1
     const app = await createApplication(server.tenant)
     const email = `link-${made}@example.com`
@@ -259,7 +259,7 @@ describe('an account at an identity provider with the address of a user', () => 
     await server.tenant.request('PATCH', `/api/v2/users/${encodeURIComponent(userId)}`, {
       json: { email_verified: known },
     })
-    upstream.person = { sub: `sub-${made}`, email: email.toUpperCase(), email_verified: said }
+    upstream.person = { sub: `sub-${made}`, email: email.toUpperCase(), email_verified: verified }
     const visitor = createVisitor(server)
     const arrive = async (by = createVisitor(server)) =>
       comeBack(by, (await by.visit(authorizeUrl(server.tenant, app, { connection }))).url)
@@ -314,7 +314,7 @@ describe('an account at an identity provider with the address of a user', () => 
   })
 
   it.each([
-    ['the provider has not verified the address', { said: false }],
+    ['the provider has not verified the address', { verified: false }],
     ['the user has not verified the address', { known: false }],
   ])('is a user of its own where %s', async (_, facts) => {
     const { page, userId } = await open(facts)

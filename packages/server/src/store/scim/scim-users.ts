@@ -30,7 +30,7 @@ export interface ScimUsers {
   /** Users by the order of their creation. */
   list(connection: Place, page: { skip: number; take: number }): Promise<readonly ScimAccount[]>
   getCount(connection: Place): Promise<number>
-  /** Those that any of these may mean: whoever asks compares once more. */
+  /** Candidates by any of these values; the caller evaluates the filter on each. */
   findCandidates(connection: Place, lookups: readonly ScimLookup[]): Promise<readonly ScimAccount[]>
   get(connection: Place, name: IdentityName): Promise<ScimAccount | undefined>
   /** @throws ApiError `scim_user_exists` */
