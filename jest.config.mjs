@@ -19,8 +19,8 @@ export default {
   testEnvironment: 'node',
   transform: {},
   modulePathIgnorePatterns: ['/dist/', '/.latchkey/'],
-  // Twice the processors of most machines of a CI: files wait for databases, clocks and processes.
-  maxWorkers: 4,
+  // One more than most machines of a CI have processors: many files wait for clocks and processes.
+  maxWorkers: 3,
   workerIdleMemoryLimit: '3GB',
   testTimeout: 90_000,
 }

@@ -27,7 +27,10 @@ import { linkTo } from './mails.ts'
 let server: TestServer
 let app: Application
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  server = await startTestServer({
+    config: { rateLimits: withoutRateLimits },
+    bounds: { entryFlushMs: 5 }, // no entry of an earlier token arrives while pages are looked at
+  })
   app = await createApplication(server.tenant)
 })
 afterAll(() => server.stop())
