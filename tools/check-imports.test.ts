@@ -29,6 +29,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/cli': [`${src}/cli/index.ts`, '@latchkey/sdk', '../main.ts'],
   'server/main': [`${src}/main.ts`, './cli/index.ts', './running-server.ts'],
   'server/running-server': [`${src}/running-server.ts`, './main.ts', './server.ts'],
+  'server/services': [`${src}/services/a.ts`, '../server.ts', '../open-store.ts'],
   'server/open-store': [`${src}/open-store.ts`, './server.ts', './config/config.ts'],
   'server/server': [`${src}/server.ts`, './main.ts', './door/gate.ts'],
   'server/listener': [`${src}/listener/tls.ts`, '../door/gate.ts', '../errors.ts'],

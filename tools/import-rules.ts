@@ -95,7 +95,8 @@ const belowServer = [
   ...features,
   ...belowFeatures,
 ]
-const belowMain = ['server/server', 'server/listener', 'server/open-store', ...belowServer]
+const belowServices = ['server/open-store', ...belowServer]
+const belowMain = ['server/server', 'server/listener', 'server/services', ...belowServices]
 const belowCli = ['server/running-server', ...belowMain]
 
 // biome-ignore format: one row, one line
@@ -119,6 +120,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/cli', may: ['server/main', ...belowCli], why: 'a command is a process' },
   { room: 'server/main', may: belowCli, why: 'it serves until a signal' },
   { room: 'server/running-server', may: belowMain, why: 'tests and benches run it too' },
+  { room: 'server/services', may: belowServices, why: 'what requests need is open before the line' },
   { room: 'server/open-store', may: ['server/config', ...belowTenancy], why: 'commands need it, and start without the rest' },
   { room: 'server/server', may: belowServer, why: 'the line is below the process' },
   { room: 'server/listener', may: belowFeatures, why: 'sockets and certificates know no feature' },

@@ -7,7 +7,9 @@
  */
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { type Document, type Operation, readOperations } from '../src/operations.ts'
+import type { Document } from '../src/operations/document.ts'
+import type { Operation } from '../src/operations/operation.ts'
+import { readOperations } from '../src/operations.ts'
 import { compare, load, printFigures, round, type Shot } from './lib/load.ts'
 import { fetchToken, makeSetting, serverProgram, startProgram } from './lib/setting.ts'
 

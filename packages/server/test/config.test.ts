@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { ConfigError, readConfig } from '../src/config/config.ts'
+import { readConfig } from '../src/config/config.ts'
+import { ConfigError } from '../src/config/config-error.ts'
 import { variables } from '../src/config/env.ts'
 
 const key = randomBytes(32).toString('base64')

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
-import { type Bounds, type Config, readConfig } from '@latchkey/server/config/config'
+import type { Bounds } from '@latchkey/server/config/bounds'
+import { type Config, readConfig } from '@latchkey/server/config/config'
 import type { FurtherConnectors } from '@latchkey/server/connectors/connectors'
 import type { LoginProtocol } from '@latchkey/server/login/login-transaction'
 import { startServer } from '@latchkey/server/running-server'

@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { request } from 'undici'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { type OpenStore, openStore } from '../../src/open-store.ts'
-import type { Document } from '../../src/operations.ts'
+import type { Document } from '../../src/operations/document.ts'
 import { startEmbeddedPostgres } from '../../src/store/database/embedded-postgres.ts'
 import { makeTenant, type NewTenant } from '../../src/tenancy/make-tenant.ts'
 

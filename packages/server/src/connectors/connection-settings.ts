@@ -1,7 +1,8 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../errors.ts'
 import { withoutNulls } from '../merge-members.ts'
-import type { ConnectionSettings, NewConnection } from '../store/connections/connections.ts'
+import type { ConnectionSettings } from '../store/connections/connection-wire.ts'
+import type { NewConnection } from '../store/connections/connections.ts'
 import type { ConnectionOptions, Connector, MetadataRequest } from './connector.ts'
 import type { Connectors } from './connectors.ts'
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { PasswordVerdict } from '../passwords/password-hash.ts'
-import type { Connection } from '../store/connections/connections.ts'
+import type { Connection } from '../store/connections/connection-wire.ts'
 import type { FoundAccount, LoginAccount } from '../store/logs/logins.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import type { TenantStore } from '../store/tenants/tenants.ts'

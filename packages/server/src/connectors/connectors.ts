@@ -1,5 +1,5 @@
 import { refusedBody } from '../errors.ts'
-import type { Connection } from '../store/connections/connections.ts'
+import type { Connection } from '../store/connections/connection-wire.ts'
 import type { Ability, ConnectionWith, Connector, ConnectorWith, Strategy } from './connector.ts'
 import { databaseConnector } from './database/database-connector.ts'
 import { emailConnector } from './email/email-connector.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts'
-import type { Connection } from '../store/connections/connections.ts'
+import type { Connection } from '../store/connections/connection-wire.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import { newConnection } from './connection-settings.ts'
 import type { ConnectionWith } from './connector.ts'

@@ -1,6 +1,6 @@
 import type { Outbound } from '../outbound/outbound.ts'
 import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
-import type { Connection } from '../store/connections/connections.ts'
+import type { Connection } from '../store/connections/connection-wire.ts'
 
 /**
  * Log-in at an upstream identity provider to which the browser is redirected: OpenID Connect, OAuth

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { RateLimit } from '../config/config.ts'
+import type { RateLimit } from '../config/read-rate-limits.ts'
 import { ApiError } from '../errors.ts'
 import { networkOf } from '../peers/address.ts'
 import type { Peers } from '../peers/peer-facts.ts'

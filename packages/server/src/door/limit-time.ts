@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { Bounds } from '../config/config.ts'
+import type { Bounds } from '../config/bounds.ts'
 import { Deadline, runUntil } from '../timing/deadline.ts'
 
 /** Sets the deadline of a request, by which all its steps end. */

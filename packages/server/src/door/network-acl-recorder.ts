@@ -1,6 +1,6 @@
 import type { Decision } from '@latchkey/network-acl'
 import type { Logger } from 'pino'
-import type { Bounds } from '../config/config.ts'
+import type { Bounds } from '../config/bounds.ts'
 import type { RecentRequest, RequestFacts } from '../request-facts.ts'
 import { type BatchedEntry, PendingEntries } from '../store/logs/log-batches.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RateLimit } from '../config/config.ts'
+import type { RateLimit } from '../config/read-rate-limits.ts'
 import { ApiError } from '../errors.ts'
 
 /** Windows of one policy; the least recently used are dropped. */

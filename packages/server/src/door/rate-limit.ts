@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
-import type { RateLimit, RateLimits } from '../config/config.ts'
-import type { Document } from '../operations.ts'
+import type { RateLimit, RateLimits } from '../config/read-rate-limits.ts'
+import type { Document } from '../operations/document.ts'
 import { createRateCounter, type RateCounter, setRateLimitHeaders } from './rate-counter.ts'
 import type { RateKeeper } from './rate-limit-sync.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Request, RequestHandler } from 'express'
 import { incompleteBody, inflated, tooLarge } from '../body-bytes.ts'
-import type { Bounds } from '../config/config.ts'
+import type { Bounds } from '../config/bounds.ts'
 import type { ApiError } from '../errors.ts'
 
 /**

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Bounds } from '../config/config.ts'
+import type { Bounds } from '../config/bounds.ts'
 import type { DeliveringStream, Lane, Place } from '../store/events/claim-lanes.ts'
 import type { Deliveries } from '../store/events/deliveries.ts'
 import { every } from '../timing/every.ts'
 import { Signal } from '../timing/signal.ts'
 import { within } from '../timing/within.ts'
+import { ActiveLane, ActiveLanes } from './active-lanes.ts'
 import { ClockSteps } from './clock-steps.ts'
-import { type Delivering, deliverLane } from './deliver-lane.ts'
+import { deliverLane } from './deliver-lane.ts'
 import type { OpenDestination } from './open-destination.ts'
 import { createSettling, type Settling } from './settling.ts'
 
@@ -46,17 +47,6 @@ export type WorkerBounds = Pick<
   | 'eventPrunedMax'
 >
 
-interface ActiveLane {
-  readonly lane: Lane
-  readonly leaseEndMs: number
-  readonly tried: Delivering['tried']
-  ended?: Promise<void>
-  isForgotten: boolean
-  isLetGo: boolean
-  /** Sending has ended; the outcome is not written yet. */
-  isSent: boolean
-}
-
 /** The least time between two claims, so that concurrent events are claimed together. */
 const claimGapMs = 10
 /** The wait of a lane after an internal error. */
@@ -73,16 +63,11 @@ export function startWorker(options: WorkerOptions): EventWorker {
   }
 }
 
-/** Whether the lane has more deliveries than were claimed. */
-function isCut({ lane, tried }: ActiveLane, bounds: WorkerBounds): boolean {
-  return tried.length === bounds.eventDeliveriesPerLaneMax && lane.deliveries.length > 0
-}
-
 class Worker {
   readonly signal = new Signal()
   private readonly options: WorkerOptions
   private readonly settling: Settling
-  private readonly active = new Set<ActiveLane>()
+  private readonly active = new ActiveLanes()
   /** Streams that changed during a claim, which may have read their old state. */
   private readonly justForgotten = new Set<string>()
   private readonly timer: NodeJS.Timeout
@@ -132,8 +117,11 @@ class Worker {
         deliveriesPerLaneMax: bounds.eventDeliveriesPerLaneMax,
         streamsMax: bounds.eventStreamsPerClaimMax,
         leaseMs: bounds.eventLeaseMs,
-        except: this.listBusy(({ id }) => id, bounds.eventLanesPerStreamMax),
-        exceptTenants: this.listBusy(({ tenantId }) => tenantId, bounds.eventLanesPerTenantMax),
+        except: this.active.listBusy(({ id }) => id, bounds.eventLanesPerStreamMax),
+        exceptTenants: this.active.listBusy(
+          ({ tenantId }) => tenantId,
+          bounds.eventLanesPerTenantMax,
+        ),
         after,
       })
       for (const lane of lanes) this.begin(lane, leaseEndMs)
@@ -144,32 +132,15 @@ class Worker {
     }
   }
 
-  /** The streams or tenants with that many lanes in work. */
-  private listBusy(whose: (stream: DeliveringStream) => string, lanesMax: number): string[] {
-    const counts = new Map<string, number>()
-    for (const { lane, isSent } of this.active) {
-      if (isSent) continue
-      const one = whose(lane.stream)
-      counts.set(one, (counts.get(one) ?? 0) + 1)
-    }
-    return [...counts].filter(([, count]) => count >= lanesMax).map(([one]) => one)
-  }
-
   private begin(lane: Lane, leaseEndMs: number): void {
     const isForgotten = this.isStopping || this.justForgotten.has(lane.stream.id)
-    const active: ActiveLane = {
-      lane,
-      leaseEndMs,
-      tried: [],
-      isForgotten,
-      isLetGo: false,
-      isSent: false,
-    }
+    const active = new ActiveLane(lane, leaseEndMs, isForgotten)
     this.active.add(active)
     active.ended = this.deliver(active).finally(() => {
       const wasFull = this.active.size >= this.options.bounds.eventLanesMax
       this.active.delete(active)
-      if (wasFull || isCut(active, this.options.bounds)) this.signal.give()
+      const hasMore = active.hasMore(this.options.bounds.eventDeliveriesPerLaneMax)
+      if (wasFull || hasMore) this.signal.give()
     })
   }
 
@@ -183,7 +154,7 @@ class Worker {
       const delivering = { lane, destination, now, random, mayGoOn, tried }
       const settled = await deliverLane(delivering)
       active.isSent = true
-      if (!active.isLetGo) await this.settling.settle(settled, leaseEndMs)
+      if (!active.isAbandoned) await this.settling.settle(settled, leaseEndMs)
     } catch (error) {
       log.error(
         { err: error, stream: lane.stream.id },
@@ -196,7 +167,7 @@ class Worker {
 
   forget(streamIds: readonly string[]): void {
     for (const id of streamIds) this.justForgotten.add(id)
-    for (const active of this.active) {
+    for (const active of this.active.list()) {
       if (streamIds.includes(active.lane.stream.id)) active.isForgotten = true
     }
     this.signal.give()
@@ -204,7 +175,7 @@ class Worker {
 
   /** Changes by other processes are seen at the next poll. */
   private async forgetChanged(): Promise<void> {
-    const streams = new Map([...this.active].map(({ lane }) => [lane.stream.id, lane.stream]))
+    const streams = this.active.streams()
     if (streams.size === 0) return
     const changed = await this.options.deliveries.listChanged([...streams.values()])
     if (changed.length > 0) this.forget(changed)
@@ -220,7 +191,7 @@ class Worker {
   }
 
   private async disable(streamIds: readonly string[]): Promise<void> {
-    const streams = new Map([...this.active].map(({ lane }) => [lane.stream.id, lane.stream]))
+    const streams = this.active.streams()
     for (const id of streamIds) {
       const stream = streams.get(id)
       if (!stream) continue // the next failure reports it again
@@ -241,12 +212,12 @@ class Worker {
     this.isStopping = true
     this.signal.give()
     await running
-    for (const active of this.active) active.isForgotten = true
-    const ends = () => Promise.all([...this.active].map(({ ended }) => ended))
+    for (const active of this.active.list()) active.isForgotten = true
+    const ends = () => Promise.all(this.active.list().map(({ ended }) => ended))
     await within(this.options.bounds.eventStopMs, ends())
     // An unfinished delivery is abandoned; another worker repeats it after its lease.
-    const left = [...this.active]
-    for (const active of left) active.isLetGo = true
+    const left = this.active.list()
+    for (const active of left) active.isAbandoned = true
     const settled = left.map(({ lane, tried, leaseEndMs }) =>
       this.settling.settle({ lane, tried: [...tried] }, leaseEndMs),
     )

@@ -6,8 +6,8 @@ import addFormats from 'ajv-formats'
 import sjson from 'secure-json-parse'
 import { findInexactNumber, inexactNumber } from '../exact-json.ts'
 import { identifierErrorOf, normalised } from '../identifiers/accept-identifiers.ts'
-import type { Refusal } from '../store/jobs/job-queue.ts'
-import type { ImportedUser } from '../store/users/import-users.ts'
+import type { Refusal } from '../store/jobs/job-work.ts'
+import type { ImportedUser } from '../store/users/imported-users.ts'
 import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 
 type UserImport = Schema<'UserImport'>

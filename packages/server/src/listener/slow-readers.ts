@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { Server as HttpsServer } from 'node:https'
 import type { Socket } from 'node:net'
-import type { Bounds } from '../config/config.ts'
+import type { Bounds } from '../config/bounds.ts'
 
 const checkIntervalMs = 250
 /** Who takes less than this in a window while more is waiting does not read. */

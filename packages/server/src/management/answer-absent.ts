@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RequestHandler, Response } from 'express'
 import { ApiError } from '../errors.ts'
-import type { AbsentAnswer, Operation } from '../operations.ts'
+import type { AbsentAnswer, Operation } from '../operations/operation.ts'
 import { managementPath } from './validate.ts'
 
 /**

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import type { RequestHandler } from 'express'
 import { parse as parseForm } from 'qs'
 import sjson from 'secure-json-parse'
-import type { Bounds } from '../config/config.ts'
+import type { Bounds } from '../config/bounds.ts'
 import { ApiError } from '../errors.ts'
 import { findInexactNumber, inexactNumber } from '../exact-json.ts'
-import type { Operation } from '../operations.ts'
+import type { Operation } from '../operations/operation.ts'
 import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 
 /** The media types of bodies, which decide how strictly types are validated. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { Operation, QueryParameter } from '../operations.ts'
+import type { Operation, QueryParameter } from '../operations/operation.ts'
 import { queryOf } from '../query-of.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { isObject, type Members } from '../members.ts'
-import type { Document } from '../operations.ts'
+import type { Document } from '../operations/document.ts'
 import { operationDocument } from '../validation/operation-document.ts'
 import { createOperationValidator } from '../validation/operation-validator.ts'
 import type { BodyKind } from './read-body.ts'

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { emptyBody, readSent, textTypes } from '../form-body.ts'
-import type { Operation, PresentationOperationId } from '../operations.ts'
+import type { Operation } from '../operations/operation.ts'
+import type { PresentationOperationId } from '../operations.ts'
 import { type RequestValidators, validateRequests } from '../validation/validate-request.ts'
 import { createVerification } from './create-verification.ts'
 import { getVerification } from './get-verification.ts'

@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ScimError, type ScimErrorType } from '@latchkey/scim'
 import type { Request } from 'express'
 import { ApiError, type ErrorCode } from '../errors.ts'
-import type { Connection } from '../store/connections/connections.ts'
+import type { Connection } from '../store/connections/connection-wire.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
 /** What every operation works with. */

@@ -1,5 +1,6 @@
 import type { Change } from '../store/logs/changes.ts'
-import type { Audience, ResourceServers } from '../store/resource-servers/resource-servers.ts'
+import type { Audience } from '../store/resource-servers/audience.ts'
+import type { ResourceServers } from '../store/resource-servers/resource-servers.ts'
 import { Remembered } from './remembered.ts'
 
 const audiencesMax = 10_000

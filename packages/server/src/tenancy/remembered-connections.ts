@@ -1,7 +1,8 @@
 import type { Ability, ConnectionWith } from '../connectors/connector.ts'
 import type { Connectors } from '../connectors/connectors.ts'
 import type { ResourceName } from '../event-kinds.ts'
-import type { Connection, Connections } from '../store/connections/connections.ts'
+import type { Connection } from '../store/connections/connection-wire.ts'
+import type { Connections } from '../store/connections/connections.ts'
 import type { Change } from '../store/logs/changes.ts'
 import { Remembered } from './remembered.ts'
 

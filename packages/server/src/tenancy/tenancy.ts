@@ -1,31 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import type { Logger } from 'pino'
-import type { Connectors } from '../connectors/connectors.ts'
-import type { ResourceName } from '../event-kinds.ts'
 import type { AttackProtectionSettings } from '../record-rules/attack-protection-defaults.ts'
-import { managementAudience } from '../record-rules/management-audience.ts'
 import type { Settings } from '../record-rules/tenant-defaults.ts'
 import { shareRead } from '../store/database/shared-read.ts'
-import type { EndedSession } from '../store/oidc/ended-session.ts'
 import type { GuardianSettings } from '../store/second-factors/guardian.ts'
-import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
-import type { Committed } from '../store/tenants/writes.ts'
+import type { TenantRow } from '../store/tenants/tenants.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
-import { AccessRules, putInForce } from './access-rules.ts'
 import { CoalescedLookups } from './coalesced-lookups.ts'
 import { type KeySet, keySet } from './key-set.ts'
 import { listKeys } from './list-keys.ts'
+import {
+  managementAudienceOf,
+  type OpenedTenant,
+  openTenant,
+  type TenancyOptions,
+} from './open-tenant.ts'
 import { orLastRead } from './or-last-read.ts'
 import { Refreshes } from './refreshes.ts'
-import { RememberedAppearance } from './remembered-appearance.ts'
-import { RememberedAudiences } from './remembered-audiences.ts'
-import { RememberedClients } from './remembered-clients.ts'
-import { RememberedConnections } from './remembered-connections.ts'
-import type { RuleWatch } from './rule-watch.ts'
 
 /** One tenant, resolved at the edge from the host name and handed down. */
-export interface Tenant {
+export interface Tenant extends OpenedTenant {
   readonly id: string
   readonly name: string
   readonly domain: string
@@ -33,7 +27,6 @@ export interface Tenant {
   readonly issuer: string
   /** The `aud` of tokens for the management API: `{issuer}api/v2/`. */
   readonly managementAudience: string
-  readonly store: TenantStore
   /**
    * The same object until a key is added, deleted or changes its state, so that derived values can
    * be cached by it.
@@ -45,18 +38,6 @@ export interface Tenant {
   readonly attackProtection: AttackProtectionSettings
   /** The second-factor policy; the same object until it changes. */
   readonly guardian: GuardianSettings
-  /** The network ACLs. A write by `store` applies when it returns. */
-  readonly rules: AccessRules
-  /** At most `rememberMs` old. A write by `store` applies when it returns. */
-  readonly clients: RememberedClients
-  /** The cached APIs, likewise. */
-  readonly audiences: RememberedAudiences
-  /** The cached connections of clients, likewise. */
-  readonly connections: RememberedConnections
-  /** The connectors by strategy. */
-  readonly connectors: Connectors
-  /** The cached appearance of pages and mails, likewise. */
-  readonly appearance: RememberedAppearance
 }
 
 export interface Tenancy {
@@ -69,47 +50,11 @@ export interface Tenancy {
   notice(tenantId: string): void
 }
 
-interface TenancyOptions {
-  readonly tenants: Tenants
-  readonly connectors: Connectors
-  /** The issuer of a tenant with this domain. */
-  readonly issuerOf: (domain: string) => string
-  readonly rememberMs: number
-  readonly watch: RuleWatch
-  /** Notifies other processes of changes of a tenant, its keys or its network ACLs. */
-  readonly announce: (tenantId: string) => void
-  /** Told of what was written in this process, and in which tenant, once it is committed. */
-  readonly onCommitted: (committed: Committed, tenantId: string) => void
-  /** Told of every entry of a tenant's log, by its type. */
-  readonly onLogged: (type: string) => void
-  /** Called with sessions that ended without a request of their browser, and their domain. */
-  readonly onSessionsEnded: (ended: readonly EndedSession[], domain: string) => void
-  /** Called when there is a job. */
-  readonly onJob: () => void
-  readonly log: Logger
-}
-
 /** Cached hosts; the least recently used are evicted. */
 const hostsMax = 10_000
 
 /** Longer names are neither read nor cached: anybody can name a host. */
 const hostnameLengthMax = 253
-
-/** The resources whose changes change the tenant object. */
-const ofTheTenant: readonly ResourceName[] = [
-  'signing_key',
-  'tenant_settings',
-  'guardian',
-  'brute_force_protection',
-  'suspicious_ip_throttling',
-  'breached_password_detection',
-]
-
-/** The members that stay the same while a tenant is cached. */
-type Opened = Pick<
-  Tenant,
-  'store' | 'rules' | 'clients' | 'audiences' | 'connections' | 'connectors' | 'appearance'
->
 
 type Found = { readonly tenant: Tenant | undefined }
 
@@ -154,7 +99,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     return { ...opened, ...row, ...addressOf(issuerOf(row.domain)), ...fresh }
   }
 
-  async function open(row: TenantRow): Promise<Opened> {
+  async function open(row: TenantRow): Promise<OpenedTenant> {
     const opened = await openTenant(options, row, {
       reread: () => readAgain(row.domain),
       settings: () =>
@@ -232,10 +177,6 @@ function freshOf(row: TenantRow, keys: KeySet, known: Tenant | undefined): Fresh
 const isUnchanged = (known: Tenant, fresh: Fresh) =>
   (Object.keys(fresh) as (keyof Fresh)[]).every((name) => known[name] === fresh[name])
 
-function managementAudienceOf(issuer: string): string {
-  return issuer.replace(/\/$/, managementAudience)
-}
-
 /** The known value, unless it has changed. */
 function sameOr<T>(known: T | undefined, read: T): T {
   return known !== undefined && isDeepStrictEqual(known, read) ? known : read
@@ -243,51 +184,3 @@ function sameOr<T>(known: T | undefined, read: T): T {
 
 /** The issuer and the audience of a tenant's tokens. */
 const addressOf = (issuer: string) => ({ issuer, managementAudience: managementAudienceOf(issuer) })
-
-interface OfItself {
-  /** Called for changes of the tenant itself. */
-  readonly reread: () => Promise<void>
-  /** As they are now. */
-  readonly settings: () => Settings
-}
-
-/** Opens the store of a tenant, and its caches. */
-async function openTenant(
-  options: TenancyOptions,
-  row: TenantRow,
-  { reread, settings }: OfItself,
-): Promise<Opened> {
-  const { tenants, connectors, issuerOf, rememberMs, announce, onJob, onCommitted, log } = options
-  let rereading = Promise.resolve()
-  const issuer = issuerOf(row.domain)
-  const store = tenants.storeOf(row, {
-    issuer,
-    managementAudience: managementAudienceOf(issuer),
-    settings,
-    onLogged: options.onLogged,
-    async onCommitted(committed) {
-      const { changes, endedSessions } = committed
-      for (const each of [clients, audiences, connections, appearance]) each.forgetChanged(changes)
-      if (changes.some(({ resource }) => resource === 'job')) onJob()
-      onCommitted(committed, row.id)
-      if (endedSessions.length > 0) options.onSessionsEnded(endedSessions, row.domain)
-      const isChanged = changes.some(({ resource }) => ofTheTenant.includes(resource))
-      if (putInForce(changes, rules) || isChanged) announce(row.id)
-      if (!isChanged) return
-      rereading = rereading.then(reread)
-      await rereading
-    },
-  })
-  const onMalformed = (error: Error) =>
-    log.error(
-      { err: error, tenant: row.name },
-      'A stored network ACL is malformed and is not in force.',
-    )
-  const clients = new RememberedClients(store.clients, rememberMs)
-  const audiences = new RememberedAudiences(store.resourceServers, rememberMs)
-  const connections = new RememberedConnections(store.connections, connectors, rememberMs)
-  const appearance = new RememberedAppearance(store, rememberMs)
-  const rules = new AccessRules({ networkAcls: store.networkAcls, onMalformed })
-  await rules.refresh()
-  return { store, rules, clients, audiences, connections, connectors, appearance }
-}

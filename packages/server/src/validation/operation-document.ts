@@ -1,4 +1,5 @@
-import type { Document, Operation } from '../operations.ts'
+import type { Document } from '../operations/document.ts'
+import type { Operation } from '../operations/operation.ts'
 
 /**
  * A document of one operation: what it takes and whatever that refers to. Answers are left out. A

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Request, RequestHandler } from 'express'
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
 import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js'
-import type { Operation } from '../operations.ts'
+import type { Operation } from '../operations/operation.ts'
 import { formats } from './formats.ts'
 
 type ApiSpec = OpenAPIV3.DocumentV3_1

@@ -1,5 +1,6 @@
 import { textTypes } from '../form-body.ts'
-import type { Document, Operation } from '../operations.ts'
+import type { Document } from '../operations/document.ts'
+import type { Operation } from '../operations/operation.ts'
 import { operationDocument } from './operation-document.ts'
 
 /** Operations whose whole schema is enforced here: no later step knows it. */

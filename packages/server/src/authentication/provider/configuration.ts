@@ -1,63 +1,30 @@
-import type { JWK } from 'jose'
 import type { Client, Configuration } from 'oidc-provider'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
-import type { Mailer } from '../../mail/mail.ts'
-import type { Outbound } from '../../outbound/outbound.ts'
 import { refreshTokenOf } from '../../record-rules/client-settings.ts'
-import type { Tenant } from '../../tenancy/tenancy.ts'
-import { authorizationDetails } from '../authorize/authorization-details.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
 import { loginParameterChecks } from '../authorize/login-parameter-checks.ts'
 import { addOrganizationPrompt } from '../authorize/organizations.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
-import { defaultResource, getResourceServerInfo } from '../authorize/resource-servers.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
-import { backchannel, expiryOf } from '../backchannel/backchannel.ts'
 import { clientMetadata, signsBySecret } from '../clients/client-metadata.ts'
 import { levelMember, pkceMember, profileOf } from '../clients/fapi.ts'
-import {
-  checkAssertion,
-  checkRequestObject,
-  clientAlgorithms,
-  leewaySeconds,
-} from '../clients/signed-by-clients.ts'
-import { activationPath, deviceFlow } from '../device/device-flow.ts'
-import type { EntryRecorder } from '../token/entry-recorder.ts'
+import { checkAssertion, clientAlgorithms, leewaySeconds } from '../clients/signed-by-clients.ts'
+import { activationPath } from '../device/device-flow.ts'
 import { writeInDialect } from '../token/token-format.ts'
 import { tokenOnlyParameter } from '../token/token-only.ts'
 import { findAccount } from './accounts.ts'
+import type { ConfigurationParts } from './configuration-parts.ts'
 import { createAdapter } from './create-adapter.ts'
 import { loadExistingGrant, noteOfflineAccess, offlineParameter } from './existing-grant.ts'
+import { featuresOf } from './features.ts'
 import { guardedFetch } from './guarded-fetch.ts'
-import {
-  clientLifetimes,
-  idTokenSecondsOf,
-  refreshTokenEnds,
-  refreshTokenSettingsOf,
-  secondsUntil,
-  sessionSeconds,
-} from './lifetimes.ts'
-import type { Oidc } from './load-provider.ts'
+import { clientLifetimes } from './lifetimes.ts'
 import { promptWhenAccountDeleted } from './prompt-when-account-deleted.ts'
-import { confirmLogoutPage, loggedOutPage, showError } from './provider-pages.ts'
+import { showError } from './provider-pages.ts'
 import { rotateRefreshToken } from './rotate-refresh-token.ts'
 import { claimsOfScopes } from './served-grants.ts'
+import { ttlOf } from './ttl.ts'
 
-/** How the OAuth servers of all tenants send HTTP requests, mail and log entries. */
-export interface Senders {
-  readonly outbound: Outbound
-  readonly mailer: Mailer
-  readonly recorder: EntryRecorder
-}
-
-const hour = 60 * 60
-const day = 24 * hour
-/** RFC 6749, section 4.1.2, recommends ten minutes at most. */
-const codeTtlSeconds = 60
-const deviceCodeTtlSeconds = hour / 4
-const interactionTtlSeconds = hour
-/** The lifetime of an access token that is only for `/userinfo`. */
-const opaqueTtlSeconds = day
 /** 32 characters of base64url. */
 const tokenBits = 192
 
@@ -122,16 +89,6 @@ const constant = {
     jwks: '/.well-known/jwks.json',
   },
 } satisfies Configuration
-
-export interface ConfigurationParts {
-  readonly tenant: Tenant
-  readonly keys: JWK[]
-  readonly oidc: Oidc
-  readonly senders: Senders
-  /** The types of authorization details that the tenant's APIs declare. */
-  readonly detailTypes: readonly string[]
-  readonly mTLS: NonNullable<Configuration['features']>['mTLS']
-}
 
 /** The configuration of oidc-provider for one tenant. */
 export function configuration(parts: ConfigurationParts): Configuration {
@@ -205,77 +162,4 @@ export function configuration(parts: ConfigurationParts): Configuration {
   }
 }
 
-const isOwn = ({ clientId }: { clientId: string }, token: { clientId?: string | undefined }) =>
-  token.clientId === clientId
-
-function ttlOf({ settings, store }: Tenant): NonNullable<Configuration['ttl']> {
-  return {
-    AccessToken: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? opaqueTtlSeconds,
-    AuthorizationCode: codeTtlSeconds,
-    BackchannelAuthenticationRequest: (ctx) => expiryOf(ctx),
-    ClientCredentials: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 0,
-    DeviceCode: deviceCodeTtlSeconds,
-    Grant: 365 * day,
-    IdToken: (_ctx, _token, client) => idTokenSecondsOf(client),
-    Interaction: interactionTtlSeconds,
-    RefreshToken(_ctx, { iiat = 0 }, client) {
-      const now = store.oidc.now()
-      return secondsUntil(refreshTokenEnds(refreshTokenSettingsOf(client), iiat, now), now)
-    },
-    Session: (_ctx, session) => sessionSeconds(settings, session, store.oidc.now()),
-  }
-}
-
 const isFapi = (client: Client) => profileOf(client) !== undefined
-
-function featuresOf(parts: ConfigurationParts): NonNullable<Configuration['features']> {
-  const {
-    tenant,
-    oidc: { errors },
-    detailTypes,
-    mTLS,
-    senders: { mailer, recorder },
-  } = parts
-  return {
-    ciba: backchannel({ tenant, mailer, recorder, errors }),
-    deviceFlow: deviceFlow(tenant, recorder),
-    fapi: { enabled: true, profile: (_ctx, client) => profileOf(client) },
-    mTLS,
-    requestObjects: {
-      enabled: true,
-      assertJwtClaimsAndHeader: checkRequestObject(tenant, errors),
-    },
-    jwtResponseModes: { enabled: true },
-    richAuthorizationRequests: authorizationDetails(tenant, detailTypes, errors),
-    claimsParameter: { enabled: true },
-    clientCredentials: { enabled: true },
-    devInteractions: { enabled: false },
-    dPoP: { enabled: true, allowReplay: false },
-    // A confidential client, as a resource server, may introspect tokens of other clients.
-    introspection: {
-      enabled: true,
-      allowedPolicy: async (_ctx, client, token) =>
-        client.clientAuthMethod !== 'none' || isOwn(client, token),
-    },
-    pushedAuthorizationRequests: { enabled: true },
-    resourceIndicators: {
-      enabled: true,
-      defaultResource: defaultResource(tenant, errors),
-      getResourceServerInfo: getResourceServerInfo(tenant, errors),
-      useGrantedResource: () => true,
-    },
-    revocation: {
-      enabled: true,
-      allowedPolicy: async (_ctx, client, token) => isOwn(client, token),
-    },
-    rpInitiatedLogout: {
-      enabled: true,
-      logoutSource: confirmLogoutPage(tenant),
-      postLogoutSuccessSource: loggedOutPage(tenant),
-    },
-    backchannelLogout: { enabled: true },
-    userinfo: { enabled: true },
-    jwtUserinfo: { enabled: true },
-    webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
-  }
-}

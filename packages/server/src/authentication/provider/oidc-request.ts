@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
-import type { Audience } from '../../store/resource-servers/resource-servers.ts'
+import type { Audience } from '../../store/resource-servers/audience.ts'
 import type { TokenOrganization } from '../../tenancy/organization-logins.ts'
 
 /** A session as it was read; oidc-provider changes the object that it gets. */

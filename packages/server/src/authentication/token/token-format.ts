@@ -12,7 +12,7 @@ import type {
   ResourceServer,
 } from 'oidc-provider'
 import { hashOfId } from '../../store/oidc/oidc-records.ts'
-import type { Audience } from '../../store/resource-servers/resource-servers.ts'
+import type { Audience } from '../../store/resource-servers/audience.ts'
 import { organizationClaims } from '../../tenancy/organization-logins.ts'
 import type { Confirmation } from '../../tenancy/proof-of-possession.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'

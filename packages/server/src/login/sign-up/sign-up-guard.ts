@@ -1,6 +1,6 @@
 import type { Connector } from '../../connectors/connector.ts'
 import { networkOf } from '../../peers/address.ts'
-import type { Connection } from '../../store/connections/connections.ts'
+import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { AddressGuard } from '../guards/guards.ts'

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
-import type { Connection } from '../../store/connections/connections.ts'
+import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { TenantStore } from '../../store/tenants/tenants.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { newShortId } from '../../ids.ts'
-import { type ConnectionSecrets, separateSecrets } from '../../record-rules/connection-secrets.ts'
-import { Prisma, type Connection as Row } from '../prisma/client.ts'
+import type { ConnectionSecrets } from '../../record-rules/connection-secrets.ts'
+import { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
@@ -15,27 +15,18 @@ import {
 } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { enableOnly, enableOrNot } from './connection-clients.ts'
+import {
+  type Connection,
+  type ConnectionPatch,
+  type ConnectionSettings,
+  settingsOf,
+  toWire,
+  withClients,
+} from './connection-wire.ts'
 import { openToClient } from './open-to-client.ts'
+import { openSecrets, sealSecrets } from './sealed-secrets.ts'
 
-type Patch = Schema<'ConnectionPatch'>
-type Wire = Schema<'Connection'>
-type Always =
-  | 'id'
-  | 'options'
-  | 'strategy'
-  | 'name'
-  | 'is_domain_connection'
-  | 'authentication'
-  | 'connected_accounts'
-  | 'realms'
-
-/** A connection with the members that every connection has. */
-export type Connection = Wire & Required<Pick<Wire, Always>>
-
-/** The members that are stored as JSON in one column. */
-export type ConnectionSettings = Omit<Patch, 'enabled_clients'>
-
-export interface NewConnection extends Pick<Patch, 'enabled_clients'> {
+export interface NewConnection extends Pick<ConnectionPatch, 'enabled_clients'> {
   readonly name: string
   readonly strategy: Connection['strategy']
   readonly settings: ConnectionSettings
@@ -71,7 +62,7 @@ export interface Connections {
   /** @throws ApiError `connection_name_used`; `invalid_body` for an unknown client */
   create(connection: NewConnection): Promise<Connection>
   /** @throws ApiError `invalid_body` for an unknown client */
-  update(id: string, patch: Patch): Promise<Connection | undefined>
+  update(id: string, patch: ConnectionPatch): Promise<Connection | undefined>
   /**
    * Enables or disables a connection for clients.
    *
@@ -101,20 +92,20 @@ export function connections(scope: Scope): Connections {
   const wholeOf = (id: string) => ({ where: keyOf(id), include: { clients: enabledClients } })
   const lock = (id: string) =>
     lockAndRead(scope, 'connections', { id }, () => table.findUnique(wholeOf(id)))
-  const getWritten = async (id: string) => toWhole(await table.findUniqueOrThrow(wholeOf(id)))
+  const getWritten = async (id: string) => withClients(await table.findUniqueOrThrow(wholeOf(id)))
   return {
     list({ strategy, name, ...query }) {
       const rows = rowsOf(scope, strategy, name === undefined ? {} : { name })
-      return eitherPage(query, rows, toWhole)
+      return eitherPage(query, rows, withClients)
     },
     listEnabledFor(clientId, { strategy, ...query }) {
       const rows = rowsOf(scope, strategy, { clients: { some: { clientId } } })
-      return checkpointPage(query, rows, toWhole)
+      return checkpointPage(query, rows, withClients)
     },
     listEnabled: (clientId) => listEnabled(scope, clientId),
     async get(id) {
       const row = await table.findUnique(wholeOf(id))
-      return row ? toWhole(row) : undefined
+      return row ? withClients(row) : undefined
     },
     async findByName(name) {
       const row = await table.findUnique({ where: { tenantId_name: { tenantId, name } } })
@@ -130,7 +121,7 @@ export function connections(scope: Scope): Connections {
     async create({ name, strategy, enabled_clients, settings: given }) {
       const at = now()
       const id = newShortId('con')
-      const { settings, sealedSecrets } = await sealed(scope, id, given, {})
+      const { settings, sealedSecrets } = await sealSecrets(scope, id, given, {})
       const row = { tenantId, id, name, strategy, createdAt: at, updatedAt: at }
       const data = { ...row, settings: jsonOf(settings), sealedSecrets }
       await refusingDuplicates('connection_name_used', table.create({ data }))
@@ -141,25 +132,25 @@ export function connections(scope: Scope): Connections {
       const row = await lock(id)
       if (!row) return undefined
       const before = await openSecrets(scope, id, row.sealedSecrets)
-      const changed = await sealed(scope, id, { ...settingsOf(row), ...members }, before)
+      const changed = await sealSecrets(scope, id, { ...settingsOf(row), ...members }, before)
       const settings = jsonOf(changed.settings)
       const { sealedSecrets } = changed
       await table.update({ where: keyOf(id), data: { settings, sealedSecrets, updatedAt: now() } })
       if (enabled_clients) await enableOnly(scope, id, enabled_clients)
-      return changes.updated('connection', toWhole(row), await getWritten(id))
+      return changes.updated('connection', withClients(row), await getWritten(id))
     },
     async updateClients(id, entries) {
       const row = await lock(id)
       if (!row) return false
       await enableOrNot(scope, id, entries)
-      changes.updated('connection', toWhole(row), await getWritten(id))
+      changes.updated('connection', withClients(row), await getWritten(id))
       return true
     },
     async delete(id) {
       const row = await lock(id)
       if (!row) return undefined
       await table.delete({ where: keyOf(id) })
-      changes.deleted('connection', toWhole(row))
+      changes.deleted('connection', withClients(row))
       return now()
     },
   }
@@ -194,56 +185,4 @@ async function listEnabled({ database, tenantId }: Scope, clientId: string) {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   return rows.map(toWire)
-}
-
-const purposeOf = (id: string) => `connection-secrets/${id}`
-
-async function openSecrets(
-  { sealer, tenantId }: Scope,
-  id: string,
-  sealedSecrets: string | null,
-): Promise<ConnectionSecrets> {
-  if (sealedSecrets === null) return {}
-  return JSON.parse(await sealer.open(tenantId, purposeOf(id), sealedSecrets))
-}
-
-/** The settings without their secrets, and the secrets sealed together with stored ones. */
-async function sealed(
-  { sealer, tenantId }: Scope,
-  id: string,
-  { options, ...settings }: ConnectionSettings,
-  before: ConnectionSecrets,
-): Promise<{ readonly settings: ConnectionSettings; readonly sealedSecrets: string | null }> {
-  const { shown, secrets } = separateSecrets(options ?? {})
-  const all = { ...before, ...secrets }
-  const isEmpty = Object.keys(all).length === 0
-  return {
-    settings: { ...settings, ...(options && { options: shown }) },
-    sealedSecrets: isEmpty ? null : await sealer.seal(tenantId, purposeOf(id), JSON.stringify(all)),
-  }
-}
-
-const settingsOf = ({ settings }: Pick<Row, 'settings'>) => settings as ConnectionSettings
-
-function toWire(row: Row): Connection {
-  const { id, name, strategy } = row
-  const { options = {}, realms = [], display_name, show_as_button, ...settings } = settingsOf(row)
-  const { is_domain_connection = false, metadata, authentication, connected_accounts } = settings
-  return {
-    id,
-    options,
-    strategy: strategy as Connection['strategy'],
-    name,
-    ...(display_name !== undefined && { display_name }),
-    is_domain_connection,
-    ...(show_as_button !== undefined && { show_as_button }),
-    ...(metadata && { metadata }),
-    authentication: authentication ?? { active: true },
-    connected_accounts: connected_accounts ?? { active: false },
-    realms: realms.length > 0 ? realms : [name],
-  }
-}
-
-function toWhole(row: Row & { readonly clients: readonly { clientId: string }[] }): Connection {
-  return { ...toWire(row), enabled_clients: row.clients.map(({ clientId }) => clientId) }
 }

@@ -1,17 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
-import { ApiError, refusedBody } from '../../errors.ts'
-import { emailOf } from '../../identifiers/identifiers.ts'
+import { refusedBody } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { endTickets, mailboxTickets, type TicketKind } from './end-tickets.ts'
+import {
+  type Account,
+  accountsOf,
+  chooseAccount,
+  findNamedUser,
+  firstAccount,
+  type PasswordChange,
+} from './ticket-accounts.ts'
 
 type EmailVerification = Schema<'EmailVerificationTicketDefinition'>
-type PasswordChange = Omit<Schema<'PasswordChangeTicketDefinition'>, 'identity'> & {
-  readonly identity?: NamedIdentity
-}
-type NamedIdentity = Omit<Schema<'TicketIdentity'>, 'provider'> & { readonly provider: string }
 
 /** The content of a ticket. */
 export interface Ticket {
@@ -110,14 +112,14 @@ export function tickets(scope: Scope): Tickets {
         throw refusedBody('`result_url` and `client_id` are mutually exclusive', 'result_url')
       }
       const accounts = await accountsOf(scope, definition.user_id)
-      const account = chosen(accounts, definition.identity)
+      const account = chooseAccount(accounts, definition.identity)
       if (account?.email == null) throw refusedBody('The user has no e-mail address', 'user_id')
       return create('email_verification', account, definition)
     },
     async createPasswordChange(definition, providers) {
-      const accounts = await accountsOf(scope, await namedUser(scope, definition))
+      const accounts = await accountsOf(scope, await findNamedUser(scope, definition))
       const withPassword = accounts.filter(({ provider }) => providers.includes(provider))
-      const account = chosen(withPassword, definition.identity)
+      const account = chooseAccount(withPassword, definition.identity)
       if (!account) throw refusedBody('The user is in no database connection', 'user_id')
       return create('password_change', account, definition)
     },
@@ -179,72 +181,9 @@ type TicketDefinition = Omit<EmailVerification, 'user_id' | 'identity'> &
   Pick<PasswordChange, 'mark_email_as_verified'> &
   Pick<Ticket, 'blocked'>
 
-interface Account {
-  readonly userId: string
-  readonly provider: string
-  readonly providerUserId: string
-  readonly connectionId: string
-  readonly email: string | null
-}
-
 /** The secret is random and long, so a slow hash would add nothing. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
-}
-
-/** The accounts of a user, the first one first. It locks the user against deletion. */
-async function accountsOf(scope: Scope, userId: string): Promise<readonly Account[]> {
-  const { database, tenantId } = scope
-  const exists = await lockRow(scope, 'users', { user_id: userId })
-  if (!exists) throw new ApiError('user_not_found')
-  const where = { tenantId, userId }
-  const user = await database.user.findUniqueOrThrow({ where: { tenantId_userId: where } })
-  const rows = await database.identity.findMany({ where, orderBy: { position: 'asc' } })
-  return rows.map((row, at) => ({ ...row, email: at === 0 ? user.email : row.email }))
-}
-
-async function firstAccount(scope: Scope, userId: string): Promise<Account> {
-  const [account] = await accountsOf(scope, userId)
-  if (!account) throw new ApiError('user_not_found')
-  return account
-}
-
-function chosen(
-  accounts: readonly Account[],
-  named: NamedIdentity | undefined,
-): Account | undefined {
-  if (!named) return accounts[0]
-  const found = accounts.find(
-    ({ provider, providerUserId, connectionId }) =>
-      provider === named.provider &&
-      providerUserId === named.user_id &&
-      (named.connection_id ?? connectionId) === connectionId,
-  )
-  if (!found) throw refusedBody('`identity` does not name an identity of the user', 'identity')
-  return found
-}
-
-async function namedUser(scope: Scope, definition: PasswordChange): Promise<string> {
-  const { database, tenantId } = scope
-  const { user_id, connection_id, email } = definition
-  if (user_id !== undefined) {
-    if (connection_id === undefined && email === undefined) return user_id
-    throw refusedBody(
-      '`user_id` and `connection_id` with `email` are mutually exclusive',
-      'user_id',
-    )
-  }
-  if (connection_id === undefined || email === undefined) {
-    throw refusedBody('`user_id`, or both `connection_id` and `email`, are required', 'user_id')
-  }
-  const key = { tenantId, id: connection_id }
-  const connection = await database.connection.findUnique({ where: { tenantId_id: key } })
-  if (!connection) throw new ApiError('connection_not_found')
-  const identity = await database.identity.findFirst({
-    where: { tenantId, connectionId: connection_id, email: emailOf(email) ?? email.toLowerCase() },
-  })
-  if (!identity) throw new ApiError('user_not_found')
-  return identity.userId
 }
 
 async function refuseUnknownParties(scope: Scope, definition: TicketDefinition): Promise<void> {

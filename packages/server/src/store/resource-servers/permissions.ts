@@ -5,7 +5,7 @@ import { lockRow } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { shownIdentifier, storedIdentifier } from './management-api.ts'
-import { scopesOf } from './resource-servers.ts'
+import { scopesOf } from './resource-server-wire.ts'
 
 type Reference = Schema<'PermissionReference'>
 

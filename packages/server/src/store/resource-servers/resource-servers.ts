@@ -1,46 +1,19 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
-import { newHexId, newSigningSecret } from '../../ids.ts'
-import {
-  lifetimesOf,
-  refuseContradictions,
-  refuseForManagementApi,
-} from '../../record-rules/resource-server-checks.ts'
+import { newHexId } from '../../ids.ts'
+import { refuseForManagementApi } from '../../record-rules/resource-server-checks.ts'
 import { Prisma, type ResourceServer as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { type Audience, detailTypesOf, toAudience } from './audience.ts'
 import { dropScopes } from './drop-scopes.ts'
-import {
-  managementApiName,
-  managementApiScopes,
-  shownIdentifier,
-  storedIdentifier,
-} from './management-api.ts'
+import { storedIdentifier } from './management-api.ts'
+import { applyPatch, emptySettings, type Patch, settingsOf } from './resource-server-settings.ts'
+import { type ResourceServer, scopesOf, toWire } from './resource-server-wire.ts'
 
-type ResourceServer = Schema<'ResourceServer'>
 type Definition = Schema<'ResourceServerDefinition'>
-type Patch = Schema<'ResourceServerPatch'>
-
-/** An API as the token endpoint reads it. */
-export interface Audience {
-  /** The `aud` of its tokens; for the management API the stored identifier. */
-  readonly identifier: string
-  readonly scopes: readonly string[]
-  readonly tokenLifetimeSeconds: number
-  readonly tokenDialect: Schema<'ResourceServerTokenDialect'>
-  readonly enforcesPolicies: boolean
-  /** Whether clients may use `client_credentials` for it, with a grant. */
-  readonly admitsClients: boolean
-  /** The HS256 secret that signs its tokens; undefined for RS256 with the key of the tenant. */
-  readonly signingSecret: string | undefined
-  readonly encryptionKey: Schema<'ResourceServerEncryptionKey'> | undefined
-  /** The types of authorization details that it declares (RFC 9396). */
-  readonly detailTypes: readonly string[]
-  /** The proof of possession that its tokens require. */
-  readonly possession: Schema<'ResourceServerProofOfPossession'> | undefined
-}
 
 /** The APIs of one tenant, including the management API, which cannot be changed. */
 export interface ResourceServers {
@@ -162,107 +135,3 @@ function removedScopes(before: Row, after: Row): string[] {
 
 /** The purpose under which the signing secret of an API is sealed. */
 export const secretPurposeOf = (id: string) => `signing-secret/${id}`
-
-/** The members of the API that have no column; `signing_secret` is sealed. */
-type Settings = Omit<Patch, 'name' | 'scopes'> & typeof emptySettings
-
-/** The defaults, as the hosted API has them. */
-const emptySettings = {
-  signing_alg: 'RS256' as NonNullable<Patch['signing_alg']>,
-  allow_offline_access: false,
-  token_lifetime: 86_400,
-  token_lifetime_for_web: 7200,
-  skip_consent_for_verifiable_first_party_clients: false,
-  enforce_policies: false,
-  token_dialect: 'access_token' as Schema<'ResourceServerTokenDialect'>,
-  subject_type_authorization: {
-    user: { policy: 'allow_all' },
-    client: { policy: 'require_client_grant' },
-  } as Schema<'ResourceServerSubjectTypeAuthorization'>,
-}
-
-const settingsOf = (stored: Row['settings']): Settings => ({
-  ...emptySettings,
-  ...(stored as Partial<Settings>),
-})
-
-/** The scopes of an API; those of the management API are not stored. */
-export const scopesOf = ({ isSystem, scopes }: Pick<Row, 'isSystem' | 'scopes'>) =>
-  isSystem ? managementApiScopes() : (scopes as unknown as Schema<'ResourceServerScope'>[])
-
-/** The stored members of an API after a patch. */
-async function applyPatch(
-  before: Settings,
-  { name, scopes, signing_secret, subject_type_authorization, ...patch }: Patch,
-  seal: (secret: string) => Promise<string>,
-) {
-  refuseContradictions({ ...patch, ...(scopes && { scopes }) })
-  const alg = patch.signing_alg ?? before.signing_alg
-  const isSecretMissing = alg === 'HS256' && before.signing_secret === undefined
-  const secret = signing_secret ?? (isSecretMissing ? newSigningSecret() : undefined)
-  const settings = {
-    ...before,
-    ...patch,
-    ...lifetimesOf(before, patch),
-    ...(secret !== undefined && { signing_secret: await seal(secret) }),
-    subject_type_authorization: {
-      ...before.subject_type_authorization,
-      ...subject_type_authorization,
-    },
-  }
-  return { ...(name !== undefined && { name }), ...(scopes && { scopes }), settings }
-}
-
-/** The member order of the hosted API; other members follow in the order of the contract. */
-const settingsOrder = [
-  'allow_offline_access',
-  'allow_online_access',
-  'allow_online_access_with_ephemeral_sessions',
-  'token_lifetime',
-  'token_lifetime_for_web',
-  'skip_consent_for_verifiable_first_party_clients',
-  'enforce_policies',
-  'token_dialect',
-  'token_encryption',
-  'consent_policy',
-  'authorization_details',
-  'proof_of_possession',
-  'subject_type_authorization',
-  'authorization_policy',
-] as const satisfies (keyof Settings)[]
-
-function toWire(row: Row, managementAudience: string, secret?: string): ResourceServer {
-  const settings = settingsOf(row.settings)
-  const present = settingsOrder.filter((name) => settings[name] !== undefined)
-  const name = row.isSystem ? managementApiName : row.name
-  return {
-    id: row.id,
-    ...(name !== null && { name }),
-    identifier: shownIdentifier(row.identifier, managementAudience),
-    scopes: scopesOf(row),
-    signing_alg: settings.signing_alg,
-    ...(secret !== undefined && { signing_secret: secret }),
-    ...(Object.fromEntries(present.map((name) => [name, settings[name]])) as Partial<Settings>),
-    is_system: row.isSystem,
-  }
-}
-
-const detailTypesOf = ({ authorization_details: details }: Settings) =>
-  (details ?? []).map(({ type }) => type)
-
-function toAudience(row: Row, signingSecret: string | undefined): Audience {
-  const settings = settingsOf(row.settings)
-  return {
-    identifier: row.identifier,
-    scopes: scopesOf(row).map(({ value }) => value),
-    tokenLifetimeSeconds: settings.token_lifetime,
-    tokenDialect: settings.token_dialect,
-    // Users administer the tenant by their permissions alone.
-    enforcesPolicies: row.isSystem || settings.enforce_policies,
-    admitsClients: settings.subject_type_authorization.client?.policy !== 'deny_all',
-    signingSecret,
-    encryptionKey: settings.token_encryption?.encryption_key,
-    detailTypes: detailTypesOf(settings),
-    possession: settings.proof_of_possession ?? undefined,
-  }
-}

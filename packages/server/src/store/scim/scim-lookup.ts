@@ -1,4 +1,4 @@
-import type { Connection } from '../connections/connections.ts'
+import type { Connection } from '../connections/connection-wire.ts'
 import type { Scope } from '../rows/scope.ts'
 
 /** An attribute of SCIM by whose value users are looked up. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import { connectionUsers } from '../connections/connection-users.ts'
-import type { Connection } from '../connections/connections.ts'
+import type { Connection } from '../connections/connection-wire.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from '../connections/connections.ts'
+import type { Connection } from '../connections/connection-wire.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'

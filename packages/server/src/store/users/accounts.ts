@@ -1,5 +1,5 @@
 import { newHexId } from '../../ids.ts'
-import type { Connection } from '../connections/connections.ts'
+import type { Connection } from '../connections/connection-wire.ts'
 import type { LoginAccount } from '../logs/logins.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'

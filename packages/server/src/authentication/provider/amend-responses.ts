@@ -1,0 +1,87 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { isAllowedOrigin } from '../clients/allowed-origins.ts'
+import { profileOf } from '../clients/fapi.ts'
+import { endWithoutSession } from '../logout/end-session.ts'
+import { showFrontChannelLogout } from '../logout/front-channel.ts'
+import { amendPoll, amendStart } from '../token/polling.ts'
+import { amendMetadata, type Metadata, namesIssuer, publishedKeysOf } from './amend-metadata.ts'
+import { oidcRequestOf } from './oidc-request.ts'
+import type { Senders } from './senders.ts'
+
+/**
+ * Adds `iss` to authorization responses (RFC 9207, section 2), which oidc-provider omits beside an
+ * ID token; a signed response (JARM) has its own. Sets `scope` to that of the issued access token.
+ */
+export function amendAuthorizationResponses(provider: Provider, { settings }: Tenant): void {
+  provider.on('authorization.success', (ctx, answer) => {
+    if (!answer) return
+    const isSigned = ctx.oidc.responseMode?.includes('jwt')
+    const isNamed = namesIssuer(settings) || profileOf(ctx.oidc.client) !== undefined
+    if (!isNamed && !isSigned) delete (answer as { iss?: string }).iss
+    else if (!isSigned) Object.assign(answer, { iss: provider.issuer })
+    const { writtenScope: scope } = oidcRequestOf(ctx)
+    if ('access_token' in answer && scope) Object.assign(answer, { scope })
+  })
+}
+
+/** Removes the CORS header where the origin is not one of the client's. */
+export async function restrictCors(ctx: KoaContextWithOIDC, { clients }: Tenant): Promise<void> {
+  const origin = ctx.get('Origin')
+  const clientId = ctx.oidc?.client?.clientId
+  if (origin === '' || clientId === undefined) return
+  const client = await clients.find(clientId)
+  if (client && !isAllowedOrigin(client, origin)) ctx.remove('Access-Control-Allow-Origin')
+}
+
+interface Amending {
+  readonly tenant: Tenant
+  readonly senders: Senders
+  readonly mtlsPort: number | undefined
+}
+
+/** Changes responses of oidc-provider to those that the contract documents. */
+export async function amendResponse(
+  ctx: KoaContextWithOIDC,
+  { tenant, senders, mtlsPort }: Amending,
+): Promise<void> {
+  switch (ctx.oidc?.route) {
+    case 'token':
+      setWrittenScope(ctx)
+      await amendPoll(ctx, tenant)
+      break
+    case 'device_authorization':
+    case 'backchannel_authentication':
+      amendStart(ctx, senders.recorder, tenant.settings)
+      break
+    case 'end_session':
+      await endWithoutSession(ctx)
+      await showFrontChannelLogout(ctx, tenant)
+      break
+    case 'end_session_confirm':
+      await showFrontChannelLogout(ctx, tenant)
+      break
+    case 'discovery':
+      ctx.body = amendMetadata(tenant, mtlsPort, ctx.body as Metadata)
+      break
+    case 'pushed_authorization_request': {
+      const { pushedSeconds: expires_in } = oidcRequestOf(ctx)
+      if (expires_in !== undefined) ctx.body = { ...(ctx.body as object), expires_in }
+      break
+    }
+    case 'jwks':
+      ctx.body = publishedKeysOf(tenant)
+      ctx.type = 'application/json'
+      break
+  }
+}
+
+/**
+ * Sets the `scope` of a token response to that of the token; oidc-provider has the requested one.
+ */
+function setWrittenScope(ctx: KoaContextWithOIDC): void {
+  const { writtenScope: scope } = oidcRequestOf(ctx)
+  if (scope !== undefined && ctx.status === 200) {
+    ctx.body = { ...(ctx.body as object), scope: scope === '' ? undefined : scope }
+  }
+}

@@ -1,0 +1,15 @@
+import type { JWK } from 'jose'
+import type { Configuration } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Oidc } from './load-provider.ts'
+import type { Senders } from './senders.ts'
+
+export interface ConfigurationParts {
+  readonly tenant: Tenant
+  readonly keys: JWK[]
+  readonly oidc: Oidc
+  readonly senders: Senders
+  /** The types of authorization details that the tenant's APIs declare. */
+  readonly detailTypes: readonly string[]
+  readonly mTLS: NonNullable<Configuration['features']>['mTLS']
+}

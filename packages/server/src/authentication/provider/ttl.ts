@@ -1,0 +1,39 @@
+import type { Configuration } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { expiryOf } from '../backchannel/backchannel.ts'
+import {
+  idTokenSecondsOf,
+  refreshTokenEnds,
+  refreshTokenSettingsOf,
+  secondsUntil,
+  sessionSeconds,
+} from './lifetimes.ts'
+
+const hour = 60 * 60
+const day = 24 * hour
+
+/** RFC 6749, section 4.1.2, recommends ten minutes at most. */
+const codeTtlSeconds = 60
+const deviceCodeTtlSeconds = hour / 4
+const interactionTtlSeconds = hour
+
+/** The lifetime of an access token that is only for `/userinfo`. */
+const opaqueTtlSeconds = day
+
+export function ttlOf({ settings, store }: Tenant): NonNullable<Configuration['ttl']> {
+  return {
+    AccessToken: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? opaqueTtlSeconds,
+    AuthorizationCode: codeTtlSeconds,
+    BackchannelAuthenticationRequest: (ctx) => expiryOf(ctx),
+    ClientCredentials: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 0,
+    DeviceCode: deviceCodeTtlSeconds,
+    Grant: 365 * day,
+    IdToken: (_ctx, _token, client) => idTokenSecondsOf(client),
+    Interaction: interactionTtlSeconds,
+    RefreshToken(_ctx, { iiat = 0 }, client) {
+      const now = store.oidc.now()
+      return secondsUntil(refreshTokenEnds(refreshTokenSettingsOf(client), iiat, now), now)
+    },
+    Session: (_ctx, session) => sessionSeconds(settings, session, store.oidc.now()),
+  }
+}

@@ -1,0 +1,72 @@
+import { type EventBounds, eventBounds } from './events.ts'
+
+/** All bounds of requests. */
+export interface Bounds extends EventBounds {
+  readonly bodyBytesMax: number
+  /** The size of a body with a file of users. */
+  readonly importBytesMax: number
+  readonly formFieldsMax: number
+  readonly uriBytesMax: number
+  readonly headersTimeoutMs: number
+  readonly requestTimeoutMs: number
+  readonly keepAliveTimeoutMs: number
+  /** How long a client may stall while it reads a response. */
+  readonly readTimeoutMs: number
+  /** Unread responses in memory, for all clients together. */
+  readonly unreadBytesMax: number
+  /** The timeout of one wait for a connection, and of one statement. */
+  readonly databaseTimeoutMs: number
+  /** The time of a request from its head to its response, without sending. */
+  readonly answerTimeoutMs: number
+  /** The time for current requests when the server stops. */
+  readonly stopTimeoutMs: number
+  /** The time of a stop; what is not done by then is abandoned. */
+  readonly exitTimeoutMs: number
+  /** How long a tenant, its keys and its grants are cached. */
+  readonly rememberMs: number
+  /** How often databases of places are checked for replacement. */
+  readonly geoCheckMs: number
+  /** How often records of network ACLs are written, summarized and pruned. */
+  readonly aclFlushMs: number
+  /** How often log entries of tokens are written. */
+  readonly entryFlushMs: number
+  readonly aclSumUpMs: number
+  readonly aclPruneMs: number
+  /** How often tenants' logs are pruned. */
+  readonly logPruneMs: number
+  /** The timeout of a request to a client, and concurrent requests to one of them. */
+  readonly outboundTimeoutMs: number
+  readonly outboundConnectionsMax: number
+  /** How often expired tickets and blocks are deleted. */
+  readonly expiredPruneMs: number
+  /** How often nearly used up windows of rate limits are written. */
+  readonly rateFlushMs: number
+}
+
+export const bounds: Bounds = {
+  ...eventBounds,
+  bodyBytesMax: 1024 * 1024,
+  importBytesMax: 256 * 1024 * 1024,
+  formFieldsMax: 10_000,
+  uriBytesMax: 8 * 1024,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  keepAliveTimeoutMs: 65_000,
+  readTimeoutMs: 10_000,
+  unreadBytesMax: 64 * 1024 * 1024,
+  databaseTimeoutMs: 5_000,
+  answerTimeoutMs: 8_000,
+  stopTimeoutMs: 7_000,
+  exitTimeoutMs: 9_500,
+  rememberMs: 1_000,
+  geoCheckMs: 5_000,
+  aclFlushMs: 1_000,
+  entryFlushMs: 250,
+  aclSumUpMs: 10_000,
+  aclPruneMs: 60_000,
+  logPruneMs: 60_000,
+  outboundTimeoutMs: 2_500,
+  outboundConnectionsMax: 8,
+  expiredPruneMs: 60_000,
+  rateFlushMs: 1_000,
+}

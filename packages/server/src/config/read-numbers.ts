@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os'
+import { bounds } from './bounds.ts'
+import type { Environment } from './env.ts'
+
+const processesMax = 256
+
+/** What `LATCHKEY_IMPORT_BYTES` takes at most. */
+const importBytesLimit = 4 * 1024 ** 3
+
+export function readNumber(
+  name: keyof Environment,
+  env: Environment,
+  fallback: number,
+  min: number,
+  max: number,
+  refuse: (problem: string) => void,
+): number {
+  const text = env[name]
+  if (!text) return fallback
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  refuse(`${name} is "${text}"; it must be a whole number from ${min} to ${max}.`)
+  return fallback
+}
+
+export function readProcesses(env: Environment, refuse: (problem: string) => void): number {
+  if (env.LATCHKEY_PROCESSES === 'auto') return Math.min(availableParallelism(), processesMax)
+  return readNumber('LATCHKEY_PROCESSES', env, 1, 1, processesMax, refuse)
+}
+
+export function readImportBytes(env: Environment, refuse: (problem: string) => void): number {
+  const { importBytesMax } = bounds
+  return readNumber('LATCHKEY_IMPORT_BYTES', env, importBytesMax, 1024, importBytesLimit, refuse)
+}
+
+export function readPublicPort(
+  env: Environment,
+  isBehindProxy: boolean,
+  refuse: (problem: string) => void,
+): number | undefined {
+  if (!env.LATCHKEY_PUBLIC_PORT) return isBehindProxy ? 443 : undefined
+  return readNumber('LATCHKEY_PUBLIC_PORT', env, 443, 1, 65_535, refuse)
+}

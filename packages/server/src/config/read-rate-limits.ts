@@ -1,0 +1,26 @@
+import type { Environment } from './env.ts'
+
+/** `limit` requests per `windowSeconds`, or no limit. */
+export type RateLimit = { readonly limit: number; readonly windowSeconds: number } | 'off'
+
+/**
+ * By the name of a policy, or `*` for all others. Without either, a policy has the limit of the
+ * contract.
+ */
+export type RateLimits = Readonly<Record<string, RateLimit>>
+
+export function readRateLimits(env: Environment, refuse: (problem: string) => void): RateLimits {
+  const limits: Record<string, RateLimit> = {}
+  for (const entry of (env.LATCHKEY_RATE_LIMITS ?? '').split(/[\s,]+/).filter(Boolean)) {
+    const [, policy, limit, windowSeconds] =
+      /^([a-z-]+)=(?:off|([1-9]\d{0,8})\/([1-9]\d{0,5}))$/.exec(entry) ?? []
+    if (entry === 'off') limits['*'] = 'off'
+    else if (policy === undefined) {
+      refuse(
+        `LATCHKEY_RATE_LIMITS has "${entry}"; write management-write=100/10, token=off or off.`,
+      )
+    } else if (limit === undefined) limits[policy] = 'off'
+    else limits[policy] = { limit: Number(limit), windowSeconds: Number(windowSeconds) }
+  }
+  return limits
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { Environment } from './env.ts'
+
+export type Tls =
+  | { readonly kind: 'private-ca' }
+  | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
+  | { readonly kind: 'off' }
+
+export function readTls(env: Environment, refuse: (problem: string) => void): Tls {
+  const { LATCHKEY_TLS_CERT_FILE, LATCHKEY_TLS_KEY_FILE } = env
+  const tls = env.LATCHKEY_TLS || 'on'
+  if (tls !== 'on' && tls !== 'off') refuse(`LATCHKEY_TLS is "${tls}"; it must be on or off.`)
+  if (tls === 'off') return { kind: 'off' }
+  if (!LATCHKEY_TLS_CERT_FILE && !LATCHKEY_TLS_KEY_FILE) return { kind: 'private-ca' }
+  for (const name of ['LATCHKEY_TLS_CERT_FILE', 'LATCHKEY_TLS_KEY_FILE'] as const) {
+    const file = env[name]
+    if (!file) refuse(`${name} is required: the certificate and its key must be set together.`)
+    else if (!canRead(file)) refuse(`${name} is "${file}", which cannot be read.`)
+  }
+  return {
+    kind: 'files',
+    certFile: LATCHKEY_TLS_CERT_FILE ?? '',
+    keyFile: LATCHKEY_TLS_KEY_FILE ?? '',
+  }
+}
+
+export function canRead(file: string): boolean {
+  try {
+    readFileSync(file)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import type { DeliveringStream, Lane } from '../store/events/claim-lanes.ts'
+import type { Delivering } from './deliver-lane.ts'
+
+/** A lane whose events this worker delivers now. */
+export class ActiveLane {
+  readonly lane: Lane
+  readonly leaseEndMs: number
+  readonly tried: Delivering['tried'] = []
+  ended: Promise<void> | undefined
+  /** Its stream changed, or the worker stops: no further delivery begins. */
+  isForgotten: boolean
+  /** Another worker repeats what is not written yet. */
+  isAbandoned = false
+  /** Sending has ended; the outcome is not written yet. */
+  isSent = false
+
+  constructor(lane: Lane, leaseEndMs: number, isForgotten: boolean) {
+    this.lane = lane
+    this.leaseEndMs = leaseEndMs
+    this.isForgotten = isForgotten
+  }
+
+  /** Whether the lane has more deliveries than were claimed. */
+  hasMore(deliveriesMax: number): boolean {
+    return this.tried.length === deliveriesMax && this.lane.deliveries.length > 0
+  }
+}
+
+/** The lanes that this worker delivers now; their number is bounded by what it claims. */
+export class ActiveLanes {
+  private readonly lanes = new Set<ActiveLane>()
+
+  get size(): number {
+    return this.lanes.size
+  }
+
+  list(): readonly ActiveLane[] {
+    return [...this.lanes]
+  }
+
+  add(active: ActiveLane): void {
+    this.lanes.add(active)
+  }
+
+  delete(active: ActiveLane): void {
+    this.lanes.delete(active)
+  }
+
+  /** The streams of the lanes, by id. */
+  streams(): ReadonlyMap<string, DeliveringStream> {
+    return new Map(this.list().map(({ lane }) => [lane.stream.id, lane.stream]))
+  }
+
+  /** The streams or tenants with at least that many lanes whose events are being sent. */
+  listBusy(keyOf: (stream: DeliveringStream) => string, lanesMax: number): string[] {
+    const counts = new Map<string, number>()
+    for (const { lane, isSent } of this.lanes) {
+      if (isSent) continue
+      const key = keyOf(lane.stream)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+    return [...counts].filter(([, count]) => count >= lanesMax).map(([key]) => key)
+  }
+}

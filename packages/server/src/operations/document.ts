@@ -1,0 +1,59 @@
+import type { AbsentAnswer } from './operation.ts'
+
+/** The bundled document, as far as it is read here. */
+export interface Document {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, unknown>> & { readonly parameters?: readonly DocumentParameter[] }
+    >
+  >
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>
+    readonly parameters?: Readonly<Record<string, DocumentParameter>>
+  }
+  readonly 'x-rate-limit-policies': Readonly<
+    Record<string, { readonly limit: number; readonly windowSeconds: number }>
+  >
+}
+
+export interface DocumentOperation {
+  readonly operationId: string
+  readonly summary: string
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly requestBody?: {
+    readonly required?: boolean
+    readonly content: Readonly<Record<string, { readonly schema?: Schema }>>
+  }
+  readonly 'x-rate-limit': { readonly policy: string }
+  readonly 'x-aliases'?: readonly string[]
+  readonly 'x-opened-by'?: string
+  readonly 'x-changes-state'?: boolean
+  readonly 'x-refuses-unknown-parameters'?: boolean
+  readonly 'x-absent'?: boolean
+  readonly 'x-absent-list'?: NonNullable<AbsentAnswer['list']>
+  readonly responses?: Readonly<Record<string, DocumentResponse>>
+  readonly parameters?: readonly DocumentParameter[]
+}
+
+interface DocumentResponse {
+  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>
+}
+
+export interface DocumentParameter {
+  readonly $ref?: string
+  readonly in?: string
+  readonly name?: string
+  readonly schema?: Schema
+}
+
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: unknown
+  readonly enum?: readonly unknown[]
+  readonly items?: Schema
+  readonly 'x-ignored'?: readonly string[]
+  readonly properties?: Readonly<Record<string, { readonly contentMediaType?: string }>>
+}
+
+export const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'patch']

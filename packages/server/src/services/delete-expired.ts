@@ -1,0 +1,26 @@
+import type { OpenStore } from '../open-store.ts'
+import { pruneExpired } from '../store/database/expired-rows.ts'
+import { logRetention } from '../store/logs/log-retention.ts'
+import { every } from '../timing/every.ts'
+import type { Shutdown } from '../timing/shutdown.ts'
+import type { StartOptions } from './start-options.ts'
+
+/** Deletes expired rows and logs at intervals, as long as the server runs. */
+export function deleteExpired(
+  { config: { bounds }, log, now }: StartOptions,
+  { database }: OpenStore,
+  shutdown: Shutdown,
+): void {
+  const rows = every(
+    bounds.expiredPruneMs,
+    () => pruneExpired(database, now()),
+    (error) => log.warn({ err: error }, 'Expired rows could not be deleted; retrying.'),
+  )
+  const logs = every(
+    bounds.logPruneMs,
+    async () => void (await logRetention(database).prune(now())),
+    (error) => log.warn({ err: error }, 'Expired logs could not be deleted; retrying.'),
+  )
+  shutdown.add(() => clearInterval(rows))
+  shutdown.add(() => clearInterval(logs))
+}

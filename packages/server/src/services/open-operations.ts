@@ -1,0 +1,29 @@
+import { liveness, readiness } from '../door/health.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { observe } from '../metrics/observe.ts'
+import { type OperationsServer, serveOperations } from '../metrics/operations-server.ts'
+import type { OpenStore } from '../open-store.ts'
+import { waitingHashes } from '../passwords/password-hash.ts'
+import { countWaitingLanes, readEventLag } from '../store/events/event-backlog.ts'
+import type { StartOptions } from './start-options.ts'
+
+/** Serves metrics and health checks; undefined if a supervisor serves them for this process. */
+export async function openOperations(
+  { config, now, isSupervised }: StartOptions,
+  { database }: OpenStore,
+  metrics: Metrics,
+  isReady: () => Promise<boolean>,
+): Promise<OperationsServer | undefined> {
+  observe(metrics, {
+    pool: database.pool,
+    waitingHashes,
+    waitingLanes: () => countWaitingLanes(database),
+    eventLagSeconds: () => readEventLag(database, now()),
+  })
+  if (isSupervised) {
+    metrics.answerSupervisor()
+    return undefined
+  }
+  const { operationsHost: host, operationsPort: port = 0 } = config
+  return serveOperations({ host, port, metrics, liveness, readiness: readiness(isReady) })
+}

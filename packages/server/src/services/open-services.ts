@@ -1,0 +1,112 @@
+import { createEntryRecorder } from '../authentication/token/entry-recorder.ts'
+import type { Config } from '../config/config.ts'
+import { openRates } from '../door/open-rates.ts'
+import { startDelivery } from '../events/delivery.ts'
+import { openMailer } from '../mail/open-mailer.ts'
+import { createFollowers } from '../management/events/followers.ts'
+import { Metrics } from '../metrics/metrics.ts'
+import type { OpenStore } from '../open-store.ts'
+import { createOutbound } from '../outbound/outbound.ts'
+import { openDeliveries } from '../store/events/deliveries.ts'
+import { writeEntries } from '../store/logs/log-batches.ts'
+import { EndedSessions } from '../tenancy/ended-sessions.ts'
+import type { Shutdown } from '../timing/shutdown.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { type OnWritten, openTenancy } from './open-tenancy.ts'
+import type { StartOptions } from './start-options.ts'
+
+/** Creates the services of requests, each of which is closed at the end. */
+export async function openServices(
+  options: StartOptions,
+  store: OpenStore,
+  issuerOf: (domain: string) => string,
+  shutdown: Shutdown,
+) {
+  const { config, log } = options
+  const metrics = config.operationsPort === undefined ? undefined : new Metrics()
+  const events = openEvents(options, store)
+  shutdown.add(() => events?.stop())
+  const followers = createFollowers(config.bounds)
+  const onCommitted: OnWritten = (committed, tenantId) => {
+    events?.onCommitted(committed)
+    if (committed.changes.length > 0) followers.wake(tenantId)
+  }
+  const endedSessions = new EndedSessions((error) =>
+    log.warn({ err: error }, 'A back-channel logout request failed.'),
+  )
+  const observers = { onCommitted, endedSessions, metrics }
+  const { tenancy, recorder } = openTenancy(options, store, issuerOf, shutdown, observers)
+  deleteExpired(options, store, shutdown)
+  const outbound = openOutbound(config, shutdown)
+  const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
+  shutdown.add(() => mailer.stop())
+  const tracing = await openTraces(options, shutdown)
+  const rates = await openRates({ config, log, database: store.database, metrics })
+  shutdown.add(() => rates.close())
+  const entryRecorder = openEntryRecorder(options, store, shutdown, metrics)
+  return {
+    tenancy,
+    recorder,
+    entryRecorder,
+    followers,
+    endedSessions,
+    events,
+    outbound,
+    mailer,
+    rates,
+    metrics,
+    tracing,
+  }
+}
+
+/** Opens the export of traces; undefined if no collector is configured. */
+async function openTraces({ config, log }: StartOptions, shutdown: Shutdown) {
+  const { otlpUrl: url, tracesRatio: ratio } = config
+  if (url === undefined) return undefined
+  const tracing = await openTracing({ url, ratio, log })
+  shutdown.add(() => tracing.close())
+  return tracing
+}
+
+/** Opens the guarded client of outgoing HTTP requests. */
+function openOutbound(config: Config, shutdown: Shutdown) {
+  const outbound = createOutbound({
+    privateNetworks: config.outboundPrivateNetworks,
+    ca: config.outboundCa,
+    timeoutMs: config.bounds.outboundTimeoutMs,
+    connectionsMax: config.bounds.outboundConnectionsMax,
+  })
+  shutdown.add(() => outbound.close())
+  return outbound
+}
+
+/** Opens the recorder of token log entries, which are written in batches and at the end. */
+function openEntryRecorder(
+  { config, log, now }: StartOptions,
+  { database }: OpenStore,
+  shutdown: Shutdown,
+  metrics: Metrics | undefined,
+) {
+  const recorder = createEntryRecorder({
+    onLogged: (type) => metrics?.entryLogged(type),
+    write: (entries, at) => writeEntries(database, entries, at),
+    flushMs: config.bounds.entryFlushMs,
+    log,
+    now,
+  })
+  shutdown.add(() => recorder.close())
+  return recorder
+}
+
+/** Starts the delivery of events; undefined if other processes deliver. */
+function openEvents({ config, log, now }: StartOptions, store: OpenStore) {
+  if (!config.deliversEvents) return undefined
+  const { tenants, sealer, url } = store
+  const deliveries = openDeliveries({
+    url,
+    timeoutMs: config.bounds.databaseTimeoutMs,
+    onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
+  })
+  return startDelivery({ deliveries, tenants, sealer, config, log, now })
+}

@@ -1,0 +1,70 @@
+import { Connectors } from '../connectors/connectors.ts'
+import { createNetworkAclRecorder } from '../door/network-acl-recorder.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { OpenStore } from '../open-store.ts'
+import { openNotices } from '../store/database/notices.ts'
+import { networkAclRecords } from '../store/network-acls/network-acl-records.ts'
+import type { Committed } from '../store/tenants/writes.ts'
+import type { EndedSessions } from '../tenancy/ended-sessions.ts'
+import { watchRules } from '../tenancy/rule-watch.ts'
+import { createTenancy } from '../tenancy/tenancy.ts'
+import type { Shutdown } from '../timing/shutdown.ts'
+import { openJobs } from './open-jobs.ts'
+import type { StartOptions } from './start-options.ts'
+
+export type OnWritten = (committed: Committed, tenantId: string) => void
+
+/** Observers of the writes and the traffic of tenants. */
+export interface Observers {
+  readonly onCommitted: OnWritten
+  readonly metrics: Metrics | undefined
+  readonly endedSessions: EndedSessions
+}
+
+/** Creates the tenancy: tenants, their current network ACLs, and the recording of decisions. */
+export function openTenancy(
+  options: StartOptions,
+  store: OpenStore,
+  issuerOf: (domain: string) => string,
+  shutdown: Shutdown,
+  { onCommitted, endedSessions, metrics }: Observers,
+) {
+  const { config, log, now, connectors: further } = options
+  const { tenants, database, url } = store
+  const watch = watchRules(log)
+  const notices = openNotices({
+    database,
+    url,
+    onNotice: (tenantId) => {
+      watch.notice(tenantId)
+      tenancy.notice(tenantId)
+    },
+    onReconnect: () => void watch.refreshAll(),
+    onError: (error) =>
+      log.warn({ err: error }, 'Change notifications are unavailable; polling every second.'),
+  })
+  const recorder = createNetworkAclRecorder({
+    records: networkAclRecords(database),
+    bounds: config.bounds,
+    onDecision: (action) => metrics?.aclDecided(action),
+    log,
+    now,
+  })
+  shutdown.add(() => notices.close())
+  shutdown.add(() => recorder.close())
+  shutdown.add(() => watch.close())
+  const tenancy = createTenancy({
+    tenants,
+    connectors: new Connectors(further),
+    issuerOf,
+    rememberMs: config.bounds.rememberMs,
+    watch,
+    announce: notices.announce,
+    onJob: openJobs(options, store, issuerOf, shutdown).wake,
+    onCommitted,
+    onLogged: (type) => metrics?.entryLogged(type),
+    onSessionsEnded: (ended, domain) => endedSessions.add(ended, domain),
+    log,
+  })
+  return { tenancy, recorder }
+}

@@ -1,0 +1,49 @@
+import type { Schema } from '@latchkey/contract'
+import type { Connection as Row } from '../prisma/client.ts'
+
+export type ConnectionPatch = Schema<'ConnectionPatch'>
+
+type Wire = Schema<'Connection'>
+
+type Always =
+  | 'id'
+  | 'options'
+  | 'strategy'
+  | 'name'
+  | 'is_domain_connection'
+  | 'authentication'
+  | 'connected_accounts'
+  | 'realms'
+
+/** A connection with the members that every connection has. */
+export type Connection = Wire & Required<Pick<Wire, Always>>
+
+/** The members that are stored as JSON in one column. */
+export type ConnectionSettings = Omit<ConnectionPatch, 'enabled_clients'>
+
+export const settingsOf = ({ settings }: Pick<Row, 'settings'>) => settings as ConnectionSettings
+
+export function toWire(row: Row): Connection {
+  const { id, name, strategy } = row
+  const { options = {}, realms = [], display_name, show_as_button, ...settings } = settingsOf(row)
+  const { is_domain_connection = false, metadata, authentication, connected_accounts } = settings
+  return {
+    id,
+    options,
+    strategy: strategy as Connection['strategy'],
+    name,
+    ...(display_name !== undefined && { display_name }),
+    is_domain_connection,
+    ...(show_as_button !== undefined && { show_as_button }),
+    ...(metadata && { metadata }),
+    authentication: authentication ?? { active: true },
+    connected_accounts: connected_accounts ?? { active: false },
+    realms: realms.length > 0 ? realms : [name],
+  }
+}
+
+export function withClients(
+  row: Row & { readonly clients: readonly { clientId: string }[] },
+): Connection {
+  return { ...toWire(row), enabled_clients: row.clients.map(({ clientId }) => clientId) }
+}

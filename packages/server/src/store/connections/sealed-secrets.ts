@@ -1,0 +1,30 @@
+import { type ConnectionSecrets, separateSecrets } from '../../record-rules/connection-secrets.ts'
+import type { Scope } from '../rows/scope.ts'
+import type { ConnectionSettings } from './connection-wire.ts'
+
+const purposeOf = (id: string) => `connection-secrets/${id}`
+
+export async function openSecrets(
+  { sealer, tenantId }: Scope,
+  id: string,
+  sealedSecrets: string | null,
+): Promise<ConnectionSecrets> {
+  if (sealedSecrets === null) return {}
+  return JSON.parse(await sealer.open(tenantId, purposeOf(id), sealedSecrets))
+}
+
+/** The settings without their secrets, and the secrets sealed together with stored ones. */
+export async function sealSecrets(
+  { sealer, tenantId }: Scope,
+  id: string,
+  { options, ...settings }: ConnectionSettings,
+  before: ConnectionSecrets,
+): Promise<{ readonly settings: ConnectionSettings; readonly sealedSecrets: string | null }> {
+  const { shown, secrets } = separateSecrets(options ?? {})
+  const all = { ...before, ...secrets }
+  const isEmpty = Object.keys(all).length === 0
+  return {
+    settings: { ...settings, ...(options && { options: shown }) },
+    sealedSecrets: isEmpty ? null : await sealer.seal(tenantId, purposeOf(id), JSON.stringify(all)),
+  }
+}

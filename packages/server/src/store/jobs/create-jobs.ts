@@ -1,0 +1,122 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import { newShortId } from '../../ids.ts'
+import type { Author } from '../logs/administrative-log.ts'
+import type { Scope } from '../rows/scope.ts'
+import { type Job, toWire } from './job-wire.ts'
+import { uploading } from './uploads.ts'
+
+/** Pending and running jobs of one tenant. */
+const unfinishedMax = 100
+
+export type ImportRequest = Omit<Schema<'UsersImportDefinition'>, 'users'> & {
+  readonly uploadId: string
+  readonly author: Author
+}
+
+export type ExportRequest = Schema<'UsersExportDefinition'> & { readonly author: Author }
+
+/** The creation of jobs of one tenant. */
+export interface CreateJobs {
+  /** @throws ApiError `connection_unknown`, `too_many_jobs` */
+  createImport(request: ImportRequest): Promise<Job>
+  /** @throws ApiError `connection_unknown`, `too_many_jobs` */
+  createExport(request: ExportRequest): Promise<Job>
+  /** A completed job for a verification e-mail, which is sent separately. */
+  createVerificationEmail(author: Author): Promise<Job>
+}
+
+export function createJobs(scope: Scope): CreateJobs {
+  return { ...backgroundJobs(scope), ...completedJobs(scope) }
+}
+
+type BackgroundJobs = Omit<CreateJobs, keyof CompletedJobs>
+type CompletedJobs = Pick<CreateJobs, 'createVerificationEmail'>
+
+function backgroundJobs({ database, tenantId, now, changes }: Scope): BackgroundJobs {
+  const table = database.job
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const connectionOf = async (id: string) => {
+    const row = await database.connection.findUnique({ where: keyOf(id) })
+    if (!row) throw new ApiError('connection_unknown')
+    return row
+  }
+  const refuseMany = async () => {
+    const status = { in: ['pending', 'processing'] }
+    const unfinished = await table.count({ where: { tenantId, status } })
+    if (unfinished < unfinishedMax) return
+    throw new ApiError('too_many_jobs', { headers: { 'Retry-After': '5' } })
+  }
+  return {
+    async createImport({ uploadId, connection_id, external_id, author, ...request }) {
+      const connection = await connectionOf(connection_id)
+      await refuseMany()
+      const at = now()
+      const { count } = await table.updateMany({
+        where: { tenantId, id: uploadId, status: uploading },
+        data: {
+          status: 'pending',
+          connectionId: connection.id,
+          connection: connection.name,
+          externalId: external_id ?? null,
+          request,
+          author: authorOf(author),
+          createdAt: at,
+          workedAt: at,
+        },
+      })
+      const row = await table.findUnique({ where: keyOf(uploadId) })
+      if (count !== 1 || !row) throw new Error('The upload of a job does not exist')
+      return changes.created('job', toWire(row, at))
+    },
+    async createExport({ connection_id, author, ...given }) {
+      const connection = connection_id === undefined ? null : await connectionOf(connection_id)
+      await refuseMany()
+      const at = now()
+      const request = { ...given, format: given.format ?? ('json' as const) }
+      const row = await table.create({
+        data: {
+          tenantId,
+          id: newShortId('job'),
+          type: 'users_export',
+          status: 'pending',
+          connectionId: connection?.id ?? null,
+          connection: connection?.name ?? null,
+          request,
+          author: authorOf(author),
+          createdAt: at,
+          workedAt: at,
+        },
+      })
+      return changes.created('job', toWire(row, at))
+    },
+  }
+}
+
+/** Jobs that need no background work. */
+function completedJobs({ database, tenantId, now, changes }: Scope): CompletedJobs {
+  return {
+    async createVerificationEmail(author) {
+      const at = now()
+      const row = await database.job.create({
+        data: {
+          tenantId,
+          id: newShortId('job'),
+          type: 'verification_email',
+          status: 'completed',
+          author: authorOf(author),
+          createdAt: at,
+          startedAt: at,
+          workedAt: at,
+          endedAt: at,
+        },
+      })
+      return changes.created('job', toWire(row, at))
+    },
+  }
+}
+
+/** The author of the request, for the work after it. */
+function authorOf({ operationId: _operation, method: _method, path: _path, ...author }: Author) {
+  return author
+}

@@ -1,0 +1,85 @@
+import type { Prisma, Job as Row } from '../prisma/client.ts'
+import { importUsers } from '../users/import-users.ts'
+import type { ImportLine } from '../users/imported-users.ts'
+import { advance } from './job-progress.ts'
+import type { ConnectionOptions, Refusal, Transaction } from './job-work.ts'
+
+/** Stored errors of one job; further ones are counted. */
+const errorsMax = 1000
+
+export async function importPart(parts: Transaction, job: Row): Promise<void> {
+  const { database, readUser, showUser, now } = parts
+  const { tenantId, id: jobId, connectionId } = job
+  const [part] = await database.jobPart.findMany({
+    where: { tenantId, jobId },
+    orderBy: { number: 'asc' },
+    take: 1,
+  })
+  if (!part) return advance(parts, job, {}, true)
+  const connection = await lockConnection(database, tenantId, connectionId)
+  if (!connectionId || !connection) {
+    const data = { status: 'failed', statusDetails: 'The connection was deleted.' }
+    await database.jobPart.deleteMany({ where: { tenantId, jobId } })
+    return advance(parts, job, data, true)
+  }
+  const texts = JSON.parse(Buffer.from(part.content).toString('utf8')) as (string | null)[]
+  const lines: ImportLine[] = []
+  const refused: (Refusal & { line: number })[] = []
+  for (const [index, text] of texts.entries()) {
+    const line = part.firstLine + index
+    const read = readUser(text, connection.options)
+    if ('errors' in read) refused.push({ ...read, line })
+    else lines.push({ line, user: read })
+  }
+  const { upsert = false } = job.request as { upsert?: boolean }
+  const { provider } = connection
+  const options = { database, tenantId, connectionId, provider, upsert, at: now() }
+  const done = await importUsers(options, lines)
+  const users = new Map(lines.map(({ line, user }) => [line, user]))
+  for (const { line, error } of done.refused) {
+    const user = users.get(line)
+    refused.push({ line, errors: [error], ...(user && { shown: showUser(user) }) })
+  }
+  await keepErrors(parts, job, refused)
+  await database.jobPart.delete({
+    where: { tenantId_jobId_number: { tenantId, jobId, number: part.number } },
+  })
+  const counts = {
+    inserted: job.inserted + done.inserted,
+    updated: job.updated + done.updated,
+    failed: job.failed + refused.length,
+  }
+  await advance(parts, job, counts, part.firstLine + texts.length > job.total)
+}
+
+/** Locks the connection against deletion until the transaction ends. */
+async function lockConnection(
+  database: Prisma.TransactionClient,
+  tenantId: string,
+  id: string | null,
+): Promise<{ readonly provider: string; readonly options: ConnectionOptions } | undefined> {
+  const [row] = await database.$queryRaw<{ provider: string; options: ConnectionOptions | null }[]>`
+    select strategy as provider, settings -> 'options' as options from connections
+     where tenant_id = ${tenantId} and id = ${id} for key share`
+  return row && { ...row, options: row.options ?? {} }
+}
+
+async function keepErrors(
+  { database }: Transaction,
+  { tenantId, id: jobId, failed }: Row,
+  refused: readonly (Refusal & { line: number })[],
+): Promise<void> {
+  const kept = [...refused]
+    .sort((one, other) => one.line - other.line)
+    .slice(0, Math.max(0, errorsMax - failed))
+  if (kept.length === 0) return
+  await database.jobError.createMany({
+    data: kept.map(({ line, errors, shown }) => ({
+      tenantId,
+      jobId,
+      line,
+      errors: errors as unknown as Prisma.InputJsonArray,
+      ...(shown && { user: shown as Prisma.InputJsonObject }),
+    })),
+  })
+}

@@ -1,0 +1,64 @@
+import type { Database } from '../database/database.ts'
+import { type Author, administrativeEntries } from '../logs/administrative-log.ts'
+import type { Prisma, Job as Row } from '../prisma/client.ts'
+import { toWire } from './job-wire.ts'
+import type { Transaction } from './job-work.ts'
+
+/** Consecutive failures of a step after which the job fails. */
+const attemptsMax = 20
+
+type JobData = Prisma.JobUpdateInput
+
+/** Stores the progress of a step; `isLast` completes the job. */
+export async function advance(
+  { database, now }: Transaction,
+  job: Row,
+  data: JobData,
+  isLast: boolean,
+) {
+  const at = now()
+  const after = await database.job.update({
+    where: { tenantId_id: { tenantId: job.tenantId, id: job.id } },
+    data: {
+      status: isLast ? 'completed' : 'processing',
+      startedAt: job.startedAt ?? at,
+      workedAt: at,
+      attempts: 0,
+      ...(isLast && { endedAt: at }),
+      ...data,
+    },
+  })
+  if (after.endedAt) await logEnd(database, job, after, at)
+}
+
+/** One log entry for the job, with its type and counts. */
+async function logEnd(database: Prisma.TransactionClient, before: Row, after: Row, at: Date) {
+  const change = {
+    resource: 'job',
+    before: toWire(before, at),
+    after: toWire(after, at),
+  } as const
+  const author = after.author as unknown as Author
+  const data = administrativeEntries(after.tenantId, author, [change], at)
+  await database.log.createMany({ data })
+}
+
+/** Counts a failed step; too many in a row fail the job, so that it does not block others. */
+export async function countFailure(database: Database, job: Row, at: Date): Promise<void> {
+  const { tenantId, id } = job
+  const hasFailed = job.attempts + 1 >= attemptsMax
+  const data = {
+    attempts: { increment: 1 },
+    workedAt: at,
+    ...(hasFailed && {
+      status: 'failed',
+      statusDetails: 'Something went wrong on our side.',
+      endedAt: at,
+    }),
+  }
+  await database.$transaction(async (transaction) => {
+    const where = { tenantId_id: { tenantId, id } }
+    const after = await transaction.job.update({ where, data })
+    if (hasFailed) await logEnd(transaction, job, after, at)
+  })
+}

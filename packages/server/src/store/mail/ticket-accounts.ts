@@ -1,0 +1,74 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError, refusedBody } from '../../errors.ts'
+import { emailOf } from '../../identifiers/identifiers.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+
+export type PasswordChange = Omit<Schema<'PasswordChangeTicketDefinition'>, 'identity'> & {
+  readonly identity?: NamedIdentity
+}
+
+type NamedIdentity = Omit<Schema<'TicketIdentity'>, 'provider'> & { readonly provider: string }
+
+export interface Account {
+  readonly userId: string
+  readonly provider: string
+  readonly providerUserId: string
+  readonly connectionId: string
+  readonly email: string | null
+}
+
+/** The accounts of a user, the first one first. It locks the user against deletion. */
+export async function accountsOf(scope: Scope, userId: string): Promise<readonly Account[]> {
+  const { database, tenantId } = scope
+  const exists = await lockRow(scope, 'users', { user_id: userId })
+  if (!exists) throw new ApiError('user_not_found')
+  const where = { tenantId, userId }
+  const user = await database.user.findUniqueOrThrow({ where: { tenantId_userId: where } })
+  const rows = await database.identity.findMany({ where, orderBy: { position: 'asc' } })
+  return rows.map((row, at) => ({ ...row, email: at === 0 ? user.email : row.email }))
+}
+
+export async function firstAccount(scope: Scope, userId: string): Promise<Account> {
+  const [account] = await accountsOf(scope, userId)
+  if (!account) throw new ApiError('user_not_found')
+  return account
+}
+
+export function chooseAccount(
+  accounts: readonly Account[],
+  named: NamedIdentity | undefined,
+): Account | undefined {
+  if (!named) return accounts[0]
+  const found = accounts.find(
+    ({ provider, providerUserId, connectionId }) =>
+      provider === named.provider &&
+      providerUserId === named.user_id &&
+      (named.connection_id ?? connectionId) === connectionId,
+  )
+  if (!found) throw refusedBody('`identity` does not name an identity of the user', 'identity')
+  return found
+}
+
+export async function findNamedUser(scope: Scope, definition: PasswordChange): Promise<string> {
+  const { database, tenantId } = scope
+  const { user_id, connection_id, email } = definition
+  if (user_id !== undefined) {
+    if (connection_id === undefined && email === undefined) return user_id
+    throw refusedBody(
+      '`user_id` and `connection_id` with `email` are mutually exclusive',
+      'user_id',
+    )
+  }
+  if (connection_id === undefined || email === undefined) {
+    throw refusedBody('`user_id`, or both `connection_id` and `email`, are required', 'user_id')
+  }
+  const key = { tenantId, id: connection_id }
+  const connection = await database.connection.findUnique({ where: { tenantId_id: key } })
+  if (!connection) throw new ApiError('connection_not_found')
+  const identity = await database.identity.findFirst({
+    where: { tenantId, connectionId: connection_id, email: emailOf(email) ?? email.toLowerCase() },
+  })
+  if (!identity) throw new ApiError('user_not_found')
+  return identity.userId
+}

@@ -1,0 +1,44 @@
+import type { Schema } from '@latchkey/contract'
+import type { ResourceServer as Row } from '../prisma/client.ts'
+import { managementApiName, managementApiScopes, shownIdentifier } from './management-api.ts'
+import { type Settings, settingsOf } from './resource-server-settings.ts'
+
+export type ResourceServer = Schema<'ResourceServer'>
+
+/** The scopes of an API; those of the management API are not stored. */
+export const scopesOf = ({ isSystem, scopes }: Pick<Row, 'isSystem' | 'scopes'>) =>
+  isSystem ? managementApiScopes() : (scopes as unknown as Schema<'ResourceServerScope'>[])
+
+/** The member order of the hosted API; other members follow in the order of the contract. */
+const settingsOrder = [
+  'allow_offline_access',
+  'allow_online_access',
+  'allow_online_access_with_ephemeral_sessions',
+  'token_lifetime',
+  'token_lifetime_for_web',
+  'skip_consent_for_verifiable_first_party_clients',
+  'enforce_policies',
+  'token_dialect',
+  'token_encryption',
+  'consent_policy',
+  'authorization_details',
+  'proof_of_possession',
+  'subject_type_authorization',
+  'authorization_policy',
+] as const satisfies (keyof Settings)[]
+
+export function toWire(row: Row, managementAudience: string, secret?: string): ResourceServer {
+  const settings = settingsOf(row.settings)
+  const present = settingsOrder.filter((name) => settings[name] !== undefined)
+  const name = row.isSystem ? managementApiName : row.name
+  return {
+    id: row.id,
+    ...(name !== null && { name }),
+    identifier: shownIdentifier(row.identifier, managementAudience),
+    scopes: scopesOf(row),
+    signing_alg: settings.signing_alg,
+    ...(secret !== undefined && { signing_secret: secret }),
+    ...(Object.fromEntries(present.map((name) => [name, settings[name]])) as Partial<Settings>),
+    is_system: row.isSystem,
+  }
+}

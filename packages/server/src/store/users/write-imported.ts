@@ -1,0 +1,87 @@
+import { newHexId } from '../../ids.ts'
+import { mergeMetadata } from '../../merge-members.ts'
+import type { Prisma } from '../prisma/client.ts'
+import type { ImportedUser, ImportOptions, MatchedUser } from './imported-users.ts'
+import { userRow } from './user-rows.ts'
+
+export async function insertUsers(
+  { database, tenantId, connectionId, provider, at }: ImportOptions,
+  users: readonly ImportedUser[],
+): Promise<void> {
+  if (users.length === 0) return
+  const rows = users.map(({ given, passwordHash }) => {
+    const providerUserId = given.user_id ?? newHexId()
+    return { ...userRow(given, provider, providerUserId), providerUserId, passwordHash }
+  })
+  // Quoted names are those of the members. One statement text serves any number of rows.
+  await database.$executeRaw`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(
+        "userId" text, email text, "emailVerified" boolean, "phoneNumber" text,
+        "phoneVerified" boolean, username text, name text, nickname text, "givenName" text,
+        "familyName" text, picture text, blocked boolean, "userMetadata" jsonb,
+        "appMetadata" jsonb, "providerUserId" text, "passwordHash" text)),
+    made as (
+      insert into users (tenant_id, user_id, email, email_verified, phone_number, phone_verified,
+        username, name, nickname, given_name, family_name, picture, blocked, user_metadata,
+        app_metadata, created_at, updated_at)
+      select ${tenantId}, "userId", email, "emailVerified", "phoneNumber", "phoneVerified",
+        username, name, nickname, "givenName", "familyName", picture, blocked, "userMetadata",
+        "appMetadata", ${at}, ${at} from given)
+    insert into identities (tenant_id, provider, provider_user_id, user_id, connection_id, email,
+      username, phone_number, password_hash, created_at)
+    select ${tenantId}, ${provider}, "providerUserId", "userId", ${connectionId}, email,
+      username, "phoneNumber", "passwordHash", ${at} from given`
+}
+
+export async function updateUsers(
+  { database, tenantId, provider, at }: ImportOptions,
+  matches: readonly MatchedUser[],
+): Promise<void> {
+  if (matches.length === 0) return
+  const userIds = matches.map(({ userId }) => userId).sort()
+  await database.$queryRaw`
+    select 1 from users where tenant_id = ${tenantId} and user_id = any (${userIds})
+     order by user_id for update`
+  const found = await database.user.findMany({ where: { tenantId, userId: { in: userIds } } })
+  const before = new Map(found.map((row) => [row.userId, row]))
+  const rows = matches.flatMap(({ userId, providerUserId, user: { given, passwordHash } }) => {
+    const row = before.get(userId)
+    if (!row) return []
+    return {
+      userId,
+      providerUserId,
+      passwordHash,
+      emailVerified: given.email_verified ?? row.emailVerified,
+      phoneVerified: given.phone_verified ?? row.phoneVerified,
+      blocked: given.blocked ?? row.blocked,
+      name: given.name ?? row.name,
+      nickname: given.nickname ?? row.nickname,
+      givenName: given.given_name ?? row.givenName,
+      familyName: given.family_name ?? row.familyName,
+      picture: given.picture ?? row.picture,
+      userMetadata: merged(row.userMetadata, given.user_metadata),
+      appMetadata: merged(row.appMetadata, given.app_metadata),
+    }
+  })
+  await database.$executeRaw`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(
+        "userId" text, "emailVerified" boolean, "phoneVerified" boolean, name text, nickname text,
+        "givenName" text, "familyName" text, picture text, blocked boolean, "userMetadata" jsonb,
+        "appMetadata" jsonb, "providerUserId" text, "passwordHash" text)),
+    updated as (
+      update users set email_verified = "emailVerified", phone_verified = "phoneVerified",
+        name = given.name, nickname = given.nickname, given_name = "givenName",
+        family_name = "familyName", picture = given.picture, blocked = given.blocked,
+        user_metadata = "userMetadata", app_metadata = "appMetadata", updated_at = ${at}
+        from given where tenant_id = ${tenantId} and user_id = "userId")
+    update identities set password_hash = "passwordHash"
+      from given where tenant_id = ${tenantId} and provider = ${provider}
+       and provider_user_id = "providerUserId" and password_hash is null
+       and "passwordHash" is not null`
+}
+
+function merged(before: Prisma.JsonValue, patch: Readonly<Record<string, unknown>> | undefined) {
+  return patch ? mergeMetadata(before as Record<string, unknown> | null, patch) : before
+}

@@ -1,0 +1,113 @@
+import type { Logger } from 'pino'
+import type { Connectors } from '../connectors/connectors.ts'
+import type { ResourceName } from '../event-kinds.ts'
+import { managementAudience } from '../record-rules/management-audience.ts'
+import type { Settings } from '../record-rules/tenant-defaults.ts'
+import type { EndedSession } from '../store/oidc/ended-session.ts'
+import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
+import type { Committed } from '../store/tenants/writes.ts'
+import { AccessRules, putInForce } from './access-rules.ts'
+import { RememberedAppearance } from './remembered-appearance.ts'
+import { RememberedAudiences } from './remembered-audiences.ts'
+import { RememberedClients } from './remembered-clients.ts'
+import { RememberedConnections } from './remembered-connections.ts'
+import type { RuleWatch } from './rule-watch.ts'
+
+export interface TenancyOptions {
+  readonly tenants: Tenants
+  readonly connectors: Connectors
+  /** The issuer of a tenant with this domain. */
+  readonly issuerOf: (domain: string) => string
+  readonly rememberMs: number
+  readonly watch: RuleWatch
+  /** Notifies other processes of changes of a tenant, its keys or its network ACLs. */
+  readonly announce: (tenantId: string) => void
+  /** Called with what this process wrote to a tenant, once it is committed. */
+  readonly onCommitted: (committed: Committed, tenantId: string) => void
+  /** Called with the type of every entry of a tenant's log. */
+  readonly onLogged: (type: string) => void
+  /** Called with sessions that ended without a request of their browser, and their domain. */
+  readonly onSessionsEnded: (ended: readonly EndedSession[], domain: string) => void
+  /** Called when there is a job. */
+  readonly onJob: () => void
+  readonly log: Logger
+}
+
+/** The resources whose changes change the tenant object. */
+const resourcesOfTenant: readonly ResourceName[] = [
+  'signing_key',
+  'tenant_settings',
+  'guardian',
+  'brute_force_protection',
+  'suspicious_ip_throttling',
+  'breached_password_detection',
+]
+
+/** What a tenant is opened with: its store, and the caches that its writes keep current. */
+export interface OpenedTenant {
+  readonly store: TenantStore
+  /** The network ACLs. A write by `store` applies when it returns. */
+  readonly rules: AccessRules
+  /** At most `rememberMs` old. A write by `store` applies when it returns. */
+  readonly clients: RememberedClients
+  /** The cached APIs, likewise. */
+  readonly audiences: RememberedAudiences
+  /** The cached connections of clients, likewise. */
+  readonly connections: RememberedConnections
+  /** The connectors by strategy. */
+  readonly connectors: Connectors
+  /** The cached appearance of pages and mails, likewise. */
+  readonly appearance: RememberedAppearance
+}
+
+export function managementAudienceOf(issuer: string): string {
+  return issuer.replace(/\/$/, managementAudience)
+}
+
+interface OfItself {
+  /** Called for changes of the tenant itself. */
+  readonly reread: () => Promise<void>
+  /** As they are now. */
+  readonly settings: () => Settings
+}
+
+/** Opens the store of a tenant, and its caches. */
+export async function openTenant(
+  options: TenancyOptions,
+  row: TenantRow,
+  { reread, settings }: OfItself,
+): Promise<OpenedTenant> {
+  const { tenants, connectors, issuerOf, rememberMs, announce, onJob, onCommitted, log } = options
+  let rereading = Promise.resolve()
+  const issuer = issuerOf(row.domain)
+  const store = tenants.storeOf(row, {
+    issuer,
+    managementAudience: managementAudienceOf(issuer),
+    settings,
+    onLogged: options.onLogged,
+    async onCommitted(committed) {
+      const { changes, endedSessions } = committed
+      for (const each of [clients, audiences, connections, appearance]) each.forgetChanged(changes)
+      if (changes.some(({ resource }) => resource === 'job')) onJob()
+      onCommitted(committed, row.id)
+      if (endedSessions.length > 0) options.onSessionsEnded(endedSessions, row.domain)
+      const isChanged = changes.some(({ resource }) => resourcesOfTenant.includes(resource))
+      if (putInForce(changes, rules) || isChanged) announce(row.id)
+      if (!isChanged) return
+      rereading = rereading.then(reread)
+      await rereading
+    },
+  })
+  const onMalformed = (error: Error) =>
+    log.error(
+      { err: error, tenant: row.name },
+      'A stored network ACL is malformed and is not in force.',
+    )
+  const clients = new RememberedClients(store.clients, rememberMs)
+  const audiences = new RememberedAudiences(store.resourceServers, rememberMs)
+  const connections = new RememberedConnections(store.connections, connectors, rememberMs)
+  const appearance = new RememberedAppearance(store, rememberMs)
+  const rules = new AccessRules({ networkAcls: store.networkAcls, onMalformed })
+  await rules.refresh()
+  return { store, rules, clients, audiences, connections, connectors, appearance }
+}
