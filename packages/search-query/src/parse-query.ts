@@ -1,5 +1,6 @@
-import { clausesMax, depthMax, queryLengthMax, wildcardLiteralMin } from './bounds.ts'
-import type { Bound, Clause, FieldPath, Query } from './query.ts'
+import { clausesMax, depthMax, queryLengthMax } from './bounds.ts'
+import { ValueParser } from './parse-value.ts'
+import type { FieldPath, Query } from './query.ts'
 import { SearchQueryError } from './search-query-error.ts'
 import { TextReader, type Word } from './text-reader.ts'
 
@@ -38,6 +39,7 @@ type Sign = 'required' | 'prohibited' | 'optional'
 
 class Parser {
   private readonly reader: TextReader
+  private readonly values: ValueParser
   private clauses = 0
   private depth = 0
   /** The field of the enclosing parentheses. */
@@ -45,6 +47,7 @@ class Parser {
 
   constructor(text: string) {
     this.reader = new TextReader(text)
+    this.values = new ValueParser(this.reader)
   }
 
   whole(): Query {
@@ -129,8 +132,8 @@ class Parser {
     this.clauses += 1
     if (this.clauses > clausesMax) reader.fail(`a query must have at most ${clausesMax} clauses`)
     if (reader.take('"')) return { kind: 'term', field: this.groupField, value: reader.quoted() }
-    if (this.groupField && (this.isRange() || this.isComparison())) {
-      return this.value(this.groupField)
+    if (this.groupField && (this.values.isRange() || this.values.isComparison())) {
+      return this.values.value(this.groupField)
     }
     const word = this.fieldOrWord()
     if (word === undefined) return this.unfielded()
@@ -164,107 +167,15 @@ class Parser {
       return { kind: 'exists', field: field.parts }
     }
     if (reader.take('(')) return this.group(parts)
-    return this.value(parts)
+    return this.values.value(parts)
   }
 
   private unfielded(): Query {
-    if (this.isRange()) this.reader.fail('a range requires a field name and a colon before it')
-    return this.wordOf(this.groupField)
-  }
-
-  private value(field: FieldPath): Query {
-    const { reader } = this
-    if (reader.take('"')) return { kind: 'term', field, value: reader.quoted() }
-    if (this.isRange()) return this.range(field)
-    if (this.isComparison()) return this.comparison(field)
-    return this.wordOf(field)
-  }
-
-  /** A word without quotes: asterisks are wildcards. */
-  private wordOf(field: FieldPath | undefined): Query {
-    const { reader } = this
-    const { at } = reader
-    for (const operator of ['AND', 'OR', 'NOT']) {
-      if (reader.takeWord(operator)) reader.fail(`a value is required before ${operator}`, at)
-    }
-    if (reader.next === '/') {
-      reader.fail('regular expressions are not supported: write \\/ for the character /')
-    }
-    const { parts } = reader.word({ ends: '()', cut: '*', refused: '[]{}^"~' })
-    if (reader.at === at) reader.fail('a value is required here')
-    if (parts.length === 1) return { kind: 'term', field, value: parts.join('') }
-    const literals = parts.filter((part, index) => {
-      return part !== '' || index === 0 || index === parts.length - 1
-    })
-    if (literals.every((part) => part === '')) {
-      return field ? { kind: 'exists', field } : { kind: 'all' }
-    }
-    if (!isPrefix(literals) && literals.some((part) => isShort(part))) {
-      const rule = `at least ${wildcardLiteralMin} characters`
-      reader.fail(`an asterisk that is not at the end of the value requires ${rule} next to it`, at)
-    }
-    return { kind: 'pattern', field, parts: literals }
-  }
-
-  private isRange(): boolean {
-    return this.reader.next === '[' || this.reader.next === '{'
-  }
-
-  private range(field: FieldPath): Clause {
-    const { reader } = this
-    const opened = reader.at
-    const isFrom = reader.take('[') || !reader.take('{')
-    const from = this.bound()
-    reader.skipSpace()
-    if (!reader.takeWord('TO')) reader.fail('a range is written [a TO b]: TO is required here')
-    const to = this.bound()
-    reader.skipSpace()
-    const isTo = reader.take(']')
-    if (!isTo && !reader.take('}')) reader.fail('the range opened here is never closed', opened)
-    if (from === undefined && to === undefined) return { kind: 'exists', field }
-    return {
-      kind: 'range',
-      field,
-      ...(from !== undefined && { from: { value: from, isInclusive: isFrom } }),
-      ...(to !== undefined && { to: { value: to, isInclusive: isTo } }),
-    }
-  }
-
-  /** One end of a range; undefined for an asterisk. */
-  private bound(): string | undefined {
-    const { reader } = this
-    reader.skipSpace()
-    if (reader.take('"')) return reader.quoted()
-    const { parts, at } = reader.word({ ends: ']}', cut: '*', refused: '[{()^"~' })
-    if (parts.length === 2 && parts.join('') === '') return undefined
-    if (parts.length > 1) reader.fail('a wildcard is not allowed in the bounds of a range', at)
-    if (reader.at === at) reader.fail('a bound of the range is required here')
-    return parts.join('')
-  }
-
-  private isComparison(): boolean {
-    return this.reader.next === '>' || this.reader.next === '<'
-  }
-
-  private comparison(field: FieldPath): Clause {
-    const { reader } = this
-    const isLower = reader.take('>') || !reader.take('<')
-    const isInclusive = reader.take('=')
-    reader.skipSpace()
-    const { at } = reader
-    const value = reader.take('"')
-      ? reader.quoted()
-      : reader.word({ ends: '()', cut: '', refused: '[]{}^"~*' }).parts.join('')
-    if (reader.at === at) reader.fail('a value is required here')
-    const bound: Bound = { value, isInclusive }
-    return { kind: 'range', field, ...(isLower ? { from: bound } : { to: bound }) }
+    if (this.values.isRange())
+      this.reader.fail('a range requires a field name and a colon before it')
+    return this.values.word(this.groupField)
   }
 }
-
-/** Text with one asterisk at its end: the only wildcard that an index supports. */
-const isPrefix = (parts: readonly string[]) => parts.length === 2 && parts[1] === ''
-
-const isShort = (part: string) => part !== '' && part.length < wildcardLiteralMin
 
 function join(kind: 'and' | 'or', queries: readonly Query[]): Query {
   const [first = { kind: 'all' } as const, second] = queries
