@@ -153,6 +153,20 @@ describe('an answer', () => {
     expect(decodeJwt(access_token)).toMatchObject({ aud: audience, scope: 'read:books' })
   })
 
+  it('of a token alone needs consent to what was asked for, and no more', async () => {
+    const client = { grant_types: both, name: 'Reader' }
+    const by = await createApplication(server.tenant, { client, isFirstParty: false })
+    const said = { response_type: 'token', scope: 'read:books', audience }
+    const page = await ask(knownVisitor, said, by)
+    expect([page.text.includes('read:books'), page.text.includes('openid')]).toEqual([true, false])
+    const away = await knownVisitor.submit(page, { action: 'accept' })
+    expect(membersOf(away, 'fragment')).toMatchObject({ scope: 'read:books' })
+    const query = new URLSearchParams({ client_id: by.clientId })
+    const { body } = await server.tenant.request('GET', `/api/v2/grants?${query}`)
+    expect(body).toMatchObject([{ audience, scope: ['read:books'] }])
+    expect(membersOf(await ask(knownVisitor, said, by), 'fragment').error).toBeUndefined()
+  })
+
   it('with tokens is never in a query, which servers and browsers note', async () => {
     for (const [response_type, , usual] of responseTypes) {
       if (usual === 'query') continue

@@ -7,6 +7,7 @@ import {
   requestedOrganization,
 } from '../authorize/organizations.ts'
 import { audienceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
+import { restoreTokenOnly } from '../token/token-only.ts'
 import { scopesOfClaim } from './served-grants.ts'
 
 /** Marks a request for `offline_access`, which oidc-provider drops where there is no consent. */
@@ -31,6 +32,7 @@ export function loadExistingGrant(tenant: Tenant) {
   return async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
     const { client, session, account, params } = ctx.oidc
     if (!client || !session || !account || !params) return undefined
+    restoreTokenOnly(params)
     restoreOfflineAccess(ctx)
     const stored = await tenant.clients.find(client.clientId)
     const grantId = ctx.oidc.result?.consent?.grantId ?? session.grantIdFor(client.clientId)

@@ -17,7 +17,6 @@ import { mutualTls } from '../clients/mutual-tls.ts'
 import { requireSecretMethod } from '../clients/secret-method.ts'
 import type { Granting } from '../grants/granting.ts'
 import { registerGrants } from '../grants/register-grants.ts'
-import { answerTokenOnly } from '../token/token-only.ts'
 import { amendTokenError } from '../token/token-refusals.ts'
 import { amendAuthorizationResponses, amendResponse, restrictCors } from './amend-responses.ts'
 import { configuration } from './configuration.ts'
@@ -137,7 +136,6 @@ async function createProvider(
   })
   registerGrants(provider, { tenant, oidc, ...granting })
   amendAuthorizationResponses(provider, tenant)
-  answerTokenOnly(provider)
   guardSelfPostingPages(provider)
   redirectToPage(provider)
   refuseWhileUnavailable(provider)

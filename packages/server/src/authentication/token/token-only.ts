@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Provider } from 'oidc-provider'
 
 /** The parameter that marks a request with `response_type=token`, and carries its scope. */
 export const tokenOnlyParameter = 'latchkey.token_alone'
@@ -20,12 +19,13 @@ export function requestTokenOnly(parameters: URLSearchParams): void {
   if (!parameters.get('nonce')) parameters.set('nonce', randomUUID())
 }
 
-/** Restores `response_type` and `scope` once the authorization is accepted. */
-export function answerTokenOnly(provider: Provider): void {
-  provider.on('authorization.accepted', ({ oidc: { params } }) => {
-    const marker = params?.[tokenOnlyParameter]
-    if (!params || typeof marker !== 'string') return
-    params.response_type = 'token'
-    params.scope = marker.slice(prefix.length)
-  })
+/**
+ * Restores `response_type` and `scope` after oidc-provider has checked them, so that the user
+ * consents only to what the client requested.
+ */
+export function restoreTokenOnly(params: Record<string, unknown>): void {
+  const marker = params[tokenOnlyParameter]
+  if (typeof marker !== 'string') return
+  params.response_type = 'token'
+  params.scope = marker.slice(prefix.length)
 }
