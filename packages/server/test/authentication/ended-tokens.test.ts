@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { createVisitor, startTestServer, type TestServer, until } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
+import pg from 'pg'
 import {
   type Application,
   type ApplicationOptions,
@@ -218,6 +219,80 @@ describe('a token in the address of /userinfo', () => {
     const form = { access_token: token }
     const posted = await server.tenant.request('POST', '/userinfo', { token: null, form })
     expect(posted.status).toBe(200)
+  })
+})
+
+describe('a log-in with the right password, until its session begins', () => {
+  const newPassword = 'Another-Horse-8-Battery'
+  const changes: readonly [string, (path: string, email: string) => Promise<unknown>][] = [
+    ['gets a new password', (path) => management('PATCH', path, { password: newPassword })],
+    [
+      'is blocked for a while',
+      async (path) => {
+        await management('PATCH', path, { blocked: true })
+        await management('PATCH', path, { blocked: false })
+      },
+    ],
+    [
+      'is deleted and created again',
+      async (path, email) => {
+        await management('DELETE', path)
+        const user_id = decodeURIComponent(path).split('|')[1]
+        const connection = 'Username-Password-Authentication'
+        const made = await management('POST', '/users', { connection, email, password, user_id })
+        expect(made.status).toBe(201)
+      },
+    ],
+  ]
+
+  it.each(changes)('ends when the user %s', async (_, change) => {
+    users += 1
+    const email = `ada${users}@example.com`
+    const app = await createApplication(server.tenant)
+    const userId = await createUser(server.tenant, email)
+    const path = `/users/${encodeURIComponent(userId)}`
+    const changing: typeof server.fetch = async (url, init) => {
+      const answer = await server.fetch(url, init)
+      // Of the form with the password; the browser has not followed the redirect.
+      if (init?.method === 'POST' && answer.status === 303) await change(path, email)
+      return answer
+    }
+    const visitor = createVisitor({ fetch: changing, tenant: server.tenant })
+    const page = await visitor.visit(authorizeUrl(server.tenant, app))
+    const after = await visitor.submit(page, { username: email, password })
+    expect([after.isAway, after.status]).toEqual([false, 400])
+    const silent = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
+    expect(silent.url.searchParams.get('error')).toBe('login_required')
+    expect((await management('GET', `${path}/sessions`)).body.sessions).toEqual([])
+  })
+
+  const locked: readonly [string, string][] = [
+    ['is deleted', 'delete from users where user_id = $1'],
+    ['gets a new password', 'update users set last_password_reset = now() where user_id = $1'],
+  ]
+
+  it.each(locked)('is refused if the user %s while the password is verified', async (_, sql) => {
+    const { app, email, userId } = await logIn({
+      client: { grant_types: ['authorization_code', 'refresh_token', 'password'] },
+    })
+    await management('PATCH', '/tenants/settings', {
+      default_directory: 'Username-Password-Authentication',
+    })
+    const database = new pg.Client({ connectionString: server.database.superuserUrl })
+    await database.connect()
+    await database.query('begin')
+    await database.query('select from users where user_id = $1 for update', [userId])
+    const asked = exchange(server, app, { grant_type: 'password', username: email, password })
+    await until('the log-in waits for the row', async () => {
+      const waiting = `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return (await server.database.query(waiting)).rowCount === 1
+    })
+    await database.query(sql, [userId])
+    await database.query('commit')
+    await database.end()
+    const { status, body } = await asked
+    expect([status, body.error_description]).toEqual([400, 'Wrong email or password.'])
   })
 })
 

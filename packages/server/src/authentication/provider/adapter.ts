@@ -128,7 +128,9 @@ export class RecordAdapter implements Adapter {
   }
 
   protected async recordOf(payload: AdapterPayload): Promise<Omit<NewRecord, 'expiresAt'>> {
-    const { grantId, userCode, uid, accountId, clientId } = payload
+    const { grantId, userCode, uid, clientId, result } = payload
+    // An interaction ends with the access of the user who has logged in by it.
+    const { accountId = result?.login?.accountId } = payload
     return {
       payload: await this.storedPayload(payload),
       grantId,

@@ -6,7 +6,12 @@ import { PasswordQueue } from '../../passwords/password-queue.ts'
 import { networkOf } from '../../peers/address.ts'
 import { addressSubject } from '../../store/attack-protection/address-blocks.ts'
 import { accountSubject } from '../../store/attack-protection/user-blocks.ts'
-import type { GuardedAttempt, LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
+import type {
+  FoundAccount,
+  GuardedAttempt,
+  LoginAccount,
+  LoginOrigin,
+} from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendBlockedAccount } from '../guards/blocked-account.ts'
@@ -89,12 +94,15 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
     await tenant.store.write(author, (store) => forget(store, subjects))
     return outcome
   }
-  const isIn = await succeed(tenant, { account, origin, subjects, unlessBlocked: guarded })
-  return isIn ? outcome : { refused: 'too-many-attempts' }
+  const { passwordChangedAt } = account
+  const login = { account, origin, subjects, unlessBlocked: guarded, passwordChangedAt }
+  if (await succeed(tenant, login)) return outcome
+  const isBlocked = await tenant.store.logins.isBlocked(guarded)
+  return { refused: isBlocked ? 'too-many-attempts' : 'wrong-credentials' }
 }
 
 interface CheckedPassword {
-  readonly account: LoginAccount | undefined
+  readonly account: FoundAccount | undefined
   readonly connector: ConnectorWith<'password'> | undefined
   readonly guarded: GuardedAttempt
   /** Undefined for a blocked attempt. */

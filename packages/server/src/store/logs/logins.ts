@@ -24,6 +24,8 @@ export interface LoginAccount {
 export interface FoundAccount extends LoginAccount {
   /** The identifier under which attempts are counted, whichever of them was typed. */
   readonly identifier: string
+  /** When the password was last changed; null for the first one. */
+  readonly passwordChangedAt: Date | null
 }
 
 /** The origin of a log-in, and its client. */
@@ -52,6 +54,8 @@ export interface SuccessfulLogin {
   readonly subjects?: readonly string[]
   /** The log-in fails if this attempt is blocked. */
   readonly unlessBlocked?: GuardedAttempt
+  /** The log-in fails if the password was changed after this, its last change when it was read. */
+  readonly passwordChangedAt?: Date | null
 }
 
 /** The log-ins of one tenant. */
@@ -74,10 +78,11 @@ export interface Logins {
   /**
    * Counts a log-in, writes its log entry, and removes the failures of these subjects.
    *
-   * @returns false, without a write, if the attempt is blocked or the user was deleted
+   * @returns false, without a write, if the attempt is blocked, the user was deleted, or the
+   *   password was changed
    */
   succeed(login: SuccessfulLogin): Promise<boolean>
-  /** Replaces an outdated password hash. */
+  /** Replaces the outdated password hash of the account, unless it was changed meanwhile. */
   replaceHash(account: LoginAccount, passwordHash: string): Promise<void>
 }
 
@@ -86,7 +91,8 @@ const findAccount = `
          c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
          u.email_verified as "emailVerified", u.blocked as "isBlocked",
          i.password_hash as "passwordHash",
-         coalesce(i.email, i.username, i.phone_number) as identifier
+         coalesce(i.email, i.username, i.phone_number) as identifier,
+         u.last_password_reset as "passwordChangedAt"
     from connections c
     join user_identifiers n on n.tenant_id = c.tenant_id and n.connection_id = c.id
      and n.identifier = $2
@@ -133,6 +139,7 @@ const succeed = `
     update users
        set last_login = $2, logins_count = logins_count + 1, last_ip = coalesce($4, last_ip)
      where tenant_id = $1 and user_id = $3 and not ${blockCondition(10)}
+       and (not $15::boolean or last_password_reset is not distinct from $16::timestamptz)
     returning user_id),
   logged as (
     insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
@@ -147,7 +154,7 @@ const succeed = `
 
 const replaceHash = `
   update identities set password_hash = $4
-   where tenant_id = $1 and provider = $2 and provider_user_id = $3`
+   where tenant_id = $1 and provider = $2 and provider_user_id = $3 and password_hash = $5`
 
 /**
  * Each step is one prepared statement on the pool below Prisma, without a transaction, because
@@ -177,18 +184,20 @@ export function logins(
     },
     async succeed(login) {
       const { account, origin, subjects = [], unlessBlocked = unguarded } = login
+      const { passwordChangedAt: changedAt } = login
       const at = now()
       const entry = { ...entryOfOrigin(origin), ...entryOfSuccess(login) }
       const data = JSON.stringify({ description: logTypes.s, ...entry })
       const key = [tenantId, at, account.userId, origin.ip]
       const logged = [newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
-      const values = [...key, ...logged, ...blockValues(unlessBlocked)]
+      const password = [changedAt !== undefined, changedAt]
+      const values = [...key, ...logged, ...blockValues(unlessBlocked), ...password]
       const isWritten = (await run('success', succeed, values)).rowCount === 1
       if (isWritten) onLogged('s')
       return isWritten
     },
-    async replaceHash({ provider, providerUserId }, passwordHash) {
-      await run('hash', replaceHash, [tenantId, provider, providerUserId, passwordHash])
+    async replaceHash({ provider, providerUserId, passwordHash: known }, passwordHash) {
+      await run('hash', replaceHash, [tenantId, provider, providerUserId, passwordHash, known])
     },
   }
 }

@@ -24,7 +24,11 @@ export interface ShownSession {
 
 /** Sessions with a user: each record is written together with the row that the API lists. */
 export interface OidcSessions {
-  /** @param formerId the id of the session before it was changed */
+  /**
+   * Does nothing for a user who was blocked or deleted meanwhile.
+   *
+   * @param formerId the id of the session before it was changed
+   */
   start(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
   /** Updates a session; does nothing if it was ended meanwhile. */
   keep(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
@@ -51,12 +55,14 @@ const unused = '$6::text is null and $7::text is null and $10::text is null'
 
 const texts = {
   start: `
-    with shown as (
+    with owner as (
+      select user_id from users where tenant_id = $1 and user_id = $9 and not blocked for share),
+    shown as (
       insert into sessions (tenant_id, id, user_id, ${row}, initial_ip, initial_user_agent)
-      values ($1, $8, $9, $2, $2, $12, $2, $13, $14, $15, $16, $17, $18, $17, $18)
+      select $1, $8, user_id, $2, $2, $12, $2, $13, $14, $15, $16, $17, $18, $17, $18 from owner
       on conflict (tenant_id, id) do update set user_id = excluded.user_id, ${changes}),
     ${former}
-    insert into oidc_records (${recordColumns}) values (${recordValues})
+    insert into oidc_records (${recordColumns}) select ${recordValues} from owner
     on conflict (tenant_id, model, id_hash) do update
        set payload = excluded.payload, account_id = excluded.account_id,
            expires_at = excluded.expires_at`,
