@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer, until } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer, until } from '@latchkey/testkit'
 import type { Adapter, AdapterFactory } from 'oidc-provider'
 // @ts-expect-error it has no types; it is what everybody's adapter is held against
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
 import { createAdapter } from '../../src/authentication/provider/create-adapter.ts'
 import { loadProvider } from '../../src/authentication/provider/load-provider.ts'
 import { refreshTokenOf } from '../../src/record-rules/client-settings.ts'
+import { createUser } from './application.ts'
 
 let server: TestServer
 let nowMs = Date.now()
 const now = () => new Date(nowMs)
 let ours: AdapterFactory
+let accountId: string
 beforeAll(async () => {
   server = await startTestServer({ now })
   const { errors } = await loadProvider()
   const { store } = server.tenant
+  await server.tenant.write(ensureDefaultConnection)
+  accountId = await createUser(server.tenant, 'ada@example.com')
   ours = createAdapter({
     ...store.oidc,
     errors,
@@ -67,7 +71,7 @@ describe.each<[string, () => AdapterFactory]>([
   it('finds a session by its uid, also under its next id', async () => {
     const sessions = adapterOf('Session')
     const [id, next, uid] = [nextId('session'), nextId('session'), nextId('uid')]
-    const payload = { ...stamps(), kind: 'Session', uid, accountId: 'auth0|1', loginTs: epoch() }
+    const payload = { ...stamps(), kind: 'Session', uid, accountId, loginTs: epoch() }
     await sessions.upsert(id, { ...payload, jti: id }, 60)
     expect(await sessions.findByUid(uid)).toMatchObject(payload)
     await sessions.destroy(id)
