@@ -1,7 +1,7 @@
 import type { Input } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { type EventPlace, readOffset } from '../../store/events/event-place.ts'
-import type { Events } from '../../store/events/events.ts'
+import type { Events, WantedEvents } from '../../store/events/events.ts'
 
 interface From {
   readonly query: NonNullable<Input<'listEvents'>['query']>
@@ -10,28 +10,33 @@ interface From {
   readonly keptSince: Date
 }
 
+export interface FeedStart extends Pick<WantedEvents, 'since' | 'unseenBy'> {
+  readonly place: EventPlace
+}
+
 /**
- * The position at which a feed of events begins.
+ * The position at which a feed of events begins, and which events behind it are too early: while
+ * transactions overlap, the position alone cannot separate them.
  *
  * @throws ApiError `invalid_cursor`, `cursor_expired`, `two_cursors`
  */
 export async function findPlace(
   events: Pick<Events, 'findEnd' | 'findBefore'>,
   { query, lastEventId, keptSince }: From,
-): Promise<EventPlace> {
+): Promise<FeedStart> {
   const { from, from_timestamp } = query
   if (from !== undefined && from_timestamp !== undefined) throw new ApiError('two_cursors')
-  const { end, xidMax } = await events.findEnd()
+  const { end, snapshot, xidMax } = await events.findEnd()
+  const since = from_timestamp === undefined ? undefined : new Date(from_timestamp)
   const offset = lastEventId || from
   if (offset !== undefined) {
     const place = readOffset(offset)
     if (!place) throw new ApiError('invalid_cursor')
     // A transaction id that this database has not reached is of another database.
     if (place.at < keptSince || place.xid > xidMax) throw new ApiError('cursor_expired')
-    return place
+    return { place, since, unseenBy: undefined }
   }
-  if (from_timestamp === undefined) return end
-  const time = new Date(from_timestamp)
-  if (time < keptSince) throw new ApiError('cursor_expired')
-  return (await events.findBefore(time)) ?? end
+  if (!since) return { place: end, since, unseenBy: snapshot }
+  if (since < keptSince) throw new ApiError('cursor_expired')
+  return { place: (await events.findBefore(since)) ?? end, since, unseenBy: undefined }
 }

@@ -92,6 +92,23 @@ describe('200', () => {
     await closeAll()
   })
 
+  it('leaves out earlier events while a transaction of another is open', async () => {
+    const other = new pg.Client({ connectionString: server.database.url })
+    await other.connect()
+    await other.query('begin; select pg_current_xact_id()')
+    await makeRole(server.tenant)
+    const since = new Date(Date.now() + offsetMs + 60_000).toISOString().replace(/\.\d+/, '')
+    const fromNow = await begin()
+    offsetMs += 61_000
+    const fromTime = await begin(`?from_timestamp=${since}`)
+    const id = await makeRole(server.tenant)
+    await other.end()
+    for (const { stream } of [fromNow, fromTime]) {
+      expect((await stream.events(1))[0]?.data.event.data.object.id).toBe(id)
+    }
+    await closeAll()
+  })
+
   it('takes Last-Event-ID before from', async () => {
     const { stream, offset } = await begin()
     await makeRole(server.tenant)

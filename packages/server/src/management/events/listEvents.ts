@@ -10,7 +10,7 @@ export const listEvents: Handler<'listEvents'> = async (call) => {
   const { tenant, caller, query, header, onClosed, following, log } = call
   const { followers, bounds, eventRetentionDays, now } = following
   const nowMs = now().getTime()
-  const place = await findPlace(tenant.store.events, {
+  const { place, since, unseenBy } = await findPlace(tenant.store.events, {
     query,
     lastEventId: header('last-event-id'),
     keptSince: new Date(nowMs - eventRetentionDays * dayMs + marginMs),
@@ -20,7 +20,7 @@ export const listEvents: Handler<'listEvents'> = async (call) => {
   const follower = followers.join(tenant.id)
   onClosed(follower.leave)
   const { events } = tenant.store
-  const types = query.event_type
-  const stream = followEvents({ events, follower, place, types, lifetimeMs, bounds, log })
+  const wanted = { types: query.event_type, since, unseenBy }
+  const stream = followEvents({ events, follower, place, wanted, lifetimeMs, bounds, log })
   return { status: 200, stream }
 }

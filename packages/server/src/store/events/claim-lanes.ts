@@ -71,8 +71,14 @@ const lanesPerStreamMin = 8
  * Claims lanes. Streams are found by skipping through the key of the lanes, one index step each,
  * and lanes by their time, so that backlogs and paused streams cost nothing. A stream whose pause
  * after outages has ended gets one lane as a trial, and stays paused meanwhile; its row is locked
- * before the lane, as on deletion. The lane is updated in its current state, and `seen` is its
- * state when its deliveries were read.
+ * before the lane, as on deletion.
+ *
+ * Deliveries are read as they were when the statement began (`seen`), while a lane is locked in its
+ * current state (`due`). A lane that another worker claimed or settled in between is left for the
+ * next claim, as its deliveries may have been made.
+ *
+ * The arrays of entities keep a plan that was made for a few lanes from reading all of many
+ * thousand again for each.
  *
  * $1 now, $2 end of the lease, $3 and $4 the cursor, $5 to $8 bounds, $9 excluded streams, $10
  * outages that lead to a trial, $11 longest pause, $12 excluded tenants, $13 lanes of a tenant.
@@ -115,27 +121,31 @@ const text = `
      order by n),
   due as (
     select lane.*, open.n from open, lateral (
-      select tenant_id, stream_id, entity from event_lanes
+      select tenant_id, stream_id, entity, claim, next_at from event_lanes
        where tenant_id = open.tenant_id and stream_id = open.id and next_at <= $1
          and next_at > '-infinity'
        order by next_at limit open.lanes_max for update skip locked) lane
      limit $5),
+  unchanged as (
+    select due.*, seen.writes from due join event_lanes seen
+        on seen.tenant_id = due.tenant_id and seen.stream_id = due.stream_id
+       and seen.entity = due.entity and seen.entity = any (array(select entity from due))
+     where seen.claim = due.claim and seen.next_at = due.next_at),
   claimed as (
     update event_lanes lane set next_at = $2, claim = floor(random() * 2147483647)
-      from due
-     where lane.tenant_id = due.tenant_id and lane.stream_id = due.stream_id
-       and lane.entity = due.entity
-    returning lane.tenant_id, lane.stream_id, lane.entity, lane.claim, lane.failures, due.n),
+      from unchanged
+     where lane.tenant_id = unchanged.tenant_id and lane.stream_id = unchanged.stream_id
+       and lane.entity = unchanged.entity
+       and lane.entity = any (array(select entity from unchanged))
+    returning lane.tenant_id, lane.stream_id, lane.entity, lane.claim, lane.failures,
+              unchanged.writes, unchanged.n),
   last as (
     select tenant_id, stream_id, n from active
      where n = case when (select count(*) from due) = $5 then (select max(n) from due)
                     else (select max(n) from active) end)
   select last.tenant_id as "lastTenantId", last.stream_id as "lastStreamId",
          last.n = (select max(n) from active) and last.n < $8 as "isEnd",
-         claimed.entity, claimed.claim, claimed.failures,
-         (select writes from event_lanes seen
-           where seen.tenant_id = claimed.tenant_id and seen.stream_id = claimed.stream_id
-             and seen.entity = claimed.entity) as writes,
+         claimed.entity, claimed.claim, claimed.failures, claimed.writes,
          json_array_length(first.deliveries) < $7 as "isWhole",
          json_build_object(
            'tenantId', tenant.id, 'tenantName', tenant.name, 'tenantDomain', tenant.domain,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { until } from '@latchkey/testkit'
 import {
   arrived,
   author,
@@ -19,6 +20,7 @@ import {
   test,
   two,
   useLanes,
+  wanted,
 } from '../../../test/events/lanes.ts'
 import type { ClaimBounds, Lane } from './claim-lanes.ts'
 import type { Deliveries } from './deliveries.ts'
@@ -122,6 +124,10 @@ describe('claiming', () => {
     }
     const few: number[] = []
     for (let run = 0; run < 8; run += 1) few.push((await claimAll()).tookMs) // plans are made
+    // Plans are made for the few lanes until now.
+    await test.query('alter table event_lanes set (autovacuum_enabled = false)')
+    await test.query('alter table event_deliveries set (autovacuum_enabled = false)')
+    await test.query('analyze event_lanes, event_deliveries')
     await test.query(
       `insert into event_lanes (tenant_id, stream_id, entity, next_at)
        select $1, $2, 'role/' || n, $3 from generate_series(1, 100000) n`,
@@ -134,8 +140,6 @@ describe('claiming', () => {
          from generate_series(1, 100000) n`,
       [tenantId, dead, now()],
     )
-    // Autovacuum does it within seconds; until then the plan may be one for the few lanes before.
-    await test.query('analyze event_lanes, event_deliveries')
     const beside: number[] = []
     for (let run = 0; run < 8; run += 1) {
       await makeRole()
@@ -205,6 +209,41 @@ describe('settling', () => {
       Array.from({ length: 60 }, (_, at) => String(at)),
     )
     expect([await count('event_lanes'), await count('event_deliveries')]).toEqual([0, 0])
+  })
+
+  it('of a lane while another worker searches lets that worker find nothing', async () => {
+    const [slow, stream] = [await makeStream(), await makeStream()]
+    const { id } = await makeRole()
+    await changeRole(id, 'a')
+    // The trial of the slow stream takes place between the start of the search and the locks.
+    await test.query(`update event_streams set outages = 5, paused_until = $2 where id = $1`, [
+      slow,
+      now(),
+    ])
+    await test.query(`
+      create function wait() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
+      create trigger wait before update on event_streams for each row
+        when (old.outages = 5) execute function wait()`)
+    const gate = await database.pool.connect()
+    await gate.query('select pg_advisory_lock(1)')
+    const searching = claim(two)
+    await until('the search waits', async () => {
+      const { rowCount } = await test.query(
+        `select from pg_stat_activity
+          where datname = current_database() and wait_event = 'advisory'`,
+      )
+      return rowCount === 1
+    })
+    const [lane] = await claim(one, { except: [slow], deliveriesPerLaneMax: 1 })
+    if (!lane) throw new Error('No lane')
+    expect((await one.settle(now(), [arrived(lane)])).left).toEqual([])
+    await gate.query('select pg_advisory_unlock(1)')
+    gate.release()
+    expect((await searching).map((each) => each.stream.id)).toEqual([slow])
+    await test.query('drop trigger wait on event_streams; drop function wait')
+    const [next] = await claim(two)
+    expect(next).toMatchObject({ stream: { id: stream }, deliveries: [{ type: wanted[1] }] })
   })
 
   it('keeps what failed, and lets the lane wait for it', async () => {

@@ -21,6 +21,15 @@ export interface EventPage {
   readonly isMore: boolean
 }
 
+/** The events that a reader asked for; what is undefined excludes none. */
+export interface WantedEvents {
+  readonly types: readonly string[] | undefined
+  /** Events at or after this time. */
+  readonly since: Date | undefined
+  /** Events that this snapshot does not show (`pg_snapshot`). */
+  readonly unseenBy: string | undefined
+}
+
 /**
  * The feed of a tenant's events: in the order of their transactions, and only up to the oldest
  * transaction that is still running. A reader that continues from its last position therefore
@@ -28,19 +37,21 @@ export interface EventPage {
  */
 export interface Events {
   /**
-   * The position after the latest event, and the transaction id up to which positions are valid.
+   * A position that every later event is behind. Events of transactions that overlap with one that
+   * is still running are behind it too; `snapshot` tells which of them are there already. Positions
+   * are valid up to the transaction id `xidMax`.
    */
-  findEnd(): Promise<{ readonly end: EventPlace; readonly xidMax: bigint }>
+  findEnd(): Promise<{
+    readonly end: EventPlace
+    readonly snapshot: string
+    readonly xidMax: bigint
+  }>
   /**
    * The position before the first event at or after this time; undefined if none is certain yet.
    */
   findBefore(time: Date): Promise<EventPlace | undefined>
-  /** Events after a position, of these types or of all; it reads at most `eventsMax`. */
-  list(
-    after: EventPlace,
-    types: readonly string[] | undefined,
-    eventsMax: number,
-  ): Promise<EventPage>
+  /** The wanted events after a position; it reads at most `eventsMax`. */
+  list(after: EventPlace, wanted: WantedEvents, eventsMax: number): Promise<EventPage>
 }
 
 export function events({ database, tenantId, tenantName, domain, now }: Scope): Events {
@@ -48,16 +59,18 @@ export function events({ database, tenantId, tenantName, domain, now }: Scope): 
   return {
     async findEnd() {
       const at = now()
-      const [row] = await database.$queryRawUnsafe<Snapshot[]>(snapshot)
-      const { xmin = '0', xmax = '0' } = row ?? {}
-      return { end: { xid: BigInt(xmin), position: 0n, at }, xidMax: BigInt(xmax) }
+      const [row] = await database.$queryRawUnsafe<{ snapshot: string }[]>(currentSnapshot)
+      const snapshot = row?.snapshot ?? '0:0:'
+      // `xmin:xmax:` and the transactions between them that were running.
+      const [xmin = '0', xmax = '0'] = snapshot.split(':')
+      return { end: { xid: BigInt(xmin), position: 0n, at }, snapshot, xidMax: BigInt(xmax) }
     },
     async findBefore(time) {
       const rows = await database.$queryRawUnsafe<Place[]>(firstSince, tenantId, time)
       const [first] = rows
       return first && { xid: BigInt(first.xid), position: BigInt(first.position) - 1n, at: time }
     },
-    async list(after, types, eventsMax) {
+    async list(after, wanted, eventsMax) {
       const at = now()
       const { xid, position } = after
       const rows = await database.$queryRawUnsafe<Row[]>(
@@ -66,8 +79,10 @@ export function events({ database, tenantId, tenantName, domain, now }: Scope): 
         String(xid),
         String(position),
         eventsMax,
-        types ?? null,
+        wanted.types ?? null,
         testEntity,
+        wanted.since ?? null,
+        wanted.unseenBy ?? null,
       )
       const placeOf = (row: Row): EventPlace => ({
         xid: BigInt(row.xid),
@@ -87,7 +102,6 @@ export function events({ database, tenantId, tenantName, domain, now }: Scope): 
   }
 }
 
-type Snapshot = { readonly xmin: string; readonly xmax: string }
 type Place = { readonly xid: string; readonly position: string }
 
 interface Row extends Place {
@@ -98,9 +112,7 @@ interface Row extends Place {
   readonly data: string | null
 }
 
-const snapshot = `
-  select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
-         pg_snapshot_xmax(pg_current_snapshot())::text as xmax`
+const currentSnapshot = 'select pg_current_snapshot()::text as snapshot'
 
 const firstSince = `
   select xid::text, position::text from events
@@ -110,6 +122,8 @@ const firstSince = `
 const listed = `
   select xid::text, position::text, id, type, time,
          case when ($5::text[] is null or type = any ($5::text[])) and not starts_with(entity, $6)
+               and ($7::timestamptz is null or time >= $7)
+               and ($8::text is null or not pg_visible_in_snapshot(xid, $8::text::pg_snapshot))
               then data::text end as data
     from events
    where tenant_id = $1 and (events.xid, events.position) > ($2::text::xid8, $3::text::bigint)

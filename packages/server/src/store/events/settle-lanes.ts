@@ -52,6 +52,8 @@ const outagesPerPause = 5
  * was read whole and has not been written since, which is checked under the lock.
  *
  * A locked lane is skipped too: waiting for it would hold up all others.
+ *
+ * Arrays of keys stand beside the joins for the plans' sake, as in `claimLanes`.
  */
 export async function settleLanes(
   pool: pg.Pool,
@@ -131,6 +133,7 @@ const text = `
       from given join event_lanes lane
         on lane.tenant_id = given.tenant_id and lane.stream_id = given.stream_id
        and lane.entity = given.entity and lane.claim = given.claim
+       and lane.entity = any (array(select entity from given))
      where (select count(*) from streams) >= 0
      order by lane.tenant_id, lane.stream_id, lane.entity for update of lane skip locked),
   outcome as (
@@ -140,22 +143,26 @@ const text = `
   arrived as (
     delete from event_deliveries delivery using outcome
      where delivery.tenant_id = outcome.tenant_id and delivery.event_id = outcome.event_id
-       and delivery.stream_id = outcome.stream_id and outcome.attempt is null),
+       and delivery.stream_id = outcome.stream_id and outcome.attempt is null
+       and delivery.event_id = any (array(select event_id from outcome))),
   missed as (
     update event_deliveries delivery
        set attempts = (delivery.attempts::jsonb || outcome.attempt::jsonb)::json,
            status = case when is_final then 'failed' else delivery.status end
       from outcome
      where delivery.tenant_id = outcome.tenant_id and delivery.event_id = outcome.event_id
-       and delivery.stream_id = outcome.stream_id and outcome.attempt is not null),
+       and delivery.stream_id = outcome.stream_id and outcome.attempt is not null
+       and delivery.event_id = any (array(select event_id from outcome))),
   emptied as (
     delete from event_lanes lane using ours
      where lane.tenant_id = ours.tenant_id and lane.stream_id = ours.stream_id
-       and lane.entity = ours.entity and ours.is_empty),
+       and lane.entity = ours.entity and ours.is_empty
+       and lane.entity = any (array(select entity from ours))),
   kept as (
     update event_lanes lane set next_at = ours.next_at, failures = ours.failures from ours
      where lane.tenant_id = ours.tenant_id and lane.stream_id = ours.stream_id
-       and lane.entity = ours.entity and not ours.is_empty),
+       and lane.entity = ours.entity and not ours.is_empty
+       and lane.entity = any (array(select entity from ours))),
   sums as (
     select tenant_id, stream_id, sum(delivered) as delivered, sum(failed) as failed,
            coalesce(max(at) filter (where has_success), -1) as last_success,
