@@ -58,16 +58,20 @@ async function rowsOf(): Promise<Readonly<Record<string, string>>> {
 
 const mailsOf = async () => (await readdir(join(server.dataFolder, 'mails')).catch(() => [])).sort()
 
-/** Once nothing is written any more that came before. */
+const readsWithoutChange = 10
+
+/** Everything that is stored, once ten reads in a row have found no further write. */
 async function settled() {
-  let seen = JSON.stringify([await rowsOf(), await mailsOf()])
-  await until('nothing is written', async () => {
-    const now = JSON.stringify([await rowsOf(), await mailsOf()])
-    const isSame = now === seen
-    seen = now
-    return isSame
+  const read = async () => ({ rows: await rowsOf(), mails: await mailsOf() })
+  let stored = await read()
+  let same = 0
+  await until('nothing is written any more', async () => {
+    const now = await read()
+    same = JSON.stringify(now) === JSON.stringify(stored) ? same + 1 : 0
+    stored = now
+    return same >= readsWithoutChange
   })
-  return { rows: await rowsOf(), mails: await mailsOf() }
+  return stored
 }
 
 interface Look {
