@@ -1281,6 +1281,31 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/u/{state}/invitation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the invitation to an organization
+     * @description Shows who invites the user to which organization, and asks to accept.
+     */
+    get: operations['getInvitationPage']
+    put?: never
+    /**
+     * Record the decision about an invitation
+     * @description Records the decision of the user about the invitation: `action` is `accept` or `deny`. Then the user
+     *     logs in or signs up with the invited e-mail address.
+     */
+    post: operations['createInvitationAcceptance']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/u/{state}/link': {
     parameters: {
       query?: never
@@ -1480,6 +1505,56 @@ export interface paths {
      *     continues the log-in.
      */
     post: operations['createRecoveryCodeEnrollment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/organization-picker': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the organizations of the user
+     * @description Shows the organizations whose member the user is, and asks for one of them.
+     */
+    get: operations['getOrganizationPickerPage']
+    put?: never
+    /**
+     * Record the selected organization
+     * @description Takes the form field `organization`, the identifier of an organization of the user. Without it the
+     *     user logs in to no organization, where the client allows that.
+     */
+    post: operations['createOrganizationChoice']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/organization-selection': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page that asks for an organization
+     * @description Asks for the name of an organization, or for a work e-mail address, before the log-in.
+     */
+    get: operations['getOrganizationSelectionPage']
+    put?: never
+    /**
+     * Record the organization of a log-in
+     * @description Takes the form field `organization`: the name of an organization or an e-mail address of one of its
+     *     discovery domains. The log-in is for this organization.
+     */
+    post: operations['createOrganizationSelection']
     delete?: never
     options?: never
     head?: never
@@ -1895,6 +1970,11 @@ export interface components {
        *     `login_required`.
        */
       id_token_hint?: string
+      /**
+       * @description Ticket of an invitation to the organization, from the URL of the invitation. The user accepts
+       *     it, logs in or signs up with the invited e-mail address, and becomes a member.
+       */
+      invitation?: string
       /** @description E-mail address or username that prefills the log-in page. */
       login_hint?: string
       /** @description Maximum age of the user's last log-in, in seconds. After a longer time the user logs in again. */
@@ -3794,6 +3874,11 @@ export interface operations {
          *     `login_required`.
          */
         id_token_hint?: string
+        /**
+         * @description Ticket of an invitation to the organization, from the URL of the invitation. The user accepts
+         *     it, logs in or signs up with the invited e-mail address, and becomes a member.
+         */
+        invitation?: string
         /** @description E-mail address or username that prefills the log-in page. */
         login_hint?: string
         /** @description Maximum age of the user's last log-in, in seconds. After a longer time the user logs in again. */
@@ -6366,6 +6451,90 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  getInvitationPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the invitation. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createInvitationAcceptance: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description HTML page with the next step of the log-in. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   getAccountLinkPage: {
     parameters: {
       query?: never
@@ -6940,6 +7109,174 @@ export interface operations {
     }
   }
   createRecoveryCodeEnrollment: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description HTML page with the next step of the log-in. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getOrganizationPickerPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the organizations of the user. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createOrganizationChoice: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description HTML page with the next step of the log-in. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getOrganizationSelectionPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with a form for the organization. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createOrganizationSelection: {
     parameters: {
       query?: never
       header?: never

@@ -1733,6 +1733,56 @@ export interface paths {
     patch: operations['updateOrganizationEnabledConnection']
     trace?: never
   }
+  '/organizations/{id}/invitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the invitations to an organization
+     * @description Lists the open invitations to an organization, in pages.
+     */
+    get: operations['listOrganizationInvitations']
+    put?: never
+    /**
+     * Create an invitation to an organization
+     * @description Creates an invitation and mails its link, if `send_invitation_email` is not false. The link leads
+     *     to the application, which sends `invitation` and `organization` to `/authorize`. The invited
+     *     person accepts there, logs in or signs up with the invited e-mail address, and is a member.
+     */
+    post: operations['createOrganizationInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}/invitations/{invitation_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an invitation
+     * @description Returns one open invitation to an organization.
+     */
+    get: operations['getOrganizationInvitation']
+    put?: never
+    post?: never
+    /**
+     * Delete an invitation
+     * @description Deletes an invitation to an organization. Its link cannot be used any more.
+     */
+    delete: operations['deleteOrganizationInvitation']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/organizations/{id}/members': {
     parameters: {
       query?: never
@@ -3164,13 +3214,13 @@ export interface components {
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_logout?: components['schemas']['ClientOidcLogout']
       /**
-       * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
-       *     user's e-mail address. Stored without effect.
+       * @description Ways in which the page of `pre_login_prompt` finds the organization of a user: by its name, the
+       *     default, or by the domain of the user's e-mail address.
        */
       organization_discovery_methods?: ('email' | 'organization_name')[]
       /**
-       * @description Moment at which the user selects an organization: `no_prompt`, `pre_login_prompt` or
-       *     `post_login_prompt`. Stored without effect.
+       * @description Moment at which the user selects an organization, if the request names none: `no_prompt`, the
+       *     default, `pre_login_prompt` if `organization_usage` is `require`, or `post_login_prompt`.
        * @enum {string}
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
@@ -3597,13 +3647,13 @@ export interface components {
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_logout?: components['schemas']['ClientOidcLogout']
       /**
-       * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
-       *     user's e-mail address. Stored without effect.
+       * @description Ways in which the page of `pre_login_prompt` finds the organization of a user: by its name, the
+       *     default, or by the domain of the user's e-mail address.
        */
       organization_discovery_methods?: ('email' | 'organization_name')[]
       /**
-       * @description Moment at which the user selects an organization: `no_prompt`, `pre_login_prompt` or
-       *     `post_login_prompt`. Stored without effect.
+       * @description Moment at which the user selects an organization, if the request names none: `no_prompt`, the
+       *     default, `pre_login_prompt` if `organization_usage` is `require`, or `post_login_prompt`.
        * @enum {string}
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
@@ -4161,13 +4211,13 @@ export interface components {
       /** @description Null restores the default. */
       oidc_logout?: components['schemas']['ClientOidcLogout'] | null
       /**
-       * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
-       *     user's e-mail address. Stored without effect. Null restores the default.
+       * @description Ways in which the page of `pre_login_prompt` finds the organization of a user: by its name, the
+       *     default, or by the domain of the user's e-mail address. Null restores the default.
        */
       organization_discovery_methods?: ('email' | 'organization_name')[] | null
       /**
-       * @description Moment at which the user selects an organization: `no_prompt`, `pre_login_prompt` or
-       *     `post_login_prompt`. Stored without effect. Null restores the default.
+       * @description Moment at which the user selects an organization, if the request names none: `no_prompt`, the
+       *     default, `pre_login_prompt` if `organization_usage` is `require`, or `post_login_prompt`. Null restores the default.
        * @enum {string|null}
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt' | null
@@ -8013,6 +8063,101 @@ export interface components {
        */
       show_as_button?: boolean
     }
+    /** @description Open invitation of an e-mail address to an organization. */
+    OrganizationInvitation: {
+      /** @description Metadata that users cannot change, for the user who accepts. */
+      app_metadata?: {
+        [key: string]: unknown
+      }
+      /** @description Identifier of the client that the invited person logs in to. */
+      client_id: string
+      /** @description Identifier of the only connection by which the invitation can be accepted. */
+      connection_id?: string
+      /**
+       * Format: date-time
+       * @description Time of creation (ISO 8601, UTC).
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description Time from which on the invitation cannot be accepted (ISO 8601, UTC).
+       */
+      expires_at: string
+      /** @description Unique identifier of the invitation. */
+      id: string
+      /** @description URL by which the invited person accepts; it works once. */
+      invitation_url: string
+      /** @description Person who is invited to the organization. */
+      invitee: components['schemas']['OrganizationInvitee']
+      /** @description Person in whose name the invitation is sent. */
+      inviter: components['schemas']['OrganizationInviter']
+      /** @description Unique identifier of the organization. */
+      organization_id: string
+      /** @description Identifiers of the roles that the invited person gets in the organization. */
+      roles?: string[]
+      /** @description Value of the parameter `invitation` in `invitation_url` and at `/authorize`. */
+      ticket_id: string
+      /** @description Metadata that users may change, for the user who accepts. */
+      user_metadata?: {
+        [key: string]: unknown
+      }
+    }
+    /** @description Invitation to create. */
+    OrganizationInvitationDefinition: {
+      /** @description Metadata that users cannot change, for the user who accepts. */
+      app_metadata?: {
+        [key: string]: unknown
+      }
+      /** @description Identifier of the client that the invited person logs in to. */
+      client_id: string
+      /**
+       * @description Identifier of the only connection by which the invitation can be accepted. It must be enabled
+       *     for the organization.
+       */
+      connection_id?: string
+      /** @description Person who is invited to the organization. */
+      invitee: components['schemas']['OrganizationInvitee']
+      /** @description Person in whose name the invitation is sent. */
+      inviter: components['schemas']['OrganizationInviter']
+      /** @description Identifiers of the roles that the invited person gets in the organization. */
+      roles?: string[]
+      /** @description Whether the link is mailed to the invited person; true by default. */
+      send_invitation_email?: boolean
+      /**
+       * @description Lifetime of the invitation, in seconds; 0 and the default are 604800 (7 days), the maximum is
+       *     2592000 (30 days).
+       */
+      ttl_sec?: number
+      /** @description Metadata that users may change, for the user who accepts. */
+      user_metadata?: {
+        [key: string]: unknown
+      }
+    }
+    /** @description Invitations of one page: an array, or with `include_totals` an object with totals. */
+    OrganizationInvitationList:
+      | components['schemas']['OrganizationInvitation'][]
+      | components['schemas']['OrganizationInvitationPage']
+    /** @description Invitations of one page, with totals. */
+    OrganizationInvitationPage: {
+      /** @description Invitations of this page. */
+      invitations: components['schemas']['OrganizationInvitation'][]
+      /** @description Maximum number of invitations per page. */
+      limit: number
+      /** @description Zero-based position of the first invitation of this page. */
+      start: number
+      /** @description Total number of invitations. */
+      total: number
+    }
+    /** @description Person who is invited to the organization. */
+    OrganizationInvitee: {
+      /** @description E-mail address of the invited person. */
+      email: string
+    }
+    /** @description Person in whose name the invitation is sent. */
+    OrganizationInviter: {
+      /** @description Name of the inviter, for the e-mail and the page. */
+      name: string
+    }
     /**
      * @description Organizations of one page: an array; with `include_totals`, an object with totals; with
      *     `from` or `take`, an object with a cursor.
@@ -8361,6 +8506,8 @@ export interface components {
       'mfa-webauthn-roaming-challenge'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'mfa-webauthn-roaming-enrollment'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'organization-picker'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'organization-selection'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
@@ -10972,6 +11119,8 @@ export interface components {
     organizationGrantId: string
     /** @description Unique identifier of the organization. */
     organizationId: string
+    /** @description Unique identifier of the invitation. */
+    organizationInvitationId: string
     /** @description Unique identifier of the member. */
     organizationMemberId: string
     /** @description Name of the organization. */
@@ -15533,6 +15682,168 @@ export interface operations {
         content: {
           'application/json': components['schemas']['OrganizationEnabledConnection']
         }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationInvitations: {
+    parameters: {
+      query?: {
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
+        fields?: components['parameters']['fields']
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+        /** @description Member to sort by, a colon, and 1 for ascending or -1 for descending order: `created_at`. */
+        sort?: string
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The invitations of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationInvitationList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createOrganizationInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationInvitationDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationInvitationDefinition']
+      }
+    }
+    responses: {
+      /** @description The created invitation. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationInvitation']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getOrganizationInvitation: {
+    parameters: {
+      query?: {
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
+        fields?: components['parameters']['fields']
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
+        include_fields?: components['parameters']['includeFields']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+        /** @description Unique identifier of the invitation. */
+        invitation_id: components['parameters']['organizationInvitationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested invitation. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationInvitation']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteOrganizationInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+        /** @description Unique identifier of the invitation. */
+        invitation_id: components['parameters']['organizationInvitationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The invitation is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']

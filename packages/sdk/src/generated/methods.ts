@@ -1053,6 +1053,16 @@ export interface OrganizationsMethods {
    */
   readonly createEnabledConnection: ManagementOperation<'createOrganizationEnabledConnection'>
   /**
+   * Create an invitation to an organization.
+   *
+   * Creates an invitation and mails its link, if `send_invitation_email` is not false. The link leads
+   * to the application, which sends `invitation` and `organization` to `/authorize`. The invited
+   * person accepts there, logs in or signs up with the invited e-mail address, and is a member.
+   *
+   * `POST /api/v2/organizations/{id}/invitations`, with the scope `create:organization_invitations`.
+   */
+  readonly createInvitation: ManagementOperation<'createOrganizationInvitation'>
+  /**
    * Assign roles to a member.
    *
    * Assigns roles to a member, which apply when the member logs in to the organization.
@@ -1108,6 +1118,14 @@ export interface OrganizationsMethods {
    * `DELETE /api/v2/organizations/{id}/enabled_connections/{connectionId}`, with the scope `delete:organization_connections`.
    */
   readonly deleteEnabledConnection: ManagementOperation<'deleteOrganizationEnabledConnection'>
+  /**
+   * Delete an invitation.
+   *
+   * Deletes an invitation to an organization. Its link cannot be used any more.
+   *
+   * `DELETE /api/v2/organizations/{id}/invitations/{invitation_id}`, with the scope `delete:organization_invitations`.
+   */
+  readonly deleteInvitation: ManagementOperation<'deleteOrganizationInvitation'>
   /**
    * Remove roles from a member.
    *
@@ -1173,6 +1191,14 @@ export interface OrganizationsMethods {
    */
   readonly getEnabledConnection: ManagementOperation<'getOrganizationEnabledConnection'>
   /**
+   * Get an invitation.
+   *
+   * Returns one open invitation to an organization.
+   *
+   * `GET /api/v2/organizations/{id}/invitations/{invitation_id}`, with the scope `read:organization_invitations`.
+   */
+  readonly getInvitation: ManagementOperation<'getOrganizationInvitation'>
+  /**
    * List the client grants of an organization.
    *
    * Lists the client grants that are assigned to an organization, in pages.
@@ -1204,6 +1230,14 @@ export interface OrganizationsMethods {
    * `GET /api/v2/organizations/{id}/enabled_connections`, with the scope `read:organization_connections`.
    */
   readonly listEnabledConnections: ManagementOperation<'listOrganizationEnabledConnections'>
+  /**
+   * List the invitations to an organization.
+   *
+   * Lists the open invitations to an organization, in pages.
+   *
+   * `GET /api/v2/organizations/{id}/invitations`, with the scope `read:organization_invitations`.
+   */
+  readonly listInvitations: ManagementOperation<'listOrganizationInvitations'>
   /**
    * List the effective roles of a member.
    *
@@ -2619,6 +2653,10 @@ export interface OperationsById {
    */
   readonly createOrganizationEnabledConnection: ManagementOperation<'createOrganizationEnabledConnection'>
   /**
+   * @deprecated Call `organizations.createInvitation`.
+   */
+  readonly createOrganizationInvitation: ManagementOperation<'createOrganizationInvitation'>
+  /**
    * @deprecated Call `organizations.createMemberRoles`.
    */
   readonly createOrganizationMemberRoles: ManagementOperation<'createOrganizationMemberRoles'>
@@ -2646,6 +2684,10 @@ export interface OperationsById {
    * @deprecated Call `organizations.deleteEnabledConnection`.
    */
   readonly deleteOrganizationEnabledConnection: ManagementOperation<'deleteOrganizationEnabledConnection'>
+  /**
+   * @deprecated Call `organizations.deleteInvitation`.
+   */
+  readonly deleteOrganizationInvitation: ManagementOperation<'deleteOrganizationInvitation'>
   /**
    * @deprecated Call `organizations.deleteMemberRoles`.
    */
@@ -2679,6 +2721,10 @@ export interface OperationsById {
    */
   readonly getOrganizationEnabledConnection: ManagementOperation<'getOrganizationEnabledConnection'>
   /**
+   * @deprecated Call `organizations.getInvitation`.
+   */
+  readonly getOrganizationInvitation: ManagementOperation<'getOrganizationInvitation'>
+  /**
    * @deprecated Call `organizations.listClientGrants`.
    */
   readonly listOrganizationClientGrants: ManagementOperation<'listOrganizationClientGrants'>
@@ -2694,6 +2740,10 @@ export interface OperationsById {
    * @deprecated Call `organizations.listEnabledConnections`.
    */
   readonly listOrganizationEnabledConnections: ManagementOperation<'listOrganizationEnabledConnections'>
+  /**
+   * @deprecated Call `organizations.listInvitations`.
+   */
+  readonly listOrganizationInvitations: ManagementOperation<'listOrganizationInvitations'>
   /**
    * @deprecated Call `organizations.listMemberEffectiveRoles`.
    */

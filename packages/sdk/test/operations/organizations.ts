@@ -13,6 +13,7 @@ export async function useOrganizations(client: ManagementClient, userId: string)
   await useConnections(client, made.id)
   await useGrants(client, made.id)
   await useDomains(client, made.id)
+  await useInvitations(client, made.id)
   await client.organizations.delete({ path })
   expect(await client.organizations.list()).toEqual([])
 }
@@ -95,4 +96,30 @@ async function useDomains(client: ManagementClient, id: string): Promise<void> {
   const listed = await organizations.listDiscoveryDomains({ path: { id } })
   expect(listed).toMatchObject({ domains: [{ domain }] })
   await organizations.deleteDiscoveryDomain({ path })
+}
+
+async function useInvitations(client: ManagementClient, id: string): Promise<void> {
+  const { organizations } = client
+  const { client_id = '' } = await client.clients.create({
+    body: {
+      name: 'Walks',
+      organization_usage: 'allow',
+      initiate_login_uri: 'https://walks.example.com/login',
+    },
+  })
+  const made = await organizations.createInvitation({
+    path: { id },
+    body: {
+      inviter: { name: 'Ada Lovelace' },
+      invitee: { email: 'grace@example.com' },
+      client_id,
+      send_invitation_email: false,
+    },
+  })
+  const path = { id, invitation_id: made.id }
+  expect(await organizations.getInvitation({ path })).toEqual(made)
+  expect(await organizations.listInvitations({ path: { id } })).toEqual([made])
+  await organizations.deleteInvitation({ path })
+  expect(await organizations.listInvitations({ path: { id } })).toEqual([])
+  await client.clients.delete({ path: { id: client_id } })
 }

@@ -17,7 +17,14 @@ import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import { createConsent, getConsentPage } from './authorize/consent.ts'
+import { createInvitationAcceptance, getInvitationPage } from './authorize/invitation-pages.ts'
 import { oidcProtocol } from './authorize/oidc-transaction.ts'
+import {
+  createOrganizationChoice,
+  createOrganizationSelection,
+  getOrganizationPickerPage,
+  getOrganizationSelectionPage,
+} from './authorize/organization-pages.ts'
 import { withRequestObject } from './authorize/request-uri.ts'
 import { createApprovalPages } from './backchannel/approval-pages.ts'
 import { createDatabaseConnections } from './dbconnections/database-connections.ts'
@@ -88,6 +95,12 @@ export function createHandlers(
     }),
     getConsentPage,
     createConsent,
+    getInvitationPage,
+    createInvitationAcceptance,
+    getOrganizationSelectionPage,
+    createOrganizationSelection,
+    getOrganizationPickerPage,
+    createOrganizationChoice,
     ...createActivationPages(),
     ...createApprovalPages(),
     ...createDatabaseConnections(options),

@@ -62,6 +62,18 @@ export function composeStolenCredentials(branding: ResolvedBranding, { to }: Not
   return compose(branding, { kind: 'stolen-credentials', to, lifetimeSeconds: 0 })
 }
 
+interface InvitationMail extends LinkMail {
+  readonly clientName: string
+  readonly inviterName: string
+  readonly organizationName: string
+}
+
+/** The mail that invites somebody to an organization. */
+export function composeInvitation(branding: ResolvedBranding, mail: InvitationMail): Mail {
+  const { to, url, lifetimeSeconds, ...values } = mail
+  return compose(branding, { kind: 'user-invitation', to, url, lifetimeSeconds }, values)
+}
+
 interface ApprovalMail extends LinkMail {
   readonly clientName: string
   readonly bindingMessage: string

@@ -105,6 +105,7 @@ import { createOrganizationClientGrant } from './organizations/createOrganizatio
 import { createOrganizationConnection } from './organizations/createOrganizationConnection.ts'
 import { createOrganizationDiscoveryDomain } from './organizations/createOrganizationDiscoveryDomain.ts'
 import { createOrganizationEnabledConnection } from './organizations/createOrganizationEnabledConnection.ts'
+import { createOrganizationInvitation } from './organizations/createOrganizationInvitation.ts'
 import { createOrganizationMemberRoles } from './organizations/createOrganizationMemberRoles.ts'
 import { createOrganizationMembers } from './organizations/createOrganizationMembers.ts'
 import { deleteOrganization } from './organizations/deleteOrganization.ts'
@@ -112,6 +113,7 @@ import { deleteOrganizationClientGrant } from './organizations/deleteOrganizatio
 import { deleteOrganizationConnection } from './organizations/deleteOrganizationConnection.ts'
 import { deleteOrganizationDiscoveryDomain } from './organizations/deleteOrganizationDiscoveryDomain.ts'
 import { deleteOrganizationEnabledConnection } from './organizations/deleteOrganizationEnabledConnection.ts'
+import { deleteOrganizationInvitation } from './organizations/deleteOrganizationInvitation.ts'
 import { deleteOrganizationMemberRoles } from './organizations/deleteOrganizationMemberRoles.ts'
 import { deleteOrganizationMembers } from './organizations/deleteOrganizationMembers.ts'
 import { getOrganization } from './organizations/getOrganization.ts'
@@ -120,10 +122,12 @@ import { getOrganizationConnection } from './organizations/getOrganizationConnec
 import { getOrganizationDiscoveryDomain } from './organizations/getOrganizationDiscoveryDomain.ts'
 import { getOrganizationDiscoveryDomainByName } from './organizations/getOrganizationDiscoveryDomainByName.ts'
 import { getOrganizationEnabledConnection } from './organizations/getOrganizationEnabledConnection.ts'
+import { getOrganizationInvitation } from './organizations/getOrganizationInvitation.ts'
 import { listOrganizationClientGrants } from './organizations/listOrganizationClientGrants.ts'
 import { listOrganizationConnections } from './organizations/listOrganizationConnections.ts'
 import { listOrganizationDiscoveryDomains } from './organizations/listOrganizationDiscoveryDomains.ts'
 import { listOrganizationEnabledConnections } from './organizations/listOrganizationEnabledConnections.ts'
+import { listOrganizationInvitations } from './organizations/listOrganizationInvitations.ts'
 import { listOrganizationMemberEffectiveRoles } from './organizations/listOrganizationMemberEffectiveRoles.ts'
 import { listOrganizationMemberRoles } from './organizations/listOrganizationMemberRoles.ts'
 import { listOrganizationMembers } from './organizations/listOrganizationMembers.ts'
@@ -420,6 +424,10 @@ export const handlers: Handlers = {
   listOrganizations,
   updateOrganization,
   updateOrganizationConnection,
+  createOrganizationInvitation,
+  deleteOrganizationInvitation,
+  getOrganizationInvitation,
+  listOrganizationInvitations,
   updateOrganizationDiscoveryDomain,
   updateOrganizationEnabledConnection,
   listUserOrganizations,

@@ -22,6 +22,8 @@ interface FieldProps {
   /** Whether the alert is about this field. */
   readonly invalid?: boolean
   readonly focused?: boolean
+  /** Whether the value cannot be changed. */
+  readonly isFixed?: boolean
   /** Beside the label. */
   readonly beside?: ComponentChild
   readonly isCode?: boolean
@@ -66,6 +68,7 @@ function inputOf(props: FieldProps): ComponentChild {
     inputmode,
     maxlength: props.lengthMax ?? 256,
     required: true,
+    readonly: props.isFixed || undefined,
     autofocus: focused,
     autocapitalize: 'none',
     spellcheck: 'false',

@@ -14,6 +14,8 @@ export interface SignupProps extends FormProps {
   /** As they were typed before. */
   readonly email?: string | undefined
   readonly username?: string | undefined
+  /** Whether the address is that of an invitation, which cannot be changed. */
+  readonly isEmailFixed?: boolean
   /** Whether the form has a username too. */
   readonly wantsUsername?: boolean
   readonly passwordRules: PasswordRules
@@ -49,7 +51,7 @@ function ofWholeForm(error: SignupError | undefined, word: Words<'signup', 'sign
 }
 
 function fields(branding: ResolvedBranding, props: SignupProps, word: Words<'signup', 'signup'>) {
-  const { email, username, wantsUsername, passwordRules, error } = props
+  const { email, username, wantsUsername, passwordRules, error, isEmailFixed } = props
   const complaint = passwordComplaint(branding, error)
   const isWrongName = error === 'invalid-username'
   return [
@@ -60,7 +62,8 @@ function fields(branding: ResolvedBranding, props: SignupProps, word: Words<'sig
       value: email,
       autocomplete: wantsUsername ? 'email' : 'username',
       error: error === 'invalid-email' ? word(error) : undefined,
-      focused: !complaint && !isWrongName,
+      isFixed: isEmailFixed === true,
+      focused: !complaint && !isWrongName && !isEmailFixed,
     }),
     wantsUsername &&
       field(branding, {
@@ -78,7 +81,7 @@ function fields(branding: ResolvedBranding, props: SignupProps, word: Words<'sig
       autocomplete: 'new-password',
       hint: passwordHint(branding, passwordRules),
       error: complaint,
-      focused: Boolean(complaint),
+      focused: Boolean(complaint) || isEmailFixed === true,
     }),
   ]
 }

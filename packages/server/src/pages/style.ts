@@ -54,6 +54,9 @@ cursor:pointer;overflow-wrap:anywhere}
 .button:active{transform:translateY(1px)}
 .button.plain{background:none;border-color:var(--border);color:var(--text)}
 .button+.button{margin-top:12px}
+.choice{justify-content:flex-start;text-align:start}
+.choice .mark{width:28px;height:28px;margin-right:12px;border-radius:8px;font-size:.9375rem}
+.choice .tile{object-fit:contain;width:28px;height:28px}
 .tile{flex:none;width:24px;height:24px;margin-right:12px;border-radius:6px}
 .or+.onward{margin-top:22px}
 a{color:var(--accent);text-underline-offset:3px;text-decoration-thickness:1px}

@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import type { OpenInvitation } from '../store/organizations/organization-invitations.ts'
 import type { Tenant } from './tenancy.ts'
 
 type Organization = Schema<'Organization'>
@@ -20,28 +21,84 @@ export async function findOrganization(
   return store.organizations.findByName(idOrName)
 }
 
-/** What a user is to an organization: `admissible` users become members when they log in. */
-export type Standing = 'member' | 'admissible' | 'stranger'
+/**
+ * What a user is to an organization: `admissible` users become members when they log in, `invited`
+ * ones when they accept an invitation.
+ */
+export type Standing = 'member' | 'admissible' | 'invited' | 'stranger'
+
+/** A user who logs in to an organization. */
+export interface Entrant {
+  readonly organizationId: string
+  readonly userId: string
+  /** The ticket of an invitation. */
+  readonly ticket?: string | undefined
+}
 
 /**
  * Whether a user can log in to an organization. Members can, by an identity in one of the
- * organization's connections; users of a connection that assigns membership can become members.
+ * organization's connections; users of a connection that assigns membership and those with an
+ * invitation can become members.
  */
 export async function standingOf(
   { store }: Pick<Tenant, 'store'>,
-  organizationId: string,
-  userId: string,
+  { organizationId, userId, ticket }: Entrant,
 ): Promise<Standing> {
-  const [member, connections, user] = await Promise.all([
+  const [member, connections, user, invitation] = await Promise.all([
     store.organizationMembers.findMember(organizationId, userId),
     store.organizationConnections.listEnabled(organizationId),
     store.users.get(userId),
+    ticket === undefined ? undefined : store.organizationInvitations.findOpen(ticket),
   ])
   const names = new Set(user?.identities?.map(({ connection }) => connection))
   const usable = connections.filter(({ connection }) => names.has(connection.name))
   if (usable.length === 0) return 'stranger'
+  if (invitation && user && isFor(invitation, { organizationId, user, usable })) return 'invited'
   if (member !== undefined) return 'member'
   return usable.some((each) => each.assign_membership_on_login) ? 'admissible' : 'stranger'
+}
+
+interface Applicant {
+  readonly organizationId: string
+  readonly user: Pick<Schema<'User'>, 'email'>
+  readonly usable: readonly { readonly connection_id: string }[]
+}
+
+function isFor(open: OpenInvitation, { organizationId, user, usable }: Applicant): boolean {
+  const { connectionId } = open
+  const isThere = usable.some((each) => (connectionId ?? each.connection_id) === each.connection_id)
+  return isThere && open.organizationId === organizationId && open.email === user.email
+}
+
+/**
+ * Makes a user a member who logs in with the address of an invitation, with its roles and metadata.
+ * The address is verified, as the ticket was sent there.
+ *
+ * @returns false if the invitation has been used since
+ */
+export async function acceptInvitation(
+  { store, connectors }: Pick<Tenant, 'store' | 'connectors'>,
+  { organizationId, userId, ticket }: Entrant & { readonly ticket: string },
+): Promise<boolean> {
+  const author = { description: 'Accept an invitation', userId }
+  return store.write(author, async (stores) => {
+    const open = await stores.organizationInvitations.redeem(ticket)
+    if (!open) return false
+    const { roles, app_metadata, user_metadata } = open
+    await stores.organizationMembers.add(organizationId, [userId])
+    if (roles.length > 0) {
+      await stores.organizationMemberRoles.assign({ organizationId, userId }, roles)
+    }
+    const user = await stores.users.get(userId)
+    const provider = user?.identities?.[0]?.provider ?? ''
+    const isOurs = connectors.find(provider)?.provisioning !== undefined
+    await stores.users.update(userId, {
+      ...(isOurs && user?.email_verified !== true && { email_verified: true }),
+      ...(app_metadata && { app_metadata }),
+      ...(user_metadata && { user_metadata }),
+    })
+    return true
+  })
 }
 
 /** Makes a user a member who logs in by a connection that assigns membership. */

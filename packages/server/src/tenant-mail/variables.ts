@@ -18,6 +18,10 @@ export interface MailFacts {
   readonly bindingMessage?: string
   /** The recipient; by default the address of the user. */
   readonly email?: string
+  /** The organization of an invitation, who invites to it, and the roles there, by id. */
+  readonly organization?: Schema<'Organization'>
+  readonly inviter?: Schema<'OrganizationInviter'>
+  readonly roles?: readonly string[]
   /** The IP address of the attempts. */
   readonly ip?: string
 }
@@ -87,4 +91,13 @@ export const sampleVariables: LiquidVariables = {
   support_email: 'help@example.com',
   support_url: 'https://example.com/help',
   request_language: 'en',
+  organization: {
+    id: 'org_sample',
+    name: 'acme',
+    display_name: 'Acme',
+    branding: {},
+    metadata: {},
+  },
+  inviter: { name: 'Ada Lovelace' },
+  roles: [],
 }

@@ -159,6 +159,32 @@ describe('a template', () => {
     await server.tenant.request('PATCH', path, { json: { enabled: true } })
   })
 
+  it('writes invitations, with the organization and who invites', async () => {
+    const post = async (path: string, json: object) =>
+      (await server.tenant.request('POST', `/api/v2${path}`, { json })).body
+    await template('user_invitation', {
+      subject: '{{ inviter.name }} of {{ organization.display_name }}',
+      body: '<p>{{ url }} for {{ email }}</p>',
+    })
+    const { client_id } = await post('/clients', {
+      name: 'Walks',
+      organization_usage: 'allow',
+      initiate_login_uri: 'https://app.example.com/login',
+    })
+    const { id } = await post('/organizations', { name: 'walkers', display_name: 'Walkers' })
+    const email = 'invited@example.com'
+    const made = await post(`/organizations/${id}/invitations`, {
+      inviter: { name: 'Grace' },
+      invitee: { email },
+      client_id,
+    })
+    const mail = await smtp.mailTo(email, 'Grace of Walkers')
+    expect(mail.html).toContain(`${made.invitation_url.replaceAll('&', '&amp;')} for ${email}`)
+    const rows = await server.database.query('select * from organization_invitations')
+    const logs = await server.database.query('select data from logs')
+    expect(JSON.stringify([rows.rows, logs.rows, server.log])).not.toContain(made.ticket_id)
+  })
+
   it('is sent by a job too', async () => {
     const user_id = await createUser(server.tenant, 'job@example.com')
     const sent = { json: { user_id, client_id: app.clientId } }

@@ -12,6 +12,7 @@ import {
 import { renderEnrollmentDone, renderEnrollmentInvalid } from '../../src/pages/enrollment-result.ts'
 import { renderError } from '../../src/pages/error.ts'
 import { renderHome } from '../../src/pages/home.ts'
+import { renderInvitation } from '../../src/pages/invitation.ts'
 import { renderLinkOffer } from '../../src/pages/link-offer.ts'
 import {
   renderUnblock,
@@ -28,6 +29,10 @@ import {
   renderRecoveryCode,
   renderRecoveryCodeEnrollment,
 } from '../../src/pages/one-time-code.ts'
+import {
+  renderOrganizationPicker,
+  renderOrganizationSelection,
+} from '../../src/pages/organizations.ts'
 import type { Page } from '../../src/pages/page.ts'
 import { renderPasskeyChallenge, renderPasskeyEnrollment } from '../../src/pages/passkey.ts'
 import {
@@ -137,6 +142,35 @@ export const everyPage: Readonly<Record<string, Render>> = {
           scopes: [{ value: own.code, description: own.sentence }, { value: own.code }],
         },
       ],
+    }),
+  invitation: (branding, own) =>
+    renderInvitation(branding, {
+      ...form(own),
+      client: { name: own.clientName },
+      organizationName: own.sentence,
+      inviterName: own.username,
+      email: own.email,
+    }),
+  'signup-invited': (branding, own) =>
+    renderSignup(branding, { ...form(own), ...rules, email: own.email, isEmailFixed: true }),
+  'organization-selection': (branding, own) =>
+    renderOrganizationSelection(branding, {
+      ...form(own),
+      client: { name: own.clientName },
+      asks: 'either',
+      typed: own.username,
+      error: 'unknown-organization',
+    }),
+  'organization-picker': (branding, own) =>
+    renderOrganizationPicker(branding, {
+      ...form(own),
+      client: { name: own.clientName },
+      username: own.email,
+      organizations: [
+        { id: own.code, name: own.clientName },
+        { id: own.url, name: own.sentence, logoUrl: own.url },
+      ],
+      allowsNone: true,
     }),
   'reset-request': (branding, own) =>
     renderResetRequest(branding, { ...form(own), loginUrl: own.url, username: own.username }),

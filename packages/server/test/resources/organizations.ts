@@ -12,6 +12,7 @@ const unknown = {
   grant_id: 'cgr_9Hs3kP7vWq2LrXb4',
   discovery_domain_id: 'dd_9Hs3kP7vWq2LrXb4',
   discovery_domain: 'nobody.example',
+  invitation_id: 'uinv_9Hs3kP7vWq2LrXb4',
 }
 
 /** The parts of an organization, by what the ids of operations call them. */
@@ -20,6 +21,7 @@ const parts: readonly (readonly [RegExp, (tenant: TestTenant, id: string) => Mad
   [/^(get|update|delete)Organization(Enabled)?Connection$/, makeConnection],
   [/^deleteOrganizationClientGrant$/, makeGrant],
   [/^(get|update|delete)OrganizationDiscoveryDomain/, makeDomain],
+  [/^(get|delete)OrganizationInvitation$/, makeInvitation],
 ]
 
 type MadePart = Promise<PathParameters>
@@ -52,6 +54,7 @@ export const organizations: Resource = {
     createOrganizationConnection: namesConnection,
     createOrganizationEnabledConnection: namesConnection,
     createOrganizationClientGrant: async (tenant) => ({ grant_id: await makeClientGrant(tenant) }),
+    createOrganizationInvitation: (tenant) => invitationFor(tenant),
     createOrganizationDiscoveryDomain: (_tenant, _parameters, example) => ({
       ...example,
       domain: nextDomain(),
@@ -84,6 +87,27 @@ async function makeDomain(tenant: TestTenant, id: string) {
   const path = `/organizations/${id}/discovery-domains`
   const made = await post(tenant, path, { domain: nextDomain() })
   return { discovery_domain_id: made.id, discovery_domain: made.domain }
+}
+
+async function makeInvitation(tenant: TestTenant, id: string) {
+  const made = await post(tenant, `/organizations/${id}/invitations`, await invitationFor(tenant))
+  return { invitation_id: made.id }
+}
+
+/** It is not mailed. */
+async function invitationFor(tenant: TestTenant) {
+  const { client_id } = await post(tenant, '/clients', {
+    name: nextName(),
+    organization_usage: 'allow',
+    initiate_login_uri: 'https://app.example.com/login',
+  })
+  return {
+    inviter: { name: 'Ada Lovelace' },
+    invitee: { email: `${nextName()}@example.com` },
+    client_id,
+    roles: [await makeRole(tenant)],
+    send_invitation_email: false,
+  }
 }
 
 async function makeRole(tenant: TestTenant): Promise<string> {

@@ -1,6 +1,8 @@
 import type { LoginOrganization } from '../../login/login-organization.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
+import type { OpenInvitation } from '../../store/organizations/organization-invitations.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { invitationOf } from './invitations.ts'
 import { requestedOrganization } from './organizations.ts'
 
 /** The organization of an authorization request, with the connections of its members. */
@@ -11,16 +13,48 @@ export async function loginOrganizationOf(
   const id = requestedOrganization(params)
   const organization = id === undefined ? undefined : await store.organizations.get(id)
   if (!organization) return undefined
-  const enabled = await store.organizationConnections.listEnabled(organization.id)
+  const [all, open] = await Promise.all([
+    store.organizationConnections.listEnabled(organization.id),
+    findInvitation(store, organization.id, params),
+  ])
+  const { connectionId = undefined } = open ?? {}
+  const enabled = all.filter((each) => (connectionId ?? each.connection_id) === each.connection_id)
   const namesOf = (some: typeof enabled) => new Set(some.map((each) => each.connection.name))
+  const admitsSignUp = (each: (typeof enabled)[number]) =>
+    open !== undefined || (each.is_signup_enabled && each.assign_membership_on_login)
   return {
     organization,
     connections: namesOf(enabled),
     buttons: namesOf(enabled.filter((each) => each.show_as_button)),
-    signUps: namesOf(
-      enabled.filter((each) => each.is_signup_enabled && each.assign_membership_on_login),
-    ),
+    signUps: namesOf(enabled.filter(admitsSignUp)),
+    invitation: open && {
+      ticket: invitationOf(params) ?? '',
+      inviterName: open.inviterName,
+      email: open.email,
+      hasAccount: await hasAccount(store, open.email, namesOf(enabled)),
+    },
   }
+}
+
+async function findInvitation(
+  { organizationInvitations }: Tenant['store'],
+  organizationId: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<OpenInvitation | undefined> {
+  const ticket = invitationOf(params)
+  const open = ticket === undefined ? undefined : await organizationInvitations.findOpen(ticket)
+  return open?.organizationId === organizationId ? open : undefined
+}
+
+async function hasAccount(
+  { userSearch }: Tenant['store'],
+  email: string,
+  connections: ReadonlySet<string>,
+): Promise<boolean> {
+  const users = await userSearch.listByEmail(email)
+  return users.some(({ identities = [] }) =>
+    identities.some(({ connection }) => connections.has(connection ?? '')),
+  )
 }
 
 /** The branding of the tenant, with what the organization has of its own. */

@@ -1,24 +1,26 @@
 import type { Client, errors as Errors, KoaContextWithOIDC } from 'oidc-provider'
 import { waysIn } from '../../login/log-in/ways-in.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { invitationCheck } from './invitations.ts'
 import { organizationCheck } from './organizations.ts'
 
 type Check = (ctx: KoaContextWithOIDC, value: string | undefined, client: Client) => Promise<void>
 
 /**
- * Checks of the parameters `connection` and `organization`. A value that the server cannot apply is
+ * Checks of the parameters `connection`, `organization` and `invitation`. A value that the server cannot apply is
  * refused with `invalid_request`, because the client relies on it.
  */
 export function loginParameterChecks(
   tenant: Tenant,
   errors: typeof Errors,
-): { readonly connection: Check; readonly organization: Check } {
+): Readonly<Record<'connection' | 'organization' | 'invitation', Check>> {
   return {
     async connection(_ctx, name, { clientId }) {
       if (name === undefined || (await mayLogInBy(tenant, name, clientId))) return
       throw new errors.InvalidRequest('`connection` is not enabled for the client')
     },
     organization: organizationCheck(tenant, errors),
+    invitation: invitationCheck(tenant, errors),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Request, Response } from 'express'
 import type { Interaction, InteractionResults, Provider } from 'oidc-provider'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
+import type { LoginOrganization } from '../../login/login-organization.ts'
 import type {
   Authentication,
   LoginProtocol,
@@ -16,6 +17,7 @@ import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { brandedFor, loginOrganizationOf } from './login-organization.ts'
+import { choicesOf } from './organization-choices.ts'
 import { requestedByClient } from './requested-by-client.ts'
 
 /** A log-in for an OAuth 2.0 or OpenID Connect client, with the interaction of oidc-provider. */
@@ -72,23 +74,31 @@ async function findInteraction(
     client,
     branding: brandedFor(branding, organization),
     organization,
-    ...loginRequestOf(interaction, req.tenant),
+    ...loginRequestOf(interaction, req.tenant, organization),
     complete: (res, authentication) =>
-      conclude(res, interaction, { login: loginOf(authentication, req.tenant) }),
+      conclude(res, interaction, {
+        ...choicesOf(interaction),
+        login: loginOf(authentication, req.tenant),
+      }),
     refuse: (res, refusal) => conclude(res, interaction, { ...refusal }),
   }
 }
 
 /** The members of a login transaction that follow from the parameters of its interaction. */
-export function loginRequestOf({ uid, prompt, params, session }: Interaction, tenant: Tenant) {
+export function loginRequestOf(
+  { uid, prompt, params, session }: Interaction,
+  tenant: Tenant,
+  organization: LoginOrganization | undefined,
+) {
+  const { invitation } = organization ?? {}
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return {
     id: uid,
     step: prompt.name,
     session: session && { userId: session.accountId, amr: session.amr ?? ['pwd'] },
     connection: textOf(params.connection),
-    loginHint: textOf(params.login_hint),
-    opensSignup: params.screen_hint === 'signup',
+    loginHint: invitation?.email ?? textOf(params.login_hint),
+    opensSignup: invitation ? !invitation.hasAccount : params.screen_hint === 'signup',
     parameters: templateParametersOf(params),
     ...requestedByClient(tenant, params),
     redirectTargets: [textOf(params.redirect_uri) ?? ''],

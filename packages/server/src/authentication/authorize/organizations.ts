@@ -8,14 +8,15 @@ import type {
   KoaContextWithOIDC,
 } from 'oidc-provider'
 import {
+  acceptInvitation,
   findOrganization,
   join,
-  type Standing,
   standingOf,
 } from '../../tenancy/organization-logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { invitationOf } from './invitations.ts'
 
 type OidcErrors = typeof Errors
 
@@ -24,8 +25,14 @@ export async function organizationUsageOf({ clients }: Tenant, clientId: string)
   return (await clients.find(clientId))?.settings.organization_usage ?? 'deny'
 }
 
+/** When a client's users are asked for their organization. */
+export async function promptMomentOf({ clients }: Tenant, clientId: string) {
+  return (await clients.find(clientId))?.settings.organization_require_behavior ?? 'no_prompt'
+}
+
 /**
- * Checks `organization` by the client's `organization_usage`.
+ * Checks `organization` by the client's `organization_usage`. Where a page can ask for it, and the
+ * client's `organization_require_behavior` says so, it may be absent.
  *
  * @returns the id of the organization
  * @throws `invalid_request`
@@ -34,11 +41,12 @@ export async function checkOrganization(
   tenant: Tenant,
   { InvalidRequest }: OidcErrors,
   idOrName: string | undefined,
-  clientId: string,
+  { clientId, canPrompt = false }: { readonly clientId: string; readonly canPrompt?: boolean },
 ): Promise<string | undefined> {
   const usage = await organizationUsageOf(tenant, clientId)
   if (idOrName === undefined) {
     if (usage !== 'require') return undefined
+    if (canPrompt && (await promptMomentOf(tenant, clientId)) !== 'no_prompt') return undefined
     throw new InvalidRequest('parameter organization is required for this client')
   }
   if (usage === 'deny') {
@@ -60,7 +68,8 @@ export function organizationCheck(tenant: Tenant, errors: OidcErrors) {
       if (idOrName === undefined) return
       throw new errors.InvalidRequest('parameter organization is not supported here')
     }
-    const id = await checkOrganization(tenant, errors, idOrName, clientId)
+    const named = { clientId, canPrompt: true }
+    const id = await checkOrganization(tenant, errors, idOrName, named)
     if (oidc.params && id !== undefined) oidc.params.organization = id
   }
 }
@@ -93,23 +102,30 @@ export function addOrganizationPrompt(
   tenant: Tenant,
   { errors, interactionPolicy: { Check, Prompt } }: Oidc,
 ): void {
+  const invitedOr = ({ oidc: { params } }: KoaContextWithOIDC, { organizationId, userId }: Asked) =>
+    standingOf(tenant, { organizationId, userId, ticket: invitationOf(params) })
+  const accept = async ({ oidc: { params } }: KoaContextWithOIDC, asked: Asked) => {
+    if (await acceptInvitation(tenant, { ...asked, ticket: invitationOf(params) ?? '' })) return
+    throw new errors.AccessDenied('the invitation was accepted before or has expired')
+  }
   const isForeign = async (ctx: KoaContextWithOIDC) => {
     const asked = askedOf(ctx)
     if (!asked || ctx.oidc.result?.login) return Check.NO_NEED_TO_PROMPT
-    const standing = await standingOf(tenant, asked.organizationId, asked.userId)
+    const standing = await invitedOr(ctx, asked)
     return standing === 'stranger' ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
   }
   const admit = async (ctx: KoaContextWithOIDC) => {
     const asked = askedOf(ctx)
     if (!asked) return Check.NO_NEED_TO_PROMPT
     const { organizationId, userId } = asked
-    const standing: Standing = await standingOf(tenant, organizationId, userId)
+    const standing = await invitedOr(ctx, asked)
     if (standing === 'stranger') {
       throw new errors.AccessDenied(
         `user ${userId} is not part of the ${organizationId} organization`,
       )
     }
     if (standing === 'admissible') await join(tenant, organizationId, userId)
+    if (standing === 'invited') await accept(ctx, { organizationId, userId })
     oidcRequestOf(ctx).organization = await tenant.store.organizations.get(organizationId)
     return Check.NO_NEED_TO_PROMPT
   }
@@ -120,7 +136,12 @@ export function addOrganizationPrompt(
   policy.add(new Prompt({ name: 'organization', requestable: false }, admission), 2)
 }
 
-function askedOf({ oidc: { session, params } }: KoaContextWithOIDC) {
+interface Asked {
+  readonly organizationId: string
+  readonly userId: string
+}
+
+function askedOf({ oidc: { session, params } }: KoaContextWithOIDC): Asked | undefined {
   const organizationId = requestedOrganization(params)
   const userId = session?.accountId
   if (organizationId === undefined || userId === undefined) return undefined

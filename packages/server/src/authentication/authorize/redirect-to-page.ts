@@ -21,8 +21,8 @@ export function redirectToPage(provider: Provider): void {
     if (ctx.response.get('location') !== path || isReLogin) return
     const client = await tenant.clients.find(String(interaction.params.client_id))
     if (!client) return
-    const request = loginRequestOf(interaction, tenant)
     const organization = await loginOrganizationOf(tenant, interaction.params)
+    const request = loginRequestOf(interaction, tenant, organization)
     const ways = await waysIn(tenant, { client, organization, ...request })
     ctx.set('Location', `${path}/${pageOf(request, ways)}`)
   })

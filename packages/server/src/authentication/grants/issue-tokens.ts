@@ -119,9 +119,9 @@ async function organizationOfRequest(
   const { tenant } = request.req
   const { clientId } = ctx.oidc.client
   const named = requestedOrganization(ctx.oidc.body)
-  const id = await checkOrganization(tenant, errors, named, clientId)
+  const id = await checkOrganization(tenant, errors, named, { clientId })
   if (id === undefined) return undefined
-  const standing = await standingOf(tenant, id, userId)
+  const standing = await standingOf(tenant, { organizationId: id, userId })
   if (standing === 'stranger') {
     throw new errors.InvalidGrant(`user ${userId} is not part of the ${id} organization`)
   }

@@ -12,8 +12,11 @@ export interface WaysIn {
   readonly code: ConnectionWith<'code'> | undefined
   readonly redirects: readonly ConnectionWith<'redirect'>[]
   /** The connection at which users can sign up with a password. */
-  readonly signUp: ConnectionWith<'password' | 'signUp' | 'provisioning'> | undefined
+  readonly signUp: ConnectionWith<'password' | 'provisioning'> | undefined
 }
+
+const signUpAbilities = ['password', 'signUp', 'provisioning'] as const
+const invitedAbilities = ['password', 'provisioning'] as const
 
 interface LoginRequest {
   readonly client: Pick<Client, 'clientId'>
@@ -36,7 +39,8 @@ export async function waysIn(
       among: name === undefined ? organization?.buttons : among,
     }),
     connections.findEnabledFor(clientId, {
-      abilities: ['password', 'signUp', 'provisioning'],
+      // Who is invited can sign up where sign-ups are disabled for others.
+      abilities: organization?.invitation ? invitedAbilities : signUpAbilities,
       name,
       among: organization?.signUps,
     }),

@@ -26,7 +26,8 @@ export function createSignupPages(
 ): Readonly<Record<'getSignupPage' | 'createSignup', ServeTransaction>> {
   return {
     async getSignupPage(_req, res, transaction) {
-      writeSignup(res, transaction, wayOf(transaction).connection, {})
+      const { loginHint: email } = transaction
+      writeSignup(res, transaction, wayOf(transaction).connection, { ...(email && { email }) })
     },
     createSignup: (req, res, transaction) => createSignup(req, res, transaction, options),
   }
@@ -41,13 +42,20 @@ async function createSignup(
   const { client, branding } = transaction
   const way = wayOf(transaction)
   const form = formOf(req)
-  const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
+  const invited = transaction.organization?.invitation?.email
+  const password = form.get('password') ?? ''
+  const email = invited ?? form.get('email')?.trim() ?? ''
   if (emailOf(email) === undefined) {
     return writeSignup(res, transaction, way.connection, { email, error: 'invalid-email' }, 400)
   }
   try {
     const at = { tenant: req.tenant, mailer, leaks, branding, origin: originOf(req, client), way }
-    const made = await signUp({ ...at, user: { email }, password })
+    const made = await signUp({
+      ...at,
+      user: { email },
+      password,
+      isInvited: invited !== undefined,
+    })
     await finish(req, res, transaction, { userId: made.user_id, amr: ['pwd'] })
   } catch (error) {
     const refusal = refusalOf(error)
@@ -85,6 +93,7 @@ function writeSignup(
     action: `${path}/signup`,
     hidden: {},
     clientName: client.name,
+    isEmailFixed: transaction.organization?.invitation !== undefined,
     loginUrl: `${path}/login`,
     passwordRules: passwordRulesOf(options),
     ...filled,

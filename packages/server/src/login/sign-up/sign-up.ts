@@ -25,6 +25,8 @@ interface SignUp {
   readonly origin: LoginOrigin
   readonly way: ConnectionWith<'provisioning'>
   readonly user: Omit<NewUser, 'connection' | 'passwordHash'>
+  /** Whether an invitation was sent to the address, which thereby is verified. */
+  readonly isInvited?: boolean
   /** Either `password` or `passkey` is set. */
   readonly password?: string
   readonly passkey?: Omit<NewPasskey, 'identityUserId'>
@@ -39,7 +41,8 @@ interface SignUp {
  */
 export async function signUp(sign: SignUp) {
   const { tenant, mailer, leaks, branding, origin, way, password, passkey } = sign
-  if (!allowsSignUp(way)) throw new ApiError('signup_closed')
+  const { isInvited = false } = sign
+  if (!isInvited && !allowsSignUp(way)) throw new ApiError('signup_closed')
   const { connection, connector } = way
   const user = connector.provisioning.acceptUser(sign.user, connection)
   await requireSignUpLeft(tenant, origin)
@@ -60,6 +63,7 @@ export async function signUp(sign: SignUp) {
       ...(isTaken ? withFreeIdentifiers(user) : user),
       connection: connection.name,
       ...passwordHash,
+      ...(isInvited && { email_verified: true }),
     })
     if (passkey) await passkeys.enroll(user_id, { ...passkey, identityUserId: user_id })
     const { clientId: client_id, clientName: client_name, ip } = origin
@@ -68,7 +72,9 @@ export async function signUp(sign: SignUp) {
     const named = email === undefined ? {} : { user_name: email }
     await logs.append({ type: 'ss', ...from, user_id, connection: connection.name, ...named })
     const secret =
-      email === undefined ? '' : await tickets.createEmailVerification({ user_id, ...link })
+      email === undefined || isInvited
+        ? ''
+        : await tickets.createEmailVerification({ user_id, ...link })
     return { isKept: !isTaken, result: isTaken ? undefined : { ...account, user_id, secret } }
   })
   const made = await making.catch((error) => {
@@ -81,7 +87,7 @@ export async function signUp(sign: SignUp) {
     throw new ApiError('user_exists')
   }
   const { email: to, secret, user_id: userId } = made
-  if (to !== undefined) {
+  if (to !== undefined && !isInvited) {
     const facts = { ...about, userId }
     sendVerificationEmail(mailer, tenant, { branding, to, secret, link, facts })
   }

@@ -43,6 +43,13 @@ export const de = {
     action: 'Anfrage ansehen',
     hint: 'Der Link ist ${duration} lang gültig und funktioniert nur einmal. Wenn Sie diese Anfrage nicht erwarten, ignorieren Sie diese E-Mail: Es wird nichts bestätigt.',
   },
+  'user-invitation': {
+    subject: '${inviterName} lädt Sie zu ${organizationName} ein',
+    title: '${organizationName} beitreten',
+    body: '${inviterName} lädt Sie ein, ${organizationName} in ${clientName} beizutreten. Öffnen Sie diesen Link, um anzunehmen, und melden Sie sich mit ${email} an oder registrieren Sie sich.',
+    action: 'Einladung ansehen',
+    hint: 'Der Link ist ${duration} lang gültig und funktioniert nur einmal. Wenn Sie diese Einladung nicht erwarten, ignorieren Sie diese E-Mail.',
+  },
   'blocked-account': {
     subject: 'Ihr Konto wurde gesperrt',
     title: 'Ihr Konto wurde gesperrt',

@@ -44,6 +44,13 @@ export const en = {
     action: 'See the request',
     hint: 'The link works once and expires after ${duration}. If you do not expect this request, ignore this email: nothing is approved.',
   },
+  'user-invitation': {
+    subject: '${inviterName} invites you to ${organizationName}',
+    title: 'Join ${organizationName}',
+    body: '${inviterName} invites you to join ${organizationName} in ${clientName}. Follow this link to accept, and log in or sign up with ${email}.',
+    action: 'See the invitation',
+    hint: 'The link works once and expires after ${duration}. If you do not expect this invitation, ignore this email.',
+  },
   'blocked-account': {
     subject: 'Your account was blocked',
     title: 'Your account was blocked',

@@ -43,6 +43,13 @@ export const es = {
     action: 'Ver la solicitud',
     hint: 'El enlace sirve una sola vez y caduca en ${duration}. Si no espera esta solicitud, ignore este mensaje: no se aprobará nada.',
   },
+  'user-invitation': {
+    subject: '${inviterName} le invita a ${organizationName}',
+    title: 'Únase a ${organizationName}',
+    body: '${inviterName} le invita a unirse a ${organizationName} en ${clientName}. Siga este enlace para aceptar e inicie sesión o regístrese con ${email}.',
+    action: 'Ver la invitación',
+    hint: 'El enlace sirve una sola vez y caduca en ${duration}. Si no espera esta invitación, ignore este mensaje.',
+  },
   'blocked-account': {
     subject: 'Su cuenta ha sido bloqueada',
     title: 'Su cuenta ha sido bloqueada',

@@ -43,6 +43,13 @@ export const ja = {
     action: 'リクエストを見る',
     hint: 'リンクの有効期間は ${duration}で、一度だけ使用できます。お心当たりがない場合は、このメールを無視してください。何も承認されません。',
   },
+  'user-invitation': {
+    subject: '${inviterName} から ${organizationName} への招待',
+    title: '${organizationName} への招待',
+    body: '${inviterName} があなたを ${clientName} の ${organizationName} に招待しています。次のリンクを開き、${email} でログインまたは登録して参加してください。',
+    action: '招待を見る',
+    hint: 'リンクの有効期間は ${duration}で、一度だけ使用できます。お心当たりがない場合は、このメールを無視してください。',
+  },
   'blocked-account': {
     subject: 'アカウントがブロックされました',
     title: 'アカウントがブロックされました',

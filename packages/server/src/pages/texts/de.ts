@@ -289,6 +289,36 @@ export const de = {
       description: 'Kehren Sie zur Anwendung zurück und beginnen Sie von vorn.',
     },
   },
+  invitation: {
+    'accept-invitation': {
+      pageTitle: 'Einladung | ${companyName}',
+      title: 'Sie sind zu ${organizationName} eingeladen',
+      description: '${inviterName} lädt Sie ein, mit ${email} beizutreten.',
+      note: 'Sie melden sich mit dieser E-Mail-Adresse an oder registrieren sich, um mit ${clientName} fortzufahren.',
+      buttonText: 'Einladung annehmen',
+      declineButtonText: 'Jetzt nicht',
+    },
+  },
+  organizations: {
+    'organization-selection': {
+      pageTitle: 'Organisation angeben | ${companyName}',
+      title: 'Organisation angeben',
+      description: 'um mit ${clientName} fortzufahren',
+      organizationPlaceholder: 'Name der Organisation',
+      emailPlaceholder: 'Geschäftliche E-Mail-Adresse',
+      organizationOrEmailPlaceholder: 'Name der Organisation oder geschäftliche E-Mail-Adresse',
+      hint: 'Fragen Sie Ihre Administration, wenn Sie den Namen nicht kennen.',
+      buttonText: 'Weiter',
+      'unknown-organization': 'Diese Organisation ist nicht bekannt. Prüfen Sie Ihre Eingabe.',
+    },
+    'organization-picker': {
+      pageTitle: 'Organisation auswählen | ${companyName}',
+      title: 'Organisation auswählen',
+      description: 'um mit ${clientName} fortzufahren',
+      account: 'Sie sind als ${username} angemeldet.',
+      personalText: 'Persönliches Konto',
+    },
+  },
   'async-approval-flow': {
     'async-approval': {
       pageTitle: 'Anfrage bestätigen | ${companyName}',

@@ -277,6 +277,36 @@ export const en = {
       description: 'Go back to the application and start again.',
     },
   },
+  invitation: {
+    'accept-invitation': {
+      pageTitle: 'Invitation | ${companyName}',
+      title: 'You are invited to ${organizationName}',
+      description: '${inviterName} invites you to join with ${email}.',
+      note: 'You will log in or sign up with this email address to continue to ${clientName}.',
+      buttonText: 'Accept invitation',
+      declineButtonText: 'Not now',
+    },
+  },
+  organizations: {
+    'organization-selection': {
+      pageTitle: 'Enter your organization | ${companyName}',
+      title: 'Enter your organization',
+      description: 'to continue to ${clientName}',
+      organizationPlaceholder: 'Organization name',
+      emailPlaceholder: 'Work email address',
+      organizationOrEmailPlaceholder: 'Organization name or work email address',
+      hint: 'Ask your administrator if you do not know it.',
+      buttonText: 'Continue',
+      'unknown-organization': 'We do not know this organization. Check what you entered.',
+    },
+    'organization-picker': {
+      pageTitle: 'Select an organization | ${companyName}',
+      title: 'Select an organization',
+      description: 'to continue to ${clientName}',
+      account: 'You are logged in as ${username}.',
+      personalText: 'Personal account',
+    },
+  },
   'async-approval-flow': {
     'async-approval': {
       pageTitle: 'Approve a request | ${companyName}',

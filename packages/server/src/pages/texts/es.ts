@@ -282,6 +282,36 @@ export const es = {
       description: 'Vuelva a la aplicación y empiece de nuevo.',
     },
   },
+  invitation: {
+    'accept-invitation': {
+      pageTitle: 'Invitación | ${companyName}',
+      title: 'Tiene una invitación a ${organizationName}',
+      description: '${inviterName} le invita a unirse con ${email}.',
+      note: 'Iniciará sesión o se registrará con esta dirección de correo para continuar a ${clientName}.',
+      buttonText: 'Aceptar la invitación',
+      declineButtonText: 'Ahora no',
+    },
+  },
+  organizations: {
+    'organization-selection': {
+      pageTitle: 'Indique su organización | ${companyName}',
+      title: 'Indique su organización',
+      description: 'para continuar a ${clientName}',
+      organizationPlaceholder: 'Nombre de la organización',
+      emailPlaceholder: 'Correo electrónico del trabajo',
+      organizationOrEmailPlaceholder: 'Nombre de la organización o correo del trabajo',
+      hint: 'Si no lo sabe, pregunte a su administrador.',
+      buttonText: 'Continuar',
+      'unknown-organization': 'No conocemos esta organización. Compruebe lo que ha escrito.',
+    },
+    'organization-picker': {
+      pageTitle: 'Elija una organización | ${companyName}',
+      title: 'Elija una organización',
+      description: 'para continuar a ${clientName}',
+      account: 'Ha iniciado sesión como ${username}.',
+      personalText: 'Cuenta personal',
+    },
+  },
   'async-approval-flow': {
     'async-approval': {
       pageTitle: 'Aprobar una solicitud | ${companyName}',

@@ -284,6 +284,36 @@ export const ja = {
       description: 'アプリケーションに戻って最初からやり直してください。',
     },
   },
+  invitation: {
+    'accept-invitation': {
+      pageTitle: '招待 | ${companyName}',
+      title: '${organizationName} への招待が届いています',
+      description: '${inviterName} があなたを ${email} で招待しています。',
+      note: 'このメールアドレスでログインまたは登録して、${clientName} に進みます。',
+      buttonText: '招待を承諾する',
+      declineButtonText: '今はしない',
+    },
+  },
+  organizations: {
+    'organization-selection': {
+      pageTitle: '組織の入力 | ${companyName}',
+      title: '組織を入力してください',
+      description: '${clientName} に進みます',
+      organizationPlaceholder: '組織名',
+      emailPlaceholder: '勤務先のメールアドレス',
+      organizationOrEmailPlaceholder: '組織名または勤務先のメールアドレス',
+      hint: 'わからない場合は、管理者にお問い合わせください。',
+      buttonText: '続行',
+      'unknown-organization': 'この組織は見つかりません。入力内容を確認してください。',
+    },
+    'organization-picker': {
+      pageTitle: '組織の選択 | ${companyName}',
+      title: '組織を選択してください',
+      description: '${clientName} に進みます',
+      account: '${username} としてログインしています。',
+      personalText: '個人アカウント',
+    },
+  },
   'async-approval-flow': {
     'async-approval': {
       pageTitle: 'リクエストの承認 | ${companyName}',

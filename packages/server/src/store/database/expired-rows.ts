@@ -22,6 +22,7 @@ const endings: Readonly<Record<string, Ending>> = {
   attempts: { keptMs: 0 },
   rate_windows: { keptMs: 0 },
   email_codes: { keptMs: 0 },
+  organization_invitations: { keptMs: 24 * 60 * 60 * 1000 },
   verifications: { keptMs: 24 * 60 * 60 * 1000 },
 }
 

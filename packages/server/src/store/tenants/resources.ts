@@ -33,6 +33,7 @@ import { sessions } from '../oidc/sessions.ts'
 import { organizationClientGrants } from '../organizations/organization-client-grants.ts'
 import { organizationConnections } from '../organizations/organization-connections.ts'
 import { organizationDiscoveryDomains } from '../organizations/organization-discovery-domains.ts'
+import { organizationInvitations } from '../organizations/organization-invitations.ts'
 import { organizationMemberRoles } from '../organizations/organization-member-roles.ts'
 import { organizationMembers } from '../organizations/organization-members.ts'
 import { organizations } from '../organizations/organizations.ts'
@@ -99,6 +100,7 @@ const makers = {
   organizationClientGrants,
   organizationConnections,
   organizationDiscoveryDomains,
+  organizationInvitations,
   organizationMemberRoles,
   organizationMembers,
   organizations,

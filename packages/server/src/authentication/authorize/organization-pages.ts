@@ -1,0 +1,118 @@
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import { domainOf } from '../../identifiers/identifiers.ts'
+import { pathOf } from '../../login/login-transaction.ts'
+import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
+import { shownClient } from '../../login/shown-client.ts'
+import {
+  type OrganizationSelectionProps,
+  renderOrganizationPicker,
+  renderOrganizationSelection,
+} from '../../pages/organizations.ts'
+import { writePage } from '../../pages/write-page.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
+import { conclude, findOidcTransaction, type OidcTransaction } from './oidc-transaction.ts'
+import { choicesOf } from './organization-choices.ts'
+import { organizationsOf, toShown } from './organization-questions.ts'
+import { organizationUsageOf } from './organizations.ts'
+
+type Serve = (req: Request, res: Response, of: ProviderOf) => Promise<void>
+
+/** Asks for the organization before the log-in. */
+export const getOrganizationSelectionPage: Serve = async (req, res, of) => {
+  writeSelection(res, await findOidcTransaction(req, res, of), {})
+}
+
+/** Continues to the log-in of an organization by its name, or by the domain of an address. */
+export const createOrganizationSelection: Serve = async (req, res, of) => {
+  refuseForeignForm(req)
+  const transaction = await findOidcTransaction(req, res, of)
+  const typed = formOf(req).get('organization')?.trim() ?? ''
+  const found = await findByText(req.tenant, typed, asksOf(transaction))
+  if (!found) return writeSelection(res, transaction, { typed, error: 'unknown-organization' })
+  const { interaction } = transaction
+  Object.assign(interaction.params, found)
+  await conclude(res, interaction, choicesOf(interaction))
+}
+
+type Asks = OrganizationSelectionProps['asks']
+
+function asksOf({ client }: OidcTransaction): Asks {
+  const methods = client.settings.organization_discovery_methods ?? []
+  if (!methods.includes('email')) return 'organization'
+  return methods.includes('organization_name') ? 'either' : 'email'
+}
+
+/** The parameters of the log-in that a text leads to. */
+async function findByText(
+  { store }: Tenant,
+  typed: string,
+  asks: Asks,
+): Promise<{ organization: string; login_hint?: string } | undefined> {
+  if (asks !== 'organization' && typed.includes('@')) {
+    const domain = domainOf(typed.slice(typed.lastIndexOf('@') + 1))
+    const id = domain && (await store.organizationDiscoveryDomains.findOrganization(domain))
+    return id ? { organization: id, login_hint: typed } : undefined
+  }
+  if (asks === 'email') return undefined
+  const organization = await store.organizations.findByName(typed.toLowerCase())
+  return organization && { organization: organization.id }
+}
+
+function writeSelection(
+  res: Response,
+  transaction: OidcTransaction,
+  filled: Pick<OrganizationSelectionProps, 'typed' | 'error'>,
+): void {
+  const { branding, client, redirectTargets } = transaction
+  const page = renderOrganizationSelection(branding, {
+    action: `${pathOf(transaction)}/organization-selection`,
+    hidden: {},
+    client: shownClient(client),
+    asks: asksOf(transaction),
+    ...filled,
+  })
+  writePage(res, page, { status: filled.error ? 400 : 200, redirectTargets })
+}
+
+/** Shows the organizations of the user after the log-in. */
+export const getOrganizationPickerPage: Serve = async (req, res, of) => {
+  const transaction = await findOidcTransaction(req, res, of)
+  const { branding, client, redirectTargets, session } = transaction
+  const userId = session?.userId ?? ''
+  const [user, organizations, usage] = await Promise.all([
+    req.tenant.store.users.get(userId),
+    organizationsOf(req.tenant, userId),
+    organizationUsageOf(req.tenant, client.clientId),
+  ])
+  const page = renderOrganizationPicker(branding, {
+    action: `${pathOf(transaction)}/organization-picker`,
+    hidden: {},
+    client: shownClient(client),
+    username: user?.email ?? user?.username ?? user?.phone_number,
+    organizations: organizations.map(toShown),
+    allowsNone: usage === 'allow',
+  })
+  writePage(res, page, { redirectTargets })
+}
+
+/** Continues with the organization of the user, or with none where the client allows that. */
+export const createOrganizationChoice: Serve = async (req, res, of) => {
+  refuseForeignForm(req)
+  const transaction = await findOidcTransaction(req, res, of)
+  const { interaction, client, session } = transaction
+  const organization = formOf(req).get('organization') ?? ''
+  if (organization === '') {
+    const usage = await organizationUsageOf(req.tenant, client.clientId)
+    if (usage !== 'allow') throw new ApiError('interaction_expired')
+    return conclude(res, interaction, choicesOf(interaction, { isPersonal: true }))
+  }
+  const userId = session?.userId ?? ''
+  const { organizationMembers } = req.tenant.store
+  if ((await organizationMembers.findMember(organization, userId)) === undefined) {
+    throw new ApiError('interaction_expired')
+  }
+  Object.assign(interaction.params, { organization })
+  await conclude(res, interaction, choicesOf(interaction))
+}

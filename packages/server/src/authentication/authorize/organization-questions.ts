@@ -1,0 +1,75 @@
+/*
+ * When users are asked for the organization that they log in to, by the client's
+ * `organization_require_behavior`.
+ */
+
+import type { Schema } from '@latchkey/contract'
+import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { loadExistingGrant } from '../provider/existing-grant.ts'
+import type { Oidc } from '../provider/load-provider.ts'
+import { readChoices } from './organization-choices.ts'
+import { organizationUsageOf, promptMomentOf, requestedOrganization } from './organizations.ts'
+
+/** Organizations that the page shows at most. */
+export const shownOrganizationsMax = 100
+
+/** The organizations of a user, in the order of joining. */
+export async function organizationsOf({ store }: Pick<Tenant, 'store'>, userId: string) {
+  const query = { per_page: shownOrganizationsMax }
+  return (await store.organizationMembers.listOrganizations(userId, query)).items
+}
+
+/** Asks before the log-in, or after it those who have a choice. */
+export function addOrganizationQuestions(
+  policy: interactionPolicy.DefaultPolicy,
+  tenant: Tenant,
+  { errors, interactionPolicy: { Check, Prompt } }: Oidc,
+): void {
+  const momentOf = async ({ oidc: { params, client, result } }: KoaContextWithOIDC) => {
+    const isNamed = requestedOrganization(params) !== undefined
+    if (isNamed || !client || readChoices(result).isPersonal === true) return undefined
+    const usage = await organizationUsageOf(tenant, client.clientId)
+    const moment = await promptMomentOf(tenant, client.clientId)
+    return usage === 'deny' ? undefined : { usage, moment }
+  }
+  const isAskedBefore = async (ctx: KoaContextWithOIDC) => {
+    const { usage, moment } = (await momentOf(ctx)) ?? {}
+    return usage === 'require' && moment === 'pre_login_prompt'
+  }
+  const isAskedAfter = async (ctx: KoaContextWithOIDC) => {
+    const { session, params } = ctx.oidc
+    const { usage, moment } = (await momentOf(ctx)) ?? {}
+    if (moment !== 'post_login_prompt' || session?.accountId === undefined) return false
+    const [only, ...others] = await organizationsOf(tenant, session.accountId)
+    if (usage === 'allow') return only !== undefined
+    if (!only) {
+      throw new errors.AccessDenied(`user ${session.accountId} is not part of any organization`)
+    }
+    if (others.length > 0) return true
+    Object.assign(params ?? {}, { organization: only.id })
+    await replaceGrant(ctx)
+    return false
+  }
+  /** The grant was loaded for no organization. */
+  const replaceGrant = async (ctx: KoaContextWithOIDC) => {
+    const grant = await loadExistingGrant(tenant)(ctx)
+    if (!grant) return
+    ctx.oidc.session?.grantIdFor(ctx.oidc.client?.clientId ?? '', grant.jti)
+    ctx.oidc.entity('Grant', grant)
+  }
+  const prompt = (name: string, check: typeof isAskedAfter) => {
+    const description = 'an organization has to be selected'
+    const reason = name.replace('-', '_')
+    const asked = new Check(reason, description, 'interaction_required', check)
+    return new Prompt({ name, requestable: false }, asked)
+  }
+  policy.add(prompt('organization-selection', isAskedBefore), 0)
+  const at = policy.findIndex(({ name }) => name === 'organization')
+  policy.add(prompt('organization-picker', isAskedAfter), at)
+}
+
+/** The members of an organization that the page shows. */
+export function toShown({ id, name, display_name, branding }: Schema<'Organization'>) {
+  return { id, name: display_name ?? name, logoUrl: branding?.logo_url }
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import type { Schema } from '@latchkey/contract'
+import { newClientId, newShortId } from '../../ids.ts'
+import type { OrganizationInvitation as Row } from '../prisma/client.ts'
+import { jsonOf } from '../rows/json.ts'
+import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { requireOrganization, requireRoles } from '../rows/present.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Invitation = Schema<'OrganizationInvitation'>
+type Definition = Omit<
+  Schema<'OrganizationInvitationDefinition'>,
+  'send_invitation_email' | 'ttl_sec'
+> & {
+  /** The URL to which the parameters of the invitation are added. */
+  readonly loginUrl: string
+  readonly ttlSec: number
+}
+
+/** What an invitation is for, as the person who accepts it meets it. */
+export interface OpenInvitation {
+  readonly organizationId: string
+  readonly clientId: string
+  readonly inviterName: string
+  readonly email: string
+  readonly connectionId?: string
+  readonly roles: readonly string[]
+  readonly app_metadata?: Readonly<Record<string, unknown>>
+  readonly user_metadata?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The open invitations to organizations. Their tickets are stored hashed to find them, and sealed
+ * to show their URL again.
+ */
+export interface OrganizationInvitations {
+  /** The oldest first, or by `sort`. @throws ApiError `organization_not_found` */
+  list(
+    organizationId: string,
+    query: OffsetQuery & { readonly sort?: string },
+  ): Promise<OffsetPage<Invitation>>
+  /** @throws ApiError `organization_not_found` */
+  get(organizationId: string, id: string): Promise<Invitation | undefined>
+  /** @throws ApiError `organization_not_found`, `role_not_found` */
+  create(organizationId: string, definition: Definition): Promise<Invitation>
+  /** Whether there was one. @throws ApiError `organization_not_found` */
+  delete(organizationId: string, id: string): Promise<boolean>
+  /** The invitation of a ticket that can still be accepted. */
+  findOpen(ticket: string): Promise<OpenInvitation | undefined>
+  /** Deletes the invitation of a ticket. Of concurrent calls, one gets it. */
+  redeem(ticket: string): Promise<OpenInvitation | undefined>
+}
+
+export function organizationInvitations(scope: Scope): OrganizationInvitations {
+  const { database, tenantId, sealer, now, changes } = scope
+  const table = database.organizationInvitation
+  const show = async ({ organization, ...row }: ShownRow): Promise<Invitation> => {
+    const ticket = await sealer.open(tenantId, purposeOf(row.id), row.sealedTicket)
+    return toInvitation(row, ticket, organization.name)
+  }
+  const findRow = async (organizationId: string, id: string) => {
+    await requireOrganization(scope, organizationId)
+    return table.findFirst({ where: { tenantId, organizationId, id }, include: withName })
+  }
+  return {
+    async list(organizationId, { sort, ...query }) {
+      await requireOrganization(scope, organizationId)
+      const where = { tenantId, organizationId }
+      const direction = sort?.endsWith(':-1') ? ('desc' as const) : ('asc' as const)
+      const orderBy = [{ createdAt: direction }, { id: direction }]
+      const rows = {
+        idName: 'id' as const,
+        find: (window: object) => table.findMany({ ...window, where, orderBy, include: withName }),
+        count: () => table.count({ where }),
+      }
+      const { items, ...page } = await offsetPage(query, rows, show)
+      return { ...page, items: await Promise.all(items) }
+    },
+    async get(organizationId, id) {
+      const row = await findRow(organizationId, id)
+      return row ? show(row) : undefined
+    },
+    async create(organizationId, { client_id: clientId, invitee, loginUrl, ttlSec, ...members }) {
+      const { name } = await requireOrganization(scope, organizationId)
+      await requireRoles(scope, members.roles ?? [])
+      const [id, ticket, createdAt] = [newShortId('uinv'), newClientId(), now()]
+      const data = {
+        tenantId,
+        id,
+        organizationId,
+        clientId,
+        ticketHash: hashOf(ticket),
+        sealedTicket: await sealer.seal(tenantId, purposeOf(id), ticket),
+        inviteeEmail: invitee.email,
+        settings: jsonOf({ ...members, loginUrl }),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + ttlSec * 1000),
+      }
+      const made = toInvitation(await table.create({ data }), ticket, name)
+      changes.created('organization_invitation', noted(made))
+      return made
+    },
+    async delete(organizationId, id) {
+      const row = await findRow(organizationId, id)
+      if (!row) return false
+      const { count } = await table.deleteMany({ where: { tenantId, id } })
+      if (count > 0) changes.deleted('organization_invitation', noted(await show(row)))
+      return count > 0
+    },
+    async findOpen(ticket) {
+      const where = { tenantId, ticketHash: hashOf(ticket), expiresAt: { gt: now() } }
+      const row = await table.findFirst({ where })
+      return row ? toOpen(row) : undefined
+    },
+    async redeem(ticket) {
+      const where = { tenantId, ticketHash: hashOf(ticket), expiresAt: { gt: now() } }
+      const row = await table.findFirst({ where, include: withName })
+      if (!row) return undefined
+      const { count } = await table.deleteMany({ where: { tenantId, id: row.id } })
+      if (count === 0) return undefined
+      changes.deleted('organization_invitation', noted(await show(row)))
+      const { roles, ...open } = toOpen(row)
+      // Roles may have been deleted since.
+      const known = await database.role.findMany({ where: { tenantId, id: { in: [...roles] } } })
+      return { ...open, roles: known.map(({ id }) => id) }
+    },
+  }
+}
+
+const withName = { organization: { select: { name: true } } } as const
+
+type ShownRow = Row & { readonly organization: { readonly name: string } }
+
+type Settings = Pick<Definition, 'inviter' | 'connection_id' | 'loginUrl'> &
+  Pick<Definition, 'roles' | 'app_metadata' | 'user_metadata'>
+
+/** The purpose that the ticket of an invitation is sealed for. */
+const purposeOf = (id: string) => `organization-invitation/${id}`
+
+/** The ticket is random and long, so a slow hash would add nothing. */
+function hashOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('base64url')
+}
+
+/** An invitation in logs and events, which must not have its ticket. */
+function noted({ ticket_id: _ticket, invitation_url: _url, organization_id, ...rest }: Invitation) {
+  return { ...rest, organization: { id: organization_id } }
+}
+
+function toOpen({ organizationId, clientId, inviteeEmail: email, settings }: Row): OpenInvitation {
+  const members = settings as unknown as Settings
+  const { inviter, connection_id: connectionId, roles = [] } = members
+  const { app_metadata, user_metadata } = members
+  return {
+    organizationId,
+    clientId,
+    inviterName: inviter.name,
+    email,
+    roles,
+    ...(connectionId !== undefined && { connectionId }),
+    ...(app_metadata !== undefined && { app_metadata }),
+    ...(user_metadata !== undefined && { user_metadata }),
+  }
+}
+
+function toInvitation(row: Row, ticket: string, organizationName: string): Invitation {
+  const { loginUrl, inviter, ...members } = row.settings as unknown as Settings
+  const url = new URL(loginUrl)
+  url.searchParams.set('invitation', ticket)
+  url.searchParams.set('organization', row.organizationId)
+  url.searchParams.set('organization_name', organizationName)
+  return {
+    id: row.id,
+    client_id: row.clientId,
+    inviter,
+    invitee: { email: row.inviteeEmail },
+    invitation_url: url.href,
+    ticket_id: ticket,
+    ...members,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    organization_id: row.organizationId,
+  }
+}
