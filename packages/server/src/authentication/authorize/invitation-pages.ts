@@ -1,11 +1,12 @@
 import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
 import { pathOf } from '../../login/login-transaction.ts'
 import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { shownClient } from '../../login/shown-client.ts'
 import { renderInvitation } from '../../pages/invitation.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import { conclude, findOidcTransaction } from './oidc-transaction.ts'
+import { conclude, findTransactionAt } from './oidc-transaction.ts'
 import { choicesOf } from './organization-choices.ts'
 
 /** Shows who invites to which organization. */
@@ -14,10 +15,10 @@ export async function getInvitationPage(
   res: Response,
   of: ProviderOf,
 ): Promise<void> {
-  const transaction = await findOidcTransaction(req, res, of)
+  const transaction = await findTransactionAt('invitation', req, res, of)
   const { branding, client, organization, redirectTargets } = transaction
   const { invitation } = organization ?? {}
-  if (!invitation || !organization) return transaction.refuse(res, gone)
+  if (!invitation || !organization) throw new ApiError('interaction_expired')
   const page = renderInvitation(branding, {
     action: `${pathOf(transaction)}/invitation`,
     hidden: {},
@@ -36,16 +37,11 @@ export async function createInvitationAcceptance(
   of: ProviderOf,
 ): Promise<void> {
   refuseForeignForm(req)
-  const transaction = await findOidcTransaction(req, res, of)
+  const transaction = await findTransactionAt('invitation', req, res, of)
   const { interaction } = transaction
   if (formOf(req).get('action') !== 'accept') return transaction.refuse(res, declined)
   await conclude(res, interaction, choicesOf(interaction, { hasAccepted: true }))
 }
-
-const gone = {
-  error: 'access_denied',
-  error_description: 'The invitation was accepted before or has expired',
-} as const
 
 const declined = {
   error: 'access_denied',

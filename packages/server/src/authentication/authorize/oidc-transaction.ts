@@ -42,6 +42,16 @@ export async function findOidcTransaction(
   return found
 }
 
+/** The transaction that waits for a page of its own. @throws ApiError `interaction_expired` */
+export async function findTransactionAt(
+  step: string,
+  ...request: Parameters<typeof findOidcTransaction>
+): Promise<OidcTransaction> {
+  const transaction = await findOidcTransaction(...request)
+  if (transaction.step !== step) throw new ApiError('interaction_expired')
+  return transaction
+}
+
 /**
  * Finds the interaction that the browser's cookie names. It must be the one in the path: a browser
  * with only one of the two did not start it.

@@ -12,22 +12,24 @@ import {
 import { writePage } from '../../pages/write-page.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import { conclude, findOidcTransaction, type OidcTransaction } from './oidc-transaction.ts'
+import { conclude, findTransactionAt, type OidcTransaction } from './oidc-transaction.ts'
 import { choicesOf } from './organization-choices.ts'
 import { organizationsOf, toShown } from './organization-questions.ts'
 import { organizationUsageOf } from './organizations.ts'
 
 type Serve = (req: Request, res: Response, of: ProviderOf) => Promise<void>
 
+const [selection, picker] = ['organization-selection', 'organization-picker'] as const
+
 /** Asks for the organization before the log-in. */
 export const getOrganizationSelectionPage: Serve = async (req, res, of) => {
-  writeSelection(res, await findOidcTransaction(req, res, of), {})
+  writeSelection(res, await findTransactionAt(selection, req, res, of), {})
 }
 
 /** Continues to the log-in of an organization by its name, or by the domain of an address. */
 export const createOrganizationSelection: Serve = async (req, res, of) => {
   refuseForeignForm(req)
-  const transaction = await findOidcTransaction(req, res, of)
+  const transaction = await findTransactionAt(selection, req, res, of)
   const typed = formOf(req).get('organization')?.trim() ?? ''
   const found = await findByText(req.tenant, typed, asksOf(transaction))
   if (!found) return writeSelection(res, transaction, { typed, error: 'unknown-organization' })
@@ -67,7 +69,7 @@ function writeSelection(
 ): void {
   const { branding, client, redirectTargets } = transaction
   const page = renderOrganizationSelection(branding, {
-    action: `${pathOf(transaction)}/organization-selection`,
+    action: `${pathOf(transaction)}/${selection}`,
     hidden: {},
     client: shownClient(client),
     asks: asksOf(transaction),
@@ -78,7 +80,7 @@ function writeSelection(
 
 /** Shows the organizations of the user after the log-in. */
 export const getOrganizationPickerPage: Serve = async (req, res, of) => {
-  const transaction = await findOidcTransaction(req, res, of)
+  const transaction = await findTransactionAt(picker, req, res, of)
   const { branding, client, redirectTargets, session } = transaction
   const userId = session?.userId ?? ''
   const [user, organizations, usage] = await Promise.all([
@@ -87,7 +89,7 @@ export const getOrganizationPickerPage: Serve = async (req, res, of) => {
     organizationUsageOf(req.tenant, client.clientId),
   ])
   const page = renderOrganizationPicker(branding, {
-    action: `${pathOf(transaction)}/organization-picker`,
+    action: `${pathOf(transaction)}/${picker}`,
     hidden: {},
     client: shownClient(client),
     username: user?.email ?? user?.username ?? user?.phone_number,
@@ -100,7 +102,7 @@ export const getOrganizationPickerPage: Serve = async (req, res, of) => {
 /** Continues with the organization of the user, or with none where the client allows that. */
 export const createOrganizationChoice: Serve = async (req, res, of) => {
   refuseForeignForm(req)
-  const transaction = await findOidcTransaction(req, res, of)
+  const transaction = await findTransactionAt(picker, req, res, of)
   const { interaction, client, session } = transaction
   const organization = formOf(req).get('organization') ?? ''
   if (organization === '') {
