@@ -1296,8 +1296,8 @@ export interface paths {
     put?: never
     /**
      * Record the decision about an invitation
-     * @description Records the decision of the user about the invitation: `action` is `accept` or `deny`. Then the user
-     *     logs in or signs up with the invited e-mail address.
+     * @description Records the decision of the user about the invitation: `action` is `accept` or `deny`. Then the
+     *     user logs in or signs up with the invited e-mail address.
      */
     post: operations['createInvitationAcceptance']
     delete?: never
@@ -1551,8 +1551,8 @@ export interface paths {
     put?: never
     /**
      * Record the organization of a log-in
-     * @description Takes the form field `organization`: the name of an organization or an e-mail address of one of its
-     *     discovery domains. The log-in is for this organization.
+     * @description Takes the form field `organization`: the name of an organization or an e-mail address of one of
+     *     its discovery domains. The log-in is for this organization.
      */
     post: operations['createOrganizationSelection']
     delete?: never

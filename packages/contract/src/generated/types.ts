@@ -3214,8 +3214,8 @@ export interface components {
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_logout?: components['schemas']['ClientOidcLogout']
       /**
-       * @description Ways in which the page of `pre_login_prompt` finds the organization of a user: by its name, the
-       *     default, or by the domain of the user's e-mail address.
+       * @description Ways in which the page of `pre_login_prompt` finds the organization of a user: by its name,
+       *     the default, or by the domain of the user's e-mail address.
        */
       organization_discovery_methods?: ('email' | 'organization_name')[]
       /**
@@ -3647,8 +3647,8 @@ export interface components {
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_logout?: components['schemas']['ClientOidcLogout']
       /**
-       * @description Ways in which the page of `pre_login_prompt` finds the organization of a user: by its name, the
-       *     default, or by the domain of the user's e-mail address.
+       * @description Ways in which the page of `pre_login_prompt` finds the organization of a user: by its name,
+       *     the default, or by the domain of the user's e-mail address.
        */
       organization_discovery_methods?: ('email' | 'organization_name')[]
       /**
@@ -4211,8 +4211,8 @@ export interface components {
       /** @description Null restores the default. */
       oidc_logout?: components['schemas']['ClientOidcLogout'] | null
       /**
-       * @description Ways in which the page of `pre_login_prompt` finds the organization of a user: by its name, the
-       *     default, or by the domain of the user's e-mail address. Null restores the default.
+       * @description Ways in which the page of `pre_login_prompt` finds the organization of a user: by its name,
+       *     the default, or by the domain of the user's e-mail address. Null restores the default.
        */
       organization_discovery_methods?: ('email' | 'organization_name')[] | null
       /**

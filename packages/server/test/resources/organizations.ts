@@ -29,9 +29,20 @@ type MadePart = Promise<PathParameters>
 export const organizations: Resource = {
   unknown,
   stamps: [
-    ...['name', 'display_name', 'connection_id', 'client_id', 'audience', 'domain'],
-    ...['verification_txt', 'verification_host', 'invitation_url', 'ticket_id', 'expires_at'],
-    ...['organization_id', 'email', 'roles'],
+    'name',
+    'display_name',
+    'connection_id',
+    'client_id',
+    'audience',
+    'domain',
+    'verification_txt',
+    'verification_host',
+    'invitation_url',
+    'ticket_id',
+    'expires_at',
+    'organization_id',
+    'email',
+    'roles',
   ],
   async make(tenant, operationId) {
     const { id, name } = await post(tenant, '/organizations', { name: nextName() })

@@ -2,10 +2,8 @@ import type { Client, Configuration } from 'oidc-provider'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import { refreshTokenOf } from '../../record-rules/client-settings.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
-import { addInvitationPrompt } from '../authorize/invitations.ts'
 import { loginParameterChecks } from '../authorize/login-parameter-checks.ts'
-import { addOrganizationQuestions } from '../authorize/organization-questions.ts'
-import { addOrganizationPrompt } from '../authorize/organizations.ts'
+import { addOrganizationPrompts } from '../authorize/organization-prompts.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
 import { clientMetadata, signsBySecret } from '../clients/client-metadata.ts'
@@ -102,9 +100,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
   policy.get('consent')?.checks.remove('native_client_prompt')
   promptWhenAccountDeleted(policy, oidc)
   addSecondFactorPrompt(policy, tenant, oidc)
-  addOrganizationPrompt(policy, tenant, oidc)
-  addOrganizationQuestions(policy, tenant, oidc)
-  addInvitationPrompt(policy, tenant, oidc)
+  addOrganizationPrompts(policy, tenant, oidc)
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps } as const
   return {
     adapter: createAdapter({

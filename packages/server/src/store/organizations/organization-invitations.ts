@@ -6,6 +6,7 @@ import { jsonOf } from '../rows/json.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { requireOrganization, requireRoles } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
+import { readInvitationSettings } from './invitation-settings.ts'
 
 type Invitation = Schema<'OrganizationInvitation'>
 type Definition = Omit<
@@ -112,27 +113,33 @@ export function organizationInvitations(scope: Scope): OrganizationInvitations {
       const row = await table.findFirst({ where })
       return row ? toOpen(row) : undefined
     },
-    async redeem(ticket) {
-      const where = { tenantId, ticketHash: hashOf(ticket), expiresAt: { gt: now() } }
-      const row = await table.findFirst({ where, include: withName })
-      if (!row) return undefined
-      const { count } = await table.deleteMany({ where: { tenantId, id: row.id } })
-      if (count === 0) return undefined
-      changes.deleted('organization_invitation', noted(await show(row)))
-      const { roles, ...open } = toOpen(row)
-      // Roles may have been deleted since.
-      const known = await database.role.findMany({ where: { tenantId, id: { in: [...roles] } } })
-      return { ...open, roles: known.map(({ id }) => id) }
-    },
+    redeem: (ticket) => redeem(scope, ticket, show),
   }
+}
+
+type Show = (row: ShownRow) => Promise<Invitation>
+
+async function redeem(
+  { database, tenantId, now, changes }: Scope,
+  ticket: string,
+  show: Show,
+): Promise<OpenInvitation | undefined> {
+  const table = database.organizationInvitation
+  const where = { tenantId, ticketHash: hashOf(ticket), expiresAt: { gt: now() } }
+  const row = await table.findFirst({ where, include: withName })
+  if (!row) return undefined
+  const { count } = await table.deleteMany({ where: { tenantId, id: row.id } })
+  if (count === 0) return undefined
+  changes.deleted('organization_invitation', noted(await show(row)))
+  const { roles, ...open } = toOpen(row)
+  // Roles may have been deleted since.
+  const known = await database.role.findMany({ where: { tenantId, id: { in: [...roles] } } })
+  return { ...open, roles: known.map(({ id }) => id) }
 }
 
 const withName = { organization: { select: { name: true } } } as const
 
 type ShownRow = Row & { readonly organization: { readonly name: string } }
-
-type Settings = Pick<Definition, 'inviter' | 'connection_id' | 'loginUrl'> &
-  Pick<Definition, 'roles' | 'app_metadata' | 'user_metadata'>
 
 /** The purpose that the ticket of an invitation is sealed for. */
 const purposeOf = (id: string) => `organization-invitation/${id}`
@@ -148,7 +155,7 @@ function noted({ ticket_id: _ticket, invitation_url: _url, organization_id, ...r
 }
 
 function toOpen({ organizationId, clientId, inviteeEmail: email, settings }: Row): OpenInvitation {
-  const members = settings as unknown as Settings
+  const members = readInvitationSettings(settings)
   const { inviter, connection_id: connectionId, roles = [] } = members
   const { app_metadata, user_metadata } = members
   return {
@@ -164,7 +171,7 @@ function toOpen({ organizationId, clientId, inviteeEmail: email, settings }: Row
 }
 
 function toInvitation(row: Row, ticket: string, organizationName: string): Invitation {
-  const { loginUrl, inviter, ...members } = row.settings as unknown as Settings
+  const { loginUrl, inviter, ...members } = readInvitationSettings(row.settings)
   const url = new URL(loginUrl)
   url.searchParams.set('invitation', ticket)
   url.searchParams.set('organization', row.organizationId)

@@ -1,0 +1,17 @@
+import type { interactionPolicy } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Oidc } from '../provider/load-provider.ts'
+import { addInvitationPrompt } from './invitations.ts'
+import { addOrganizationQuestions } from './organization-questions.ts'
+import { addOrganizationPrompt } from './organizations.ts'
+
+/** The invitation and the page that asks before the log-in, then pages and checks after it. */
+export function addOrganizationPrompts(
+  policy: interactionPolicy.DefaultPolicy,
+  tenant: Tenant,
+  oidc: Oidc,
+): void {
+  addOrganizationPrompt(policy, tenant, oidc)
+  addOrganizationQuestions(policy, tenant, oidc)
+  addInvitationPrompt(policy, tenant, oidc)
+}
