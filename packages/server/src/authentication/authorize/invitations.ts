@@ -4,16 +4,8 @@ import type { Client, errors as Errors, interactionPolicy, KoaContextWithOIDC } 
 import { findOrganization } from '../../tenancy/organization-logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
-import { readChoices } from './organization-choices.ts'
+import { invitationOf, readChoices } from './organization-choices.ts'
 import { requestedOrganization } from './organizations.ts'
-
-/** The ticket of the invitation that an authorization request accepts. */
-export function invitationOf(
-  params: Readonly<Record<string, unknown>> | undefined,
-): string | undefined {
-  const { invitation } = params ?? {}
-  return typeof invitation === 'string' ? invitation : undefined
-}
 
 /** The check of the parameter `invitation`, which must be for the organization and the client. */
 export function invitationCheck(tenant: Tenant, { InvalidRequest }: typeof Errors) {

@@ -2,7 +2,7 @@ import type { LoginOrganization } from '../../login/login-organization.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import type { OpenInvitation } from '../../store/organizations/organization-invitations.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { invitationOf } from './invitations.ts'
+import { invitationOf } from './organization-choices.ts'
 import { requestedOrganization } from './organizations.ts'
 
 /** The organization of an authorization request, with the connections of its members. */

@@ -1,5 +1,13 @@
 import type { Interaction, InteractionResults } from 'oidc-provider'
 
+/** The ticket of the invitation that an authorization request accepts. */
+export function invitationOf(
+  params: Readonly<Record<string, unknown>> | undefined,
+): string | undefined {
+  const { invitation } = params ?? {}
+  return typeof invitation === 'string' ? invitation : undefined
+}
+
 /** What a user has decided on the pages about organizations of this log-in. */
 export interface OrganizationChoices {
   /** Whether the user has accepted the invitation. */

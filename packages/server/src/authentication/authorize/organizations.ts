@@ -16,7 +16,7 @@ import {
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
-import { invitationOf } from './invitations.ts'
+import { invitationOf } from './organization-choices.ts'
 
 type OidcErrors = typeof Errors
 
