@@ -9,6 +9,7 @@ import {
   type WiredDatabase,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import pg from 'pg'
 import {
   authenticationRequests,
   type DocumentedRequest,
@@ -159,6 +160,38 @@ describe('while the database hangs', () => {
       for (const path of fromMemory) expect((await ask(hasty, path)).status).toBe(200)
     }
     expect(performance.now() - startedMs).toBeLessThan(answerTimeoutMs)
+  })
+})
+
+describe('while tables are locked', () => {
+  const others = ['createToken', 'getUserinfo', 'createTokenRevocation', 'getEndSession']
+  const some = [...others, 'listUsers', 'createUser', 'listGrants', 'listSessions', 'listLogs']
+
+  it('what reads or writes them is 503 by its deadline, and all is well afterwards', async () => {
+    await hasty.tenant.token()
+    const client = new pg.Client({ connectionString: database.superuserUrl })
+    await client.connect()
+    await client.query('begin')
+    await client.query('lock table users, oidc_records, grants, logs in access exclusive mode')
+    try {
+      const asked = requests.filter(({ id }) => some.includes(id))
+      const seen = await askAll(asked, hasty, asked.length)
+      const faults = seen.filter(({ answer }) => answer.status >= 500 && answer.status !== 503)
+      expect(faults.map(told)).toEqual([])
+      expect(seen.filter(({ answer }) => answer.status === 503).length).toBeGreaterThanOrEqual(
+        some.length - 1,
+      )
+      const slowest = Math.max(...seen.map(({ tookMs }) => tookMs))
+      expect(slowest).toBeLessThan(answerTimeoutMs + patient(250))
+      for (const path of fromMemory) expect((await ask(hasty, path)).status).toBe(200)
+    } finally {
+      await client.query('rollback')
+      await client.end()
+    }
+    await until(
+      'users',
+      async () => (await hasty.tenant.request('GET', '/api/v2/users')).status === 200,
+    )
   })
 })
 

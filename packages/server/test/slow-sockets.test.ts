@@ -262,11 +262,17 @@ describe('much that is refused', () => {
     ] as const
     for (const [to = '', type = '', body = ''] of sent) {
       const headers = { 'content-type': type }
-      const answer = await server.tenant.request('POST', to, { token: null, body, headers })
-      expect([answer.status, answer.body.error_description]).toEqual([
-        400,
-        'The body must have at most 1000 members.',
-      ])
+      const times: number[] = []
+      for (let at = 0; at < 5; at += 1) {
+        const startedMs = performance.now()
+        const answer = await server.tenant.request('POST', to, { token: null, body, headers })
+        times.push(performance.now() - startedMs)
+        expect([answer.status, answer.body.error_description]).toEqual([
+          400,
+          'The body must have at most 1000 members.',
+        ])
+      }
+      expect(Math.min(...times)).toBeLessThan(patient(20))
     }
   })
 
