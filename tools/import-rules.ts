@@ -143,7 +143,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/mail', may: ['server/timing', 'server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
   { room: 'server/branding', may: ['server/pages', 'server/tenancy'], why: 'pages and mails of a tenant look alike, whichever feature shows them' },
   { room: 'server/tenant-mail', may: [...belowSide, ...belowTenancy], why: 'mails are in the words of a tenant, whichever feature sends them' },
-  { room: 'server/tenancy', may: ['server/connectors', 'server/timing', ...belowTenancy], why: 'a tenant knows its store, not who asks' },
+  { room: 'server/tenancy', may: ['server/connectors', 'server/passwords', 'server/timing', ...belowTenancy], why: 'a tenant knows its store, not who asks' },
   { room: 'server/connectors', may: ['server/outbound', 'server/passwords', ...belowTenancy], why: 'a connector runs connections, whoever asks for a log-in' },
   { room: 'server/store', may: ['server/timing', ...belowStore], why: 'rows know nothing of requests but when they end' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },

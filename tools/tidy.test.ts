@@ -29,6 +29,25 @@ const cases: Record<string, Case> = {
     bad: 'const a = { ...{ b } }',
     good: 'const a = { ...b, ...(b && { c }) }',
   },
+  'a variable of a module': {
+    rule: 'modules keep no state',
+    path: 'packages/server/src/main.ts',
+    bad: 'x()\nlet a',
+    good: 'x()\nconst a = 1',
+    line: 2,
+  },
+  'a collection that a module fills': {
+    rule: 'modules keep no state',
+    path: 'packages/server/src/main.ts',
+    bad: 'const a = new Map<string, string>()',
+    good: 'const a = new Map([[b, c]])',
+  },
+  'a list that a module fills': {
+    rule: 'modules keep no state',
+    path: 'packages/server/src/main.ts',
+    bad: 'const a: string[] = []',
+    good: 'const a = new WeakMap<B, C>()',
+  },
   'a long line': {
     rule: 'a line has at most 100 columns',
     bad: `x\n// ${'x'.repeat(98)}`,

@@ -3,6 +3,7 @@ import { type Finding, type Repository, readRepository, report } from './reposit
 import { casts } from './tidy/casts.ts'
 import * as code from './tidy/code.ts'
 import { decisionNumbers, oneTitle, pathsExist } from './tidy/documents.ts'
+import { moduleState } from './tidy/module-state.ts'
 import { fileNames, identifiers } from './tidy/names.ts'
 import { orphans } from './tidy/orphans.ts'
 import type { Rule } from './tidy/rule.ts'
@@ -17,6 +18,7 @@ export const rules = {
   'the compiler is not silenced': code.compilerDirectives,
   'casts become fewer': casts,
   'lists have a line for each member': code.packedSpreads,
+  'modules keep no state': moduleState,
   'secrets are compared in constant time': code.secretComparisons,
   'every test runs': code.switchedOffTests,
   'hooks are of the file that runs': code.sharedHooks,

@@ -5,6 +5,7 @@ import { openGeo } from './door/geo.ts'
 import { assertPorts, type Listening, type ListenOptions, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
 import { type OpenStore, openStore } from './open-store.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import type { Peers } from './peers/peer-facts.ts'
 import { trustProxies } from './peers/trusted-proxies.ts'
 import { createServer } from './server.ts'
@@ -26,6 +27,7 @@ export interface RunningServer {
   /** Absent where certificates come from files, or there is no TLS. */
   readonly privateCa: PrivateCa | undefined
   readonly issuerOf: (domain: string) => string
+  readonly passwords: Passwords
   stop(): Promise<void>
 }
 
@@ -52,13 +54,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     let mtlsPort = config.mtlsPort
     const issuerOf = (domain: string) => issuer(config, domain, port)
     const services = await openServices(options, store, issuerOf, shutdown)
-    const { tenancy, events, followers, rates, metrics } = services
+    const { tenancy, events, followers, rates, metrics, passwords } = services
     let isStopping = false
     const isReady = async () => !isStopping && (await takesWrites(store.database))
     const { protocols = [] } = options
     const served = { ...services, protocols, peers, trusts, geo }
     const app = createServer({ ...served, config, log, now, isReady, mtlsPortOf: () => mtlsPort })
-    const operations = metrics && (await openOperations(options, store, metrics, isReady))
+    const operations =
+      metrics && (await openOperations(options, store, { metrics, passwords }, isReady))
     shutdown.add(() => operations?.close())
     await rates.load()
     options.signal?.throwIfAborted()
@@ -78,6 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       store,
       privateCa,
       issuerOf,
+      passwords,
       stop: () => shutdown.run(),
     }
   } catch (error) {

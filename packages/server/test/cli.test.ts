@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
 import { commands } from '../src/cli/commands.ts'
-import { verifyPassword } from '../src/passwords/password-hash.ts'
+import { Passwords } from '../src/passwords/passwords.ts'
 import { compileServer, latchkey, makeFolder, root } from './child-server.ts'
 
 let folder: string
@@ -169,7 +169,9 @@ describe('a command', () => {
         name: 'Username-Password-Authentication',
       },
     ])
-    expect((await verifyPassword('a', rows[0]?.password_hash, password ?? '')).matches).toBe(true)
+    expect(
+      (await new Passwords().verify('a', rows[0]?.password_hash, password ?? '')).matches,
+    ).toBe(true)
     const again = await run('user create --tenant id.example.com ada@example.com')
     expect([again.code, again.stderr]).toEqual([1, 'The user already exists.\n'])
   })
@@ -183,7 +185,7 @@ describe('a command', () => {
       'select password_hash from identities where user_id = $1',
       [user_id],
     )
-    expect((await verifyPassword('a', rows[0]?.password_hash, password)).matches).toBe(true)
+    expect((await new Passwords().verify('a', rows[0]?.password_hash, password)).matches).toBe(true)
     const unknown = await run('user set-password --tenant id.example.com grace@example.com')
     expect([unknown.code, unknown.stderr]).toEqual([
       1,

@@ -3,7 +3,7 @@ import type { Bounds } from '@latchkey/server/config/bounds'
 import { type Config, readConfig } from '@latchkey/server/config/config'
 import type { FurtherConnectors } from '@latchkey/server/connectors/connectors'
 import type { LoginProtocol } from '@latchkey/server/login/login-transaction'
-import { startServer } from '@latchkey/server/running-server'
+import { type RunningServer, startServer } from '@latchkey/server/running-server'
 import type { Tenants } from '@latchkey/server/store/tenants/tenants'
 import { pino } from 'pino'
 import { Agent, buildConnector, fetch, type RequestInit } from 'undici'
@@ -57,6 +57,8 @@ export interface TestServer {
   readonly mtlsPort: number | undefined
   /** The port of metrics, if there is one. */
   readonly operationsPort: number | undefined
+  /** The queues of passwords, which a test can fill. */
+  readonly passwords: RunningServer['passwords']
   /** Every logged line. */
   readonly log: readonly string[]
   /** `fetch` that trusts the CA and connects to this server for every host and port. */
@@ -157,6 +159,7 @@ export async function openTestServer(options: TestServerOptions): Promise<OpenTe
     port: server.port,
     mtlsPort: server.mtlsPort,
     operationsPort: server.operationsPort,
+    passwords: server.passwords,
     log: lines,
     fetch: trusting,
     openSocket,

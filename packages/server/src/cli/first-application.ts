@@ -1,6 +1,6 @@
 import { ensureDefaultConnection } from '../connectors/database-connection.ts'
 import { newPassword } from '../passwords/new-password.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
+import { Passwords } from '../passwords/passwords.ts'
 import { managementAudience } from '../record-rules/management-audience.ts'
 import type { TenantStore } from '../store/tenants/tenants.ts'
 import { appointAdministrator, installConsole } from '../tenancy/console-client.ts'
@@ -28,7 +28,7 @@ export async function makeFirstApplication(
   { tenantId, issuer }: { readonly tenantId: string; readonly issuer: string },
 ): Promise<FirstApplication> {
   const password = newPassword()
-  const passwordHash = await hashPassword(tenantId, password)
+  const passwordHash = await new Passwords().hash(tenantId, password)
   const { clientId, clientSecret } = await store.write(author, async (resources) => {
     const { clients, clientGrants, resourceServers, users } = resources
     const scopes = [{ value: 'read:books', description: 'Read books' }]

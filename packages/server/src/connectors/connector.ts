@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { PasswordVerdict } from '../passwords/password-hash.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { FoundAccount, LoginAccount } from '../store/logs/logins.ts'
 import type { Resources } from '../store/tenants/resources.ts'
@@ -81,6 +82,7 @@ type Logins = Pick<TenantStore, 'logins'>
 interface OfTenant {
   readonly id: string
   readonly store: Logins
+  readonly passwords: Passwords
 }
 
 /** Log-in by identifier and password. */
@@ -88,7 +90,7 @@ export interface PasswordConnector {
   /** The account with this identifier at the connections of the strategy. */
   findAccount(store: Logins, query: AccountQuery): Promise<FoundAccount | undefined>
   /** @throws ApiError `password_queue_full` */
-  verify(tenantId: string, account: LoginAccount, password: string): Promise<PasswordVerdict>
+  verify(tenant: OfTenant, account: LoginAccount, password: string): Promise<PasswordVerdict>
   /**
    * Stores the same password with a new hash, after `verify` reported the stored one as outdated.
    */

@@ -8,6 +8,7 @@ import { findInexactNumber, inexactNumber } from '../exact-json.ts'
 import { identifierErrorOf, normalised } from '../identifiers/accept-identifiers.ts'
 import type { Refusal } from '../store/jobs/job-work.ts'
 import type { ImportedUser } from '../store/users/imported-users.ts'
+import { once } from '../timing/once.ts'
 import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 
 type UserImport = Schema<'UserImport'>
@@ -22,18 +23,14 @@ const shownCharactersMax = 4096
 const depthMax = 100
 
 const load = createRequire(import.meta.url)
-let compiled: ValidateFunction<UserImport> | undefined
-
 /** Compiled for the first imported user, so that a start does not pay for it. */
-function importChecker(): ValidateFunction<UserImport> {
-  if (compiled) return compiled
+const importChecker = once((): ValidateFunction<UserImport> => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false })
   // The fast formats: the strict patterns take long for crafted texts, whatever their maxLength.
   addFormats.default(ajv, { mode: 'fast', formats: ['email', 'uri'] })
   ajv.addSchema(load('@latchkey/contract/management.json') as object, 'management')
-  compiled = ajv.compile<UserImport>({ $ref: 'management#/components/schemas/UserImport' })
-  return compiled
-}
+  return ajv.compile<UserImport>({ $ref: 'management#/components/schemas/UserImport' })
+})
 
 /**
  * Parses one user of an import file. The contract defines its members, the connection its

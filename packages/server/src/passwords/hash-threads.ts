@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Options } from '@node-rs/argon2'
 import type { Piscina } from 'piscina'
+import { once } from '../timing/once.ts'
 
 /** The tasks of threads: argon2 with the parameters of the PHC string `stored`, and bcrypt. */
 export interface HashTasks {
@@ -24,7 +25,7 @@ export const tasksMax = threadsMax * tasksPerThread
 /** A thread takes a moment to start, and memory while it is there. */
 const idleMs = 10_000
 
-let opening: Promise<Piscina> | undefined
+const openOnce = once(open)
 
 async function open(): Promise<Piscina> {
   const { Piscina } = await import('piscina')
@@ -42,6 +43,5 @@ export async function runInThread<Name extends keyof HashTasks>(
   name: Name,
   task: Parameters<HashTasks[Name]>[0],
 ): Promise<Awaited<ReturnType<HashTasks[Name]>>> {
-  opening ??= open()
-  return (await opening).run(task, { name })
+  return (await openOnce()).run(task, { name })
 }

@@ -2,23 +2,31 @@ import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from '@jest/globals'
 import { hash } from '@node-rs/argon2'
 import bcrypt from 'bcryptjs'
-import { hashPassword, verifyPassword } from './password-hash.ts'
 import { PasswordQueue } from './password-queue.ts'
+import { Passwords } from './passwords.ts'
+
+const passwords = new Passwords()
 
 describe('a hash', () => {
   it('by bcrypt does not block the event loop', async () => {
     const stored = await bcrypt.hash('imported', 12)
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
-    expect(await verifyPassword('a', stored, 'imported')).toEqual({ matches: true, outdated: true })
+    expect(await passwords.verify('a', stored, 'imported')).toEqual({
+      matches: true,
+      outdated: true,
+    })
     clearInterval(timer)
     // In the event loop itself bcrypt would yield after each 100 ms.
     expect(turns).toBeGreaterThan(20)
-    expect((await verifyPassword('a', stored, 'another')).matches).toBe(false)
+    expect((await passwords.verify('a', stored, 'another')).matches).toBe(false)
   })
 
   it('is argon2id with 46 MiB, one pass and one lane, and differs each time', async () => {
-    const hashes = await Promise.all([hashPassword('a', 'the same'), hashPassword('a', 'the same')])
+    const hashes = await Promise.all([
+      passwords.hash('a', 'the same'),
+      passwords.hash('a', 'the same'),
+    ])
     for (const each of hashes) {
       expect(each).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     }
@@ -27,19 +35,19 @@ describe('a hash', () => {
 
   it('verifies its own password and no other, whatever characters are in it', async () => {
     for (const password of ['x', 'pässwörd 🔑', 'a'.repeat(1024), ' spaces ']) {
-      const stored = await hashPassword('a', password)
-      expect(await verifyPassword('a', stored, password)).toEqual({
+      const stored = await passwords.hash('a', password)
+      expect(await passwords.verify('a', stored, password)).toEqual({
         matches: true,
         outdated: false,
       })
-      expect((await verifyPassword('a', stored, `${password}x`)).matches).toBe(false)
+      expect((await passwords.verify('a', stored, `${password}x`)).matches).toBe(false)
     }
   })
 
   it('that cost less is outdated, once the password is known', async () => {
     const cheap = await hash('cheap', { memoryCost: 8192, timeCost: 2, parallelism: 1 })
-    expect(await verifyPassword('a', cheap, 'cheap')).toEqual({ matches: true, outdated: true })
-    expect(await verifyPassword('a', cheap, 'other')).toEqual({ matches: false, outdated: false })
+    expect(await passwords.verify('a', cheap, 'cheap')).toEqual({ matches: true, outdated: true })
+    expect(await passwords.verify('a', cheap, 'other')).toEqual({ matches: false, outdated: false })
   })
 
   it.each([
@@ -49,14 +57,14 @@ describe('a hash', () => {
     ['that only begins like one', '$argon2id$v=19$'],
     ['that is none', 'password'],
   ])('%s matches nothing', async (_, stored) => {
-    expect((await verifyPassword('a', stored, 'password')).matches).toBe(false)
+    expect((await passwords.verify('a', stored, 'password')).matches).toBe(false)
   })
 
   it('that is not there takes as long as one that is', async () => {
-    const stored = await hashPassword('a', 'known')
+    const stored = await passwords.hash('a', 'known')
     const timeOf = async (each: string | undefined) => {
       const startedMs = performance.now()
-      for (let run = 0; run < 5; run += 1) await verifyPassword('a', each, 'guess')
+      for (let run = 0; run < 5; run += 1) await passwords.verify('a', each, 'guess')
       return performance.now() - startedMs
     }
     await timeOf(stored)
@@ -103,8 +111,8 @@ describe('a queue', () => {
 
   it('hashes 200 at once and refuses the 201st, while the event loop continues', async () => {
     const begunMs = performance.now()
-    const all = Array.from({ length: 200 }, () => hashPassword('a', 'x'))
-    await expect(hashPassword('a', 'one more')).rejects.toMatchObject({ status: 429 })
+    const all = Array.from({ length: 200 }, () => passwords.hash('a', 'x'))
+    await expect(passwords.hash('a', 'one more')).rejects.toMatchObject({ status: 429 })
     const ticks: number[] = []
     let last = performance.now()
     const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { observe } from '../metrics/observe.ts'
 import { type OperationsServer, serveOperations } from '../metrics/operations-server.ts'
 import type { OpenStore } from '../open-store.ts'
-import { waitingHashes } from '../passwords/password-hash.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import { countWaitingLanes, readEventLag } from '../store/events/event-backlog.ts'
 import type { StartOptions } from './start-options.ts'
 
@@ -11,12 +11,12 @@ import type { StartOptions } from './start-options.ts'
 export async function openOperations(
   { config, now, isSupervised }: StartOptions,
   { database }: OpenStore,
-  metrics: Metrics,
+  { metrics, passwords }: { readonly metrics: Metrics; readonly passwords: Passwords },
   isReady: () => Promise<boolean>,
 ): Promise<OperationsServer | undefined> {
   observe(metrics, {
     pool: database.pool,
-    waitingHashes,
+    waitingHashes: () => passwords.waiting,
     waitingLanes: () => countWaitingLanes(database),
     eventLagSeconds: () => readEventLag(database, now()),
   })

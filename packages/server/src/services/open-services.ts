@@ -7,6 +7,7 @@ import { createFollowers } from '../management/events/followers.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import type { OpenStore } from '../open-store.ts'
 import { createOutbound } from '../outbound/outbound.ts'
+import { Passwords } from '../passwords/passwords.ts'
 import { openDeliveries } from '../store/events/deliveries.ts'
 import { writeEntries } from '../store/logs/log-batches.ts'
 import { EndedSessions } from '../tenancy/ended-sessions.ts'
@@ -35,8 +36,9 @@ export async function openServices(
   const endedSessions = new EndedSessions((error) =>
     log.warn({ err: error }, 'A back-channel logout request failed.'),
   )
-  const observers = { onCommitted, endedSessions, metrics }
-  const { tenancy, recorder } = openTenancy(options, store, issuerOf, shutdown, observers)
+  const passwords = new Passwords()
+  const shared = { onCommitted, endedSessions, metrics, passwords }
+  const { tenancy, recorder } = openTenancy(options, store, issuerOf, shutdown, shared)
   deleteExpired(options, store, shutdown)
   const outbound = openOutbound(config, shutdown)
   const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
@@ -56,6 +58,7 @@ export async function openServices(
     mailer,
     rates,
     metrics,
+    passwords,
     tracing,
   }
 }

@@ -2,6 +2,7 @@ import { Connectors } from '../connectors/connectors.ts'
 import { createNetworkAclRecorder } from '../door/network-acl-recorder.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { OpenStore } from '../open-store.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import { openNotices } from '../store/database/notices.ts'
 import { networkAclRecords } from '../store/network-acls/network-acl-records.ts'
 import type { Committed } from '../store/tenants/writes.ts'
@@ -14,10 +15,11 @@ import type { StartOptions } from './start-options.ts'
 
 export type OnWritten = (committed: Committed, tenantId: string) => void
 
-/** Observers of the writes and the traffic of tenants. */
-export interface Observers {
+/** What the tenancy shares with the other services. */
+export interface Shared {
   readonly onCommitted: OnWritten
   readonly metrics: Metrics | undefined
+  readonly passwords: Passwords
   readonly endedSessions: EndedSessions
 }
 
@@ -27,7 +29,7 @@ export function openTenancy(
   store: OpenStore,
   issuerOf: (domain: string) => string,
   shutdown: Shutdown,
-  { onCommitted, endedSessions, metrics }: Observers,
+  { onCommitted, endedSessions, metrics, passwords }: Shared,
 ) {
   const { config, log, now, connectors: further } = options
   const { tenants, database, url } = store
@@ -56,6 +58,7 @@ export function openTenancy(
   const tenancy = createTenancy({
     tenants,
     connectors: new Connectors(further),
+    passwords,
     issuerOf,
     rememberMs: config.bounds.rememberMs,
     watch,

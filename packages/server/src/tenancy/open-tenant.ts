@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Connectors } from '../connectors/connectors.ts'
 import type { ResourceName } from '../event-kinds.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import { managementAudience } from '../record-rules/management-audience.ts'
 import type { Settings } from '../record-rules/tenant-defaults.ts'
 import type { EndedSession } from '../store/oidc/ended-session.ts'
@@ -16,6 +17,7 @@ import type { RuleWatch } from './rule-watch.ts'
 export interface TenancyOptions {
   readonly tenants: Tenants
   readonly connectors: Connectors
+  readonly passwords: Passwords
   /** The issuer of a tenant with this domain. */
   readonly issuerOf: (domain: string) => string
   readonly rememberMs: number
@@ -56,6 +58,8 @@ export interface OpenedTenant {
   readonly connections: RememberedConnections
   /** The connectors by strategy. */
   readonly connectors: Connectors
+  /** The queues of passwords, which all tenants share. */
+  readonly passwords: Passwords
   /** The cached appearance of pages and mails, likewise. */
   readonly appearance: RememberedAppearance
 }
@@ -77,7 +81,17 @@ export async function openTenant(
   row: TenantRow,
   { reread, settings }: OfItself,
 ): Promise<OpenedTenant> {
-  const { tenants, connectors, issuerOf, rememberMs, announce, onJob, onCommitted, log } = options
+  const {
+    tenants,
+    connectors,
+    passwords,
+    issuerOf,
+    rememberMs,
+    announce,
+    onJob,
+    onCommitted,
+    log,
+  } = options
   let rereading = Promise.resolve()
   const issuer = issuerOf(row.domain)
   const store = tenants.storeOf(row, {
@@ -109,5 +123,5 @@ export async function openTenant(
   const appearance = new RememberedAppearance(store, rememberMs)
   const rules = new AccessRules({ networkAcls: store.networkAcls, onMalformed })
   await rules.refresh()
-  return { store, rules, clients, audiences, connections, connectors, appearance }
+  return { store, rules, clients, audiences, connections, connectors, passwords, appearance }
 }

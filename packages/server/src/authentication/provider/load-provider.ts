@@ -1,12 +1,8 @@
+import { once } from '../../timing/once.ts'
 import { loadPrivateModules } from './patches.ts'
 
-let loading: ReturnType<typeof load> | undefined
-
 /** Loads oidc-provider for the first request that needs it, as loading takes some 150 ms. */
-export function loadProvider(): ReturnType<typeof load> {
-  loading ??= load()
-  return loading
-}
+export const loadProvider = once(load)
 
 /**
  * Loads oidc-provider without its warning that it prefers a release later than Node 20, which we

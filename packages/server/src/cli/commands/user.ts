@@ -1,8 +1,8 @@
 import { ensureDefaultConnection } from '../../connectors/database-connection.ts'
 import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import { newPassword } from '../../passwords/new-password.ts'
-import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
+import { Passwords } from '../../passwords/passwords.ts'
 import { askPassword } from '../ask-password.ts'
 import type { Invocation } from '../invocation.ts'
 import { UsageError } from '../usage-error.ts'
@@ -17,7 +17,7 @@ export async function createUser(invocation: Invocation): Promise<void> {
     const chosen = await choosePassword((password) =>
       requireStrength(password, connection.options, accepted),
     )
-    const passwordHash = await hashPassword(tenantId, chosen.password)
+    const passwordHash = await new Passwords().hash(tenantId, chosen.password)
     const user = { connection: connection.name, ...accepted, passwordHash }
     const { user_id = '' } = await write(author, ({ users }) => users.create(user))
     printUser(invocation, user_id, chosen)
@@ -41,7 +41,7 @@ export async function setPassword(invocation: Invocation): Promise<void> {
     const chosen = await choosePassword((password) =>
       requireStrength(password, connection.options, user),
     )
-    const passwordHash = await hashPassword(tenantId, chosen.password)
+    const passwordHash = await new Passwords().hash(tenantId, chosen.password)
     await write(author, ({ users }) => users.update(userId, { passwordHash }))
     printUser(invocation, userId, chosen)
   })

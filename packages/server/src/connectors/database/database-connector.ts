@@ -1,6 +1,5 @@
 import { refusedBody } from '../../errors.ts'
 import { acceptIdentifiers, acceptNewUser } from '../../identifiers/accept-identifiers.ts'
-import { hashPassword, verifyPassword } from '../../passwords/password-hash.ts'
 import type { ConnectionOptions, ConnectorWith, Strategy } from '../connector.ts'
 
 const strategies: readonly Strategy[] = ['auth0']
@@ -64,10 +63,10 @@ export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp'
     },
     password: {
       findAccount: ({ logins }, query) => logins.findAccount({ ...query, strategies }),
-      verify: (tenantId, { passwordHash }, password) =>
-        verifyPassword(tenantId, passwordHash ?? undefined, password),
-      async rehash({ id, store }, account, password) {
-        await store.logins.replaceHash(account, await hashPassword(id, password))
+      verify: ({ id, passwords }, { passwordHash }, password) =>
+        passwords.verify(id, passwordHash ?? undefined, password),
+      async rehash({ id, store, passwords }, account, password) {
+        await store.logins.replaceHash(account, await passwords.hash(id, password))
       },
     },
     passkeys: {

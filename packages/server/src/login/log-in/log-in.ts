@@ -1,8 +1,7 @@
 import type { ConnectorWith } from '../../connectors/connector.ts'
 import type { Identifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import { type PasswordVerdict, verifyPassword } from '../../passwords/password-hash.ts'
-import { PasswordQueue } from '../../passwords/password-queue.ts'
+import type { PasswordVerdict } from '../../passwords/password-hash.ts'
 import { networkOf } from '../../peers/address.ts'
 import { addressSubject } from '../../store/attack-protection/address-blocks.ts'
 import { accountSubject } from '../../store/attack-protection/user-blocks.ts'
@@ -60,12 +59,6 @@ const author = { description: 'Log in' }
 const windowMs = 24 * 60 * 60 * 1000
 
 /**
- * Bounds concurrent verifications: more would only wait for the hashing threads, and delay other
- * requests.
- */
-const queue = new PasswordQueue({ runningMax: 8, waitingMax: 192 })
-
-/**
  * Verifies the password of an account. An unknown account takes as long as a wrong password, and
  * has the same outcome.
  *
@@ -74,7 +67,7 @@ const queue = new PasswordQueue({ runningMax: 8, waitingMax: 192 })
 export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   const { tenant, origin, password } = attempt
   const guards = guardsOf(tenant, origin.ip ?? '')
-  const { account, guarded, verdict, connector } = await queue.run(tenant.id, () =>
+  const { account, guarded, verdict, connector } = await tenant.passwords.logIn(tenant.id, () =>
     checkPassword(attempt, guards),
   )
   const { identifier, ip } = guarded
@@ -128,8 +121,8 @@ async function checkPassword(attempt: LoginAttempt, guards: Guards): Promise<Che
   }
   if (await tenant.store.logins.isBlocked(guarded)) return { account, connector, guarded }
   const verdict = found
-    ? await found.connector.password.verify(tenant.id, found.account, password)
-    : await verifyPassword(tenant.id, undefined, password)
+    ? await found.connector.password.verify(tenant, found.account, password)
+    : await tenant.passwords.verify(tenant.id, undefined, password)
   return { account, connector, guarded, verdict }
 }
 

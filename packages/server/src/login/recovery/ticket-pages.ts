@@ -5,7 +5,6 @@ import type { Mailer } from '../../mail/mail.ts'
 import { renderReset, renderResetDone, renderResetInvalid } from '../../pages/reset-password.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { hashPassword } from '../../passwords/password-hash.ts'
 import { passwordRulesOf, requireStrength } from '../../passwords/password-strength.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -100,7 +99,7 @@ async function changePassword(
   // Without a ticket nobody can make the server hash or send requests.
   if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return undefined
   await requireUnleaked(tenant, leaks, password, 'pre-change-password')
-  const passwordHash = await hashPassword(tenant.id, password)
+  const passwordHash = await tenant.passwords.hash(tenant.id, password)
   const author = { description: 'Set a new password' }
   return tenant.store.write(author, async (store) => {
     const ticket = await store.tickets.redeem(secret, 'password_change')

@@ -4,7 +4,6 @@ import { newHexId } from '../../ids.ts'
 import { composeSignupTaken } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
-import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { NewPasskey } from '../../store/second-factors/passkeys.ts'
@@ -53,7 +52,7 @@ export async function signUp(sign: SignUp) {
     await requireUnleaked(tenant, leaks, password, 'pre-user-registration')
   }
   const passwordHash =
-    password === undefined ? {} : { passwordHash: await hashPassword(tenant.id, password) }
+    password === undefined ? {} : { passwordHash: await tenant.passwords.hash(tenant.id, password) }
   const about = { clientId: origin.clientId, connection: connection.name }
   const link = await linkSettings(tenant, 'verify_email', about)
   const author = { description: 'Sign up', clientId: origin.clientId }

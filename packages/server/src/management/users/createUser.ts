@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract'
 import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import { ApiError } from '../../errors.ts'
-import { hashPassword } from '../../passwords/password-hash.ts'
 import { type Personal, requireStrength } from '../../passwords/password-strength.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Handler } from '../handler.ts'
 import { writeVerifying } from './verification.ts'
 
@@ -15,7 +15,7 @@ export const createUser: Handler<'createUser'> = async (call) => {
     user.connection,
   )
   const accepted = connector.provisioning.acceptUser(user, connection)
-  const passwordHash = await newHash(tenant.id, password, accepted, connection.options)
+  const passwordHash = await newHash(tenant, password, accepted, connection.options)
   return {
     status: 201,
     body: await writeVerifying(call, { isRequested }, ({ users }) =>
@@ -26,7 +26,7 @@ export const createUser: Handler<'createUser'> = async (call) => {
 
 /** Hashes before the transaction, so that no database connection waits for the hash. */
 async function newHash(
-  tenantId: string,
+  { id, passwords }: Tenant,
   password: string | undefined,
   user: Personal,
   options: Schema<'ConnectionOptions'>,
@@ -37,5 +37,5 @@ async function newHash(
     throw new ApiError('invalid_body', { message })
   }
   requireStrength(password, options, user)
-  return hashPassword(tenantId, password)
+  return passwords.hash(id, password)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 import fc from 'fast-check'
-import { verifyPassword } from '../../passwords/password-hash.ts'
+import { Passwords } from '../../passwords/passwords.ts'
 
 const path = '/api/v2/users'
 const connection = 'Username-Password-Authentication'
@@ -91,7 +91,7 @@ describe('200', () => {
     expect(Date.parse(body.last_password_reset)).toBe(Date.parse(body.updated_at))
     const after = await hashOf(id)
     expect(after).not.toBe(before)
-    expect((await verifyPassword('a', after, secret)).matches).toBe(true)
+    expect((await new Passwords().verify('a', after, secret)).matches).toBe(true)
     const { rows } = await server.database.query('select data::text from logs')
     expect([text, ...rows.map(({ data }) => data), ...server.log].join()).not.toMatch(
       /Another-loom|argon2/,

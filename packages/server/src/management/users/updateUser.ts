@@ -2,7 +2,6 @@ import type { Schema } from '@latchkey/contract'
 import type { Connectors } from '../../connectors/connectors.ts'
 import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import { ApiError } from '../../errors.ts'
-import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import type { UserChange } from '../../store/users/user-changes.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -40,7 +39,7 @@ type Change = Omit<UserChange, 'passwordHash'>
 
 /** Validates new identifiers and a new password by the connection, and hashes the password. */
 async function checked(
-  { id, connectors, store }: Tenant,
+  { id, connectors, passwords, store }: Tenant,
   userId: string,
   { password, ...change }: Change & { readonly password: string | null | undefined },
 ): Promise<{ readonly accepted: Change; readonly passwordHash?: string }> {
@@ -70,7 +69,7 @@ async function checked(
     throw new ApiError('password_not_alone', { message })
   }
   requireStrength(password, options, user)
-  return { accepted, passwordHash: await hashPassword(id, password) }
+  return { accepted, passwordHash: await passwords.hash(id, password) }
 }
 
 const ofAccount = ['email', 'username', 'phone_number', 'email_verified', 'phone_verified'] as const

@@ -6,7 +6,7 @@ import { tables } from '../tables/tables.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { applicationName } from './embedded-postgres.ts'
 import { PipelinedReads } from './pipelined-reads.ts'
-import { statementName, unnamed } from './statement-names.ts'
+import { StatementNames, unnamed } from './statement-names.ts'
 import { inTransaction, type Statements } from './transactions.ts'
 
 export interface DatabaseOptions {
@@ -32,15 +32,17 @@ export class Database extends PrismaClient {
   /** The tables, outside of any transaction. */
   readonly tables: Prisma.TransactionClient
   readonly #timeoutMs: number
+  readonly #statementNames: StatementNames
 
   constructor(options: DatabaseOptions) {
     const { onError, timeoutMs } = options
     const pool = openPool(options)
+    const names = new StatementNames()
     const adapter = new PrismaPg(pool, {
       disposeExternalPool: true,
       onPoolError: onError,
       onConnectionError: onError,
-      statementNameGenerator: ({ sql }) => (options.isPooled ? unnamed : statementName(sql)),
+      statementNameGenerator: ({ sql }) => (options.isPooled ? unnamed : names.nameOf(sql)),
     })
     super({ adapter, transactionOptions: { maxWait: timeoutMs, timeout: timeoutMs } })
     this.pool = pool
@@ -48,11 +50,13 @@ export class Database extends PrismaClient {
     const { reads } = this
     this.tables = tables(
       runBy(
+        names,
         (statement) => pool.query(statement),
         (statement) => reads.query(statement),
       ),
     )
     this.#timeoutMs = timeoutMs
+    this.#statementNames = names
   }
 
   /** Runs `work` in one transaction, with the tables and with SQL statements. */
@@ -60,7 +64,10 @@ export class Database extends PrismaClient {
     work: (tables: Prisma.TransactionClient, statements: Statements) => Promise<T>,
   ): Promise<T> {
     return inTransaction(this.pool, this.#timeoutMs, (connection) =>
-      work(tables(runBy((statement) => connection.query(statement))), connection),
+      work(
+        tables(runBy(this.#statementNames, (statement) => connection.query(statement))),
+        connection,
+      ),
     )
   }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
+import { once } from '../../timing/once.ts'
 
 const engineModule = '@prisma/schema-engine-wasm/schema_engine_bg'
 
@@ -12,7 +13,7 @@ interface EngineModule {
   readonly __wbg_set_wasm: (exports: WebAssembly.Exports) => void
 }
 
-let loading: Promise<EngineModule> | undefined
+const loadOnce = once(load)
 
 /**
  * Runs `work` with Prisma's schema engine, in the WebAssembly build. Loading takes some 100 ms and
@@ -22,8 +23,7 @@ export async function withSchemaEngine<T>(
   connectionString: string,
   work: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
-  loading ??= load()
-  const { SchemaEngine } = await loading
+  const { SchemaEngine } = await loadOnce()
   // The engine never closes its pools, so idle connections must not keep the process alive.
   const config = { connectionString, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 100 }
   const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(config))

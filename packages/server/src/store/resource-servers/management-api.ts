@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Schema } from '@latchkey/contract'
 import { managementAudience } from '../../record-rules/management-audience.ts'
+import { once } from '../../timing/once.ts'
 
 interface ManagementDocument {
   readonly components: {
@@ -17,15 +18,10 @@ interface ManagementDocument {
 /** Tools recognise the management API by this name, and do not change it. */
 export const managementApiName = 'Auth0 Management API'
 
-let scopes: Schema<'ResourceServerScope'>[] | undefined
-
 /** All scopes of the management API, as the contract lists them. */
-export function managementApiScopes(): Schema<'ResourceServerScope'>[] {
-  scopes ??= readScopes()
-  return scopes
-}
+export const managementApiScopes = once(readScopes)
 
-function readScopes() {
+function readScopes(): Schema<'ResourceServerScope'>[] {
   const load = createRequire(import.meta.url)
   const document = load('@latchkey/contract/management.json') as ManagementDocument
   const { flows } = document.components.securitySchemes.oAuth2ClientCredentials

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { statementName } from '../database/statement-names.ts'
+import type { StatementNames } from '../database/statement-names.ts'
 
 /**
  * Sends a statement and reads its rows. A `soon` statement reads a few rows by an index, and
@@ -12,9 +12,9 @@ type Result = pg.QueryResult<Record<string, unknown>>
 type Query = (statement: pg.QueryConfig) => Promise<Result>
 
 /** A `Run` on connections, with statement names and with Prisma's types of values. */
-export function runBy(later: Query, soon: Query = later): Run {
+export function runBy(names: StatementNames, later: Query, soon: Query = later): Run {
   return ({ name, ...statement }, when) => {
-    const prepared = { ...statement, name: name ?? statementName(statement.text), types }
+    const prepared = { ...statement, name: name ?? names.nameOf(statement.text), types }
     return when === 'soon' ? soon(prepared) : later(prepared)
   }
 }
