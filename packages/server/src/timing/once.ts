@@ -1,4 +1,4 @@
-/** Makes a value for its first caller, and returns it to later ones. For what is the same always. */
+/** Makes a value for its first caller, and returns the same to later ones. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {
