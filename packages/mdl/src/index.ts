@@ -13,10 +13,13 @@ export { TrustAnchors, type TrustedSigner } from './certificates/trust-anchors.t
 export type { Claims, RequestedClaims } from './document/requested-claims.ts'
 export { MdlError, type MdlErrorCode, mdlErrorCodes } from './mdl-error.ts'
 export { newKey } from './new-key.ts'
-export type { WalletResponse } from './openid4vp/read-response.ts'
+export type { PresentedCredential, WalletResponse } from './openid4vp/read-response.ts'
 export { readEncryptedResponse, readPlainResponse } from './openid4vp/read-response.ts'
 export { clientIdOfCertificate, signRequestObject } from './openid4vp/request-object.ts'
+export { isSdJwtType } from './sd-jwt/credential-types.ts'
+export { type SdJwtRequest, type VerifiedSdJwt, verifySdJwt } from './sd-jwt/verify-sd-jwt.ts'
 export { requireValidStatus, statusMediaType } from './status/status-list.ts'
+export { requireValidStatusJwt } from './status/status-list-jwt.ts'
 export type { StatusReference } from './status/status-reference.ts'
 export {
   digitalCredentialsTranscript,

@@ -2837,7 +2837,10 @@ export interface components {
       response?: string
       /** @description The `state` of the request (`direct_post`, and errors). */
       state?: string
-      /** @description JSON text with the DeviceResponse in base64url (`direct_post`). */
+      /**
+       * @description JSON text with the DeviceResponse in base64url, or the SD-JWT with key binding
+       *     (`direct_post`).
+       */
       vp_token?: string
     }
     /** @description Response to a pushed authorization request (RFC 9126, section 2.2). */
@@ -3230,7 +3233,8 @@ export interface components {
     Verification: {
       /**
        * @description Verified claims by namespace and claim, as JSON values: bytes in base64url, dates as text.
-       *     Only for 10 minutes after the wallet has responded.
+       *     They have the names of the template, whichever format the wallet presented. Only for 10
+       *     minutes after the wallet has responded.
        */
       claims?: {
         [key: string]: {
@@ -3251,8 +3255,8 @@ export interface components {
       presentation?: string
       /**
        * @description Code of the check that failed, such as `issuer_untrusted`, `device_auth_invalid`,
-       *     `mso_expired`, `claims_missing` or `revoked`; `wallet_declined` or `expired` for
-       *     `error-wallet`.
+       *     `key_binding_invalid`, `mso_expired`, `claims_missing` or `revoked`; `wallet_declined` or
+       *     `expired` for `error-wallet`.
        */
       reason?: string
       /**

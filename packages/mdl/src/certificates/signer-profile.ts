@@ -1,4 +1,5 @@
 import { MdlError } from '../mdl-error.ts'
+import { isSdJwtType } from '../sd-jwt/credential-types.ts'
 import { type Certificate, keyUsage, mayUse } from './certificate.ts'
 
 export const mdlDocType = 'org.iso.18013.5.1.mDL'
@@ -25,7 +26,7 @@ export function requireSignerProfile(
     [!mayUse(signer, keyUsage.digitalSignature), 'is not for digital signatures'],
     [!isForDocuments(signer, docType), 'is not for signing such documents (extended key usage)'],
     [signer.unknownCritical.length > 0, 'has a critical extension that is unknown'],
-    [signer.country !== authority.country, 'has another country than its authority'],
+    [isOfOtherCountry(signer, authority, docType), 'has another country than its authority'],
     [isOtherState(signer, authority), 'has another state than its authority'],
   ]
   const fault = faults.find(([isFault]) => isFault)
@@ -40,6 +41,13 @@ export function requireSignerProfile(
 function isForDocuments({ extendedKeyUsages: purposes }: Certificate, docType: string): boolean {
   if (docType === mdlDocType) return purposes.includes(mdlDocumentSigner)
   return purposes.every((purpose) => !purpose.startsWith(purposesOfTheWeb))
+}
+
+/** Certificates of mdocs always have a country; those of SD-JWT VCs need none. */
+function isOfOtherCountry(signer: Certificate, authority: Certificate, docType: string): boolean {
+  const [own, other] = [signer.country, authority.country]
+  const isAbsent = own === undefined || other === undefined
+  return own !== other && !(isAbsent && isSdJwtType(docType))
 }
 
 const isOtherState = (signer: Certificate, authority: Certificate): boolean =>

@@ -1,17 +1,24 @@
 import type { KeyObject } from 'node:crypto'
 import { compactDecrypt } from 'jose'
 import { MdlError } from '../mdl-error.ts'
-import { credentialId } from './dcql.ts'
+import { isJsonObject, type JsonObject } from '../sd-jwt/json-object.ts'
+import { credentialIds } from './dcql.ts'
 
 /** What a wallet responds with (OpenID4VP 1.0, section 8). */
 export interface WalletResponse {
   /** Undefined over the Digital Credentials API, whose requests have none. */
   readonly state: string | undefined
-  /** The DeviceResponse, or the error code (RFC 6749, section 4.1.2.1). */
-  readonly presentation: Uint8Array | { readonly error: string }
+  /** The presentation, or the error code (RFC 6749, section 4.1.2.1). */
+  readonly presentation: PresentedCredential | { readonly error: string }
 }
 
+export type PresentedCredential =
+  | { readonly format: 'mso_mdoc'; readonly deviceResponse: Uint8Array }
+  | { readonly format: 'dc+sd-jwt'; readonly sdJwt: string }
+
 const base64url = /^[\w-]+$/
+/** JWTs and disclosures, separated by tildes (RFC 9901, section 4). */
+const compactSdJwt = /^[\w.~-]+$/
 
 /**
  * Reads a plain response (`direct_post`).
@@ -22,7 +29,7 @@ export function readPlainResponse(form: URLSearchParams): WalletResponse {
   const token = form.get('vp_token')
   return {
     state: form.get('state') ?? undefined,
-    presentation: errorOf(form.get('error')) ?? deviceResponseOf(jsonOf(token ?? '')),
+    presentation: errorOf(form.get('error')) ?? credentialOf(jsonOf(token ?? '')),
   }
 }
 
@@ -40,7 +47,7 @@ export async function readEncryptedResponse(
   const { state, error, vp_token: token } = members
   return {
     state: typeof state === 'string' ? state : undefined,
-    presentation: errorOf(error) ?? deviceResponseOf(token),
+    presentation: errorOf(error) ?? credentialOf(token),
   }
 }
 
@@ -72,27 +79,30 @@ async function decrypt(
 const errorOf = (error: unknown) =>
   typeof error === 'string' ? { error: error.slice(0, 64) } : undefined
 
-/** `vp_token` has exactly the credential of the query (section 8.1). */
-function deviceResponseOf(token: unknown): Uint8Array {
+/** `vp_token` has exactly one presentation of one of the requested credentials (section 8.1). */
+function credentialOf(token: unknown): PresentedCredential {
   const entries = typeof token === 'object' && token !== null ? Object.entries(token) : []
   const [[id, presentations] = [], ...others] = entries
   const [presentation, ...more] = Array.isArray(presentations) ? presentations : []
-  if (
-    id !== credentialId ||
-    others.length > 0 ||
-    more.length > 0 ||
-    typeof presentation !== 'string' ||
-    !base64url.test(presentation)
-  ) {
-    throw malformed(`\`vp_token\` is not {"${credentialId}": ["<DeviceResponse in base64url>"]}.`)
+  const isOne = others.length === 0 && more.length === 0 && typeof presentation === 'string'
+  if (isOne && id === credentialIds.mdoc && base64url.test(presentation)) {
+    const deviceResponse = new Uint8Array(Buffer.from(presentation, 'base64url'))
+    return { format: 'mso_mdoc', deviceResponse }
   }
-  return new Uint8Array(Buffer.from(presentation, 'base64url'))
+  if (isOne && id === credentialIds.sdJwt && compactSdJwt.test(presentation)) {
+    return { format: 'dc+sd-jwt', sdJwt: presentation }
+  }
+  const { mdoc, sdJwt } = credentialIds
+  throw malformed(
+    `\`vp_token\` is neither {"${mdoc}": ["<DeviceResponse in base64url>"]} ` +
+      `nor {"${sdJwt}": ["<SD-JWT with key binding>"]}.`,
+  )
 }
 
-function jsonOf(text: string): Readonly<Record<string, unknown>> {
+function jsonOf(text: string): JsonObject {
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+    if (isJsonObject(value)) return value
   } catch {
     // Not JSON: refused below, without quoting it.
   }

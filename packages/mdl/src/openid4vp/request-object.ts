@@ -1,6 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { RequestedClaims } from '../document/requested-claims.ts'
+import { signatureAlgorithms } from '../sd-jwt/signature-algorithms.ts'
 import type { ReaderIdentity } from '../web-api/device-request.ts'
 import { createDcqlQuery } from './dcql.ts'
 
@@ -84,6 +85,10 @@ function clientMetadata({ answer, encryptionKey, clientName }: RequestObject) {
       mso_mdoc: {
         issuerauth_alg_values: issuerAlgorithms,
         deviceauth_alg_values: deviceAlgorithms,
+      },
+      'dc+sd-jwt': {
+        'sd-jwt_alg_values': signatureAlgorithms,
+        'kb-jwt_alg_values': signatureAlgorithms,
       },
     },
   }

@@ -13,8 +13,10 @@ import { certificatesOf, header, isSignedBy, readCoseMessage } from '../cose/cos
 import { MdlError } from '../mdl-error.ts'
 import type { StatusReference } from './status-reference.ts'
 
+type CwtStatusReference = Exclude<StatusReference, { kind: 'status_list_jwt' }>
+
 interface StatusRequest {
-  readonly reference: StatusReference
+  readonly reference: CwtStatusReference
   /** The authority of the document's issuer, which must also have issued the list's signer. */
   readonly authority: Certificate
   readonly now: Date
@@ -33,7 +35,8 @@ const types = {
 const clockSkewSeconds = 60
 
 /** The media type for the Accept header. */
-export const statusMediaType = ({ kind }: StatusReference): string => types[kind][0]
+export const statusMediaType = ({ kind }: StatusReference): string =>
+  kind === 'status_list_jwt' ? 'application/statuslist+jwt' : types[kind][0]
 
 /**
  * Requires that a status list token marks the document as valid. The token is a CWT whose signer
@@ -48,7 +51,11 @@ export function requireValidStatus(token: Uint8Array, request: StatusRequest): v
     if (isListed(claims.get(claim.identifierList), reference.id)) throw revoked()
     return
   }
-  const status = statusAt(claims.get(claim.statusList), reference.index)
+  requireValid(statusAt(claims.get(claim.statusList), reference.index))
+}
+
+/** @throws MdlError `revoked`, `suspended` */
+export function requireValid(status: number): void {
   if (status === 0) return
   if (status === 2) throw new MdlError('suspended', 'The issuer has suspended the document.')
   throw revoked()
@@ -60,15 +67,8 @@ function verifyStatusToken(token: Uint8Array, { reference, authority, now }: Sta
   if (!types[reference.kind].some((each) => each === type)) {
     throw unavailable('The status token is of another type.')
   }
-  const signer = parseSigner(certificatesOf(message, code)[0])
-  const isTrusted =
-    isIssuedBy(signer, authority) &&
-    mayUse(signer, keyUsage.digitalSignature) &&
-    signer.unknownCritical.length === 0
+  const signer = parseStatusSigner(certificatesOf(message, code)[0], authority, now)
   const { payload } = message
-  if (!isTrusted || !isValidAt(signer, now)) {
-    throw unavailable('The status token is not signed for the authority of the issuer.')
-  }
   if (!payload || !isSignedBy(message, signer.publicKey, payload)) {
     throw unavailable('The signature of the status token does not verify.')
   }
@@ -90,7 +90,26 @@ function requireTime(claims: ReadonlyMap<unknown, unknown>, now: Date): void {
   }
 }
 
-function parseSigner(raw: Uint8Array = new Uint8Array()): Certificate {
+/**
+ * The certificate of the signer of a status token.
+ *
+ * @throws MdlError `status_unavailable` unless the authority issued it, and it is valid now
+ */
+export function parseStatusSigner(
+  raw: Uint8Array = new Uint8Array(),
+  authority: Certificate,
+  now: Date,
+): Certificate {
+  const signer = parse(raw)
+  const isTrusted =
+    isIssuedBy(signer, authority) &&
+    mayUse(signer, keyUsage.digitalSignature) &&
+    signer.unknownCritical.length === 0
+  if (isTrusted && isValidAt(signer, now)) return signer
+  throw unavailable('The status token is not signed for the authority of the issuer.')
+}
+
+function parse(raw: Uint8Array): Certificate {
   try {
     return parseCertificate(raw)
   } catch {
@@ -102,8 +121,20 @@ function parseSigner(raw: Uint8Array = new Uint8Array()): Certificate {
 export function statusAt(value: unknown, index: number): number {
   const list = read.map(value, '`status_list`')
   const bits = read.integer(list.get('bits'), '`bits`')
+  return statusIn({ bits, bytes: read.bytes(list.get('lst'), '`lst`') }, index)
+}
+
+interface CompressedList {
+  /** Bits of each status. */
+  readonly bits: number
+  /** As a ZLIB stream. */
+  readonly bytes: Uint8Array
+}
+
+/** @throws MdlError `status_unavailable` */
+export function statusIn({ bits, bytes: compressed }: CompressedList, index: number): number {
   if (![1, 2, 4, 8].includes(bits)) throw unavailable('`bits` is not 1, 2, 4 or 8.')
-  const bytes = inflate(read.bytes(list.get('lst'), '`lst`'))
+  const bytes = inflate(compressed)
   const byte = bytes[Math.floor((index * bits) / 8)]
   if (byte === undefined) throw unavailable('The status list does not have this document.')
   return (byte >> ((index * bits) % 8)) & (2 ** bits - 1)

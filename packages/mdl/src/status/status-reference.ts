@@ -1,9 +1,11 @@
 import { CborReader } from '../cbor/read-cbor.ts'
-import { MdlError } from '../mdl-error.ts'
+import { MdlError, type MdlErrorCode } from '../mdl-error.ts'
 
 /** The place of the published status of a document. */
 export type StatusReference =
   | { readonly kind: 'status_list'; readonly uri: string; readonly index: number }
+  /** Of an SD-JWT VC: its list is a JWT, those of mdocs are CWTs. */
+  | { readonly kind: 'status_list_jwt'; readonly uri: string; readonly index: number }
   | { readonly kind: 'identifier_list'; readonly uri: string; readonly id: Uint8Array }
 
 const code = 'mso_malformed'
@@ -37,10 +39,11 @@ export function readStatusReference(value: unknown): StatusReference | undefined
   )
 }
 
-function uriOf(value: unknown): string {
-  const uri = read.text(value, '`uri`')
-  if (uri.length > uriLengthMax || !URL.canParse(uri) || new URL(uri).protocol !== 'https:') {
-    throw new MdlError(code, '`uri` of `status` is not an https URL.')
-  }
-  return uri
+const uriOf = (value: unknown) => requireStatusUri(read.text(value, '`uri`'), code)
+
+/** @throws MdlError with the code, unless the value is an https URL */
+export function requireStatusUri(uri: unknown, code: MdlErrorCode): string {
+  const isUrl = typeof uri === 'string' && uri.length <= uriLengthMax && URL.canParse(uri)
+  if (isUrl && new URL(uri).protocol === 'https:') return uri
+  throw new MdlError(code, '`uri` of `status` is not an https URL.')
 }

@@ -6,22 +6,30 @@ import {
   openId4VpTranscript,
 } from '../transcript/session-transcript.ts'
 import { presentDocument } from './present-document.ts'
+import { presentSdJwt, type WalletSdJwt } from './sd-jwt-credential.ts'
 import type { WalletDocument } from './test-authority.ts'
 import { type Outcome, PresentationError, type Transport } from './transport.ts'
+
+/** What a wallet holds: an mdoc, or an SD-JWT VC. */
+export type WalletCredential = WalletDocument | WalletSdJwt
+
+interface CredentialQuery {
+  readonly id: string
+  readonly format: string
+  readonly meta: { readonly doctype_value?: string; readonly vct_values?: readonly string[] }
+  readonly claims: readonly { readonly path: readonly string[] }[]
+}
 
 interface RequestClaims {
   readonly client_id: string
   readonly nonce: string
+  readonly iat?: number
   readonly state?: string
   readonly response_mode: string
   readonly response_uri?: string
   readonly expected_origins?: readonly string[]
   readonly client_metadata: { readonly jwks?: { readonly keys: readonly JWK[] } }
-  readonly dcql_query: {
-    readonly credentials: readonly [
-      { readonly id: string; readonly claims: readonly { readonly path: [string, string] }[] },
-    ]
-  }
+  readonly dcql_query: { readonly credentials: readonly CredentialQuery[] }
 }
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -29,7 +37,7 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 /** Answers an engagement `openid4vp://…` as a wallet does (OpenID4VP 1.0). */
 export async function presentOverOpenId4Vp(
   engagement: string,
-  document: WalletDocument,
+  held: WalletCredential | readonly WalletCredential[],
   transport: Transport,
 ): Promise<Outcome> {
   const { searchParams } = new URL(engagement)
@@ -40,7 +48,7 @@ export async function presentOverOpenId4Vp(
   const { client_id: clientId, response_uri: responseUri = '' } = request
   const isOfHost = isOfClient(leaf, clientId, new URL(responseUri).hostname)
   if (clientId !== searchParams.get('client_id') || !isOfHost) throw anotherClient()
-  const body = new URLSearchParams(await responseTo(request, document, responseUri))
+  const body = new URLSearchParams(await responseTo(request, held, responseUri))
   const answer = await transport(responseUri, { method: 'POST', headers: form, body: `${body}` })
   return { status: answer.status, text: text(answer.bytes) }
 }
@@ -55,7 +63,7 @@ export async function presentOverOpenId4Vp(
  */
 export async function presentToBrowser(
   jwt: string,
-  document: WalletDocument,
+  held: WalletCredential | readonly WalletCredential[],
   origin: string,
   { trustsEveryOrigin = false }: { readonly trustsEveryOrigin?: boolean } = {},
 ): Promise<Readonly<Record<string, string>>> {
@@ -64,7 +72,7 @@ export async function presentToBrowser(
     throw new PresentationError(`The request may not be made by a page of ${origin}.`)
   }
   if (!isOfClient(leaf, request.client_id, new URL(origin).hostname)) throw anotherClient()
-  return responseTo(request, document, origin)
+  return responseTo(request, held, origin)
 }
 
 const anotherClient = () =>
@@ -94,20 +102,54 @@ function isOfClient(leaf: X509Certificate, clientId: string, host: string): bool
 /** @param target the response_uri, or the origin of the page that asked */
 async function responseTo(
   request: RequestClaims,
-  document: WalletDocument,
+  held: WalletCredential | readonly WalletCredential[],
   target: string,
 ): Promise<Readonly<Record<string, string>>> {
   const [key] = request.client_metadata.jwks?.keys ?? []
-  const [credential] = request.dcql_query.credentials
-  const transcript = await transcriptOf(request, key, target)
-  const response = presentDocument(document, { claims: claimsOf(credential.claims), transcript })
-  const token = { [credential.id]: [Buffer.from(response).toString('base64url')] }
+  const { query, credential } = chosenFrom(request, 'length' in held ? held : [held])
+  const presentation =
+    'vct' in credential
+      ? await presentSdJwt(credential, {
+          paths: query.claims.map(({ path }) => path),
+          audience: audienceOf(request, target),
+          nonce: request.nonce,
+          now: new Date((request.iat ?? 0) * 1000),
+        })
+      : mdocPresentation(credential, query, await transcriptOf(request, key, target))
+  const token = { [query.id]: [presentation] }
   const { state } = request
   if (!key) return { vp_token: JSON.stringify(token), ...(state !== undefined && { state }) }
   const jwe = await new CompactEncrypt(Buffer.from(JSON.stringify({ vp_token: token, state })))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', ...(key.kid && { kid: key.kid }) })
     .encrypt(await importJWK(key, 'ECDH-ES'))
   return { response: jwe }
+}
+
+/** The first credential of the wallet that the request asks for. */
+function chosenFrom({ dcql_query }: RequestClaims, held: readonly WalletCredential[]) {
+  for (const credential of held) {
+    const query = dcql_query.credentials.find((each) => isAskedFor(credential, each))
+    if (query) return { query, credential }
+  }
+  throw new PresentationError('The request asks for no credential of this wallet.')
+}
+
+const isAskedFor = (credential: WalletCredential, { format, meta }: CredentialQuery): boolean =>
+  'vct' in credential
+    ? format === 'dc+sd-jwt' && meta.vct_values?.includes(credential.vct) === true
+    : format === 'mso_mdoc' && meta.doctype_value === credential.docType
+
+/** OpenID4VP 1.0, sections 14.1.2 and A.4: through a browser, the origin is the audience. */
+const audienceOf = ({ client_id: clientId, response_mode: mode }: RequestClaims, target: string) =>
+  mode === 'dc_api.jwt' ? `origin:${target}` : clientId
+
+function mdocPresentation(
+  document: WalletDocument,
+  { claims }: CredentialQuery,
+  transcript: Uint8Array,
+): string {
+  const response = presentDocument(document, { claims: claimsOf(claims), transcript })
+  return Buffer.from(response).toString('base64url')
 }
 
 async function transcriptOf(request: RequestClaims, key: JWK | undefined, target: string) {
@@ -119,9 +161,12 @@ async function transcriptOf(request: RequestClaims, key: JWK | undefined, target
     : openId4VpTranscript({ clientId, nonce, jwkThumbprint, responseUri: target })
 }
 
-function claimsOf(claims: readonly { readonly path: [string, string] }[]): RequestedClaims {
+function claimsOf(claims: CredentialQuery['claims']): RequestedClaims {
   const byNameSpace: Record<string, string[]> = {}
-  for (const { path } of claims) byNameSpace[path[0]] = [...(byNameSpace[path[0]] ?? []), path[1]]
+  for (const { path } of claims) {
+    const [nameSpace = '', name = ''] = path
+    byNameSpace[nameSpace] = [...(byNameSpace[nameSpace] ?? []), name]
+  }
   return byNameSpace
 }
 

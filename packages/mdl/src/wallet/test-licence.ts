@@ -27,3 +27,25 @@ export const testLicence = {
     nationality: 'UT',
   },
 } as const
+
+/** The claims of test person identification data as an SD-JWT VC, all of them fictitious. */
+export const testPid = {
+  vct: 'urn:eudi:pid:1',
+  claims: {
+    family_name: 'Mustermann',
+    given_name: 'Erika',
+    birthdate: '1984-01-26',
+    nationalities: ['UT'],
+    place_of_birth: { locality: 'Utopia' },
+    address: {
+      street_address: 'Heidestraße 17',
+      locality: 'Utopia',
+      postal_code: '51147',
+      country: 'UT',
+    },
+    age_equal_or_over: { '18': true, '21': true, '65': false },
+    issuing_authority: 'Test authority',
+    issuing_country: 'UT',
+    date_of_expiry: '2031-01-01',
+  },
+} as const

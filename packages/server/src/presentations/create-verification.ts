@@ -43,6 +43,7 @@ export async function createVerification(
   const client = await requireScope(req, 'create:verification_request', now)
   const request = readRequest(req)
   const snapshot = await snapshotOf(tenant, client, request.templateId)
+  requireFormat(mdl, request, snapshot)
   await requireTrust(mdl, tenant, presentations, snapshot)
   const sessionSecret = newSecret()
   const pageSecret = newSecret()
@@ -122,6 +123,18 @@ async function snapshotOf(
     certificates,
     trusted_list: template.well_known_trusted_issuers,
   }
+}
+
+/** @throws ApiError `invalid_body` where an SD-JWT VC is requested of a wallet for mdocs alone */
+function requireFormat(
+  mdl: Mdl,
+  { protocol }: VerificationRequest,
+  snapshot: VerificationSnapshot,
+) {
+  if (protocol !== 'mdoc/webapi/v1.0' || !mdl.isSdJwtType(snapshot.doc_type)) return
+  throw refused(
+    `\`protocol\` must be openid4vp/v1.0 or dc-api: ${snapshot.doc_type} is a type of SD-JWT VCs.`,
+  )
 }
 
 /** @throws ApiError `invalid_body` where the template trusts no issuer of this document type */

@@ -101,7 +101,7 @@ export async function createPresentationResponse(
   const mdl = await loadMdl()
   const response = await responseOf(req, mdl, verification)
   const judgement =
-    response instanceof Uint8Array
+    'format' in response
       ? await verifyResponse(
           response,
           verification,
@@ -124,7 +124,7 @@ const declined = (error: string) => ({
 })
 
 /**
- * The DeviceResponse of this session, or the error of the wallet. Anybody who saw the QR code can
+ * The presentation of this session, or the error of the wallet. Anybody who saw the QR code can
  * post here, so an invalid response is counted and changes nothing else.
  *
  * @throws ApiError `invalid_body`
@@ -158,7 +158,7 @@ function read(form: URLSearchParams, mdl: Mdl, { session }: Verification) {
   return mdl.readEncryptedResponse(jwe, { privateKey, kid: session.kid ?? '' })
 }
 
-/** What the device has to have signed (OpenID4VP 1.0, appendix B.2.6). */
+/** What the device has to have signed (OpenID4VP 1.0, appendices B.2.6, B.3.6 and A.4). */
 function boundTo(mdl: Mdl, tenant: Tenant, { session }: Verification) {
   const { clientId = '', nonce = '', responseUri = '', kid = '', responseMode } = session
   const isEncrypted = responseMode !== 'direct_post'
@@ -175,5 +175,12 @@ function boundTo(mdl: Mdl, tenant: Tenant, { session }: Verification) {
           })
         : mdl.openId4VpTranscript({ clientId, nonce, jwkThumbprint, responseUri }),
     readerKey: createPrivateKey(session.privateKey ?? ''),
+    keyBinding: { audience: audienceOf(tenant, session), nonce },
   }
+}
+
+/** Through a browser, the origin is the audience; the specification writes it with a slash too. */
+function audienceOf(tenant: Tenant, { clientId = '', responseMode }: Session) {
+  const origin = originOf(tenant)
+  return responseMode === 'dc_api.jwt' ? [`origin:${origin}`, `origin:${origin}/`] : [clientId]
 }

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { StatusReference } from '@latchkey/mdl'
+import type { PresentedCredential, StatusReference, TrustedSigner } from '@latchkey/mdl'
 import type { Outcome, Verification } from '../store/verifiable-credentials/verifications.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
@@ -9,6 +9,8 @@ interface Session {
   readonly tenant: Tenant
   readonly transcript: Uint8Array
   readonly readerKey: KeyObject
+  /** What the holder of an SD-JWT VC has to have signed; undefined where none can be presented. */
+  readonly keyBinding?: { readonly audience: readonly string[]; readonly nonce: string }
 }
 
 /** The outcome of a verification, and a sentence without values of claims. */
@@ -19,37 +21,64 @@ export interface Judgement {
 
 const statusBytesMax = 1024 * 1024
 
-/** Verifies a DeviceResponse against the snapshot, and checks the revocation of the document. */
+/** Verifies a presentation against the snapshot, and checks the revocation of the credential. */
 export async function verifyResponse(
-  response: Uint8Array,
-  { snapshot }: Verification,
+  presented: PresentedCredential,
+  verification: Verification,
   session: Session,
   presentations: Presentations,
 ): Promise<Judgement> {
   const mdl = await loadMdl()
   try {
     const now = presentations.now()
-    const { claims, issuer, status } = mdl.verifyPresentation(response, {
-      docType: snapshot.doc_type,
-      claims: snapshot.claims,
-      anchors: presentations.anchorsOf(mdl, {
-        docType: snapshot.doc_type,
-        certificates: snapshot.certificates,
-        list: await trustedList(session.tenant.store, snapshot.trusted_list, now),
-      }),
-      transcript: session.transcript,
-      readerKey: session.readerKey,
-      now,
-    })
+    const verified = await verify(mdl, presented, verification, session, presentations)
+    const { claims, issuer, status } = verified
     if (status) {
       const token = await fetchStatus(mdl, status, session.tenant.id, presentations)
-      mdl.requireValidStatus(token, { reference: status, authority: issuer.anchor, now })
+      await requireValidStatus(mdl, token, { status, issuer, now })
     }
     const outcome = { state: 'verified', claims, issuer: issuer.certificate.subject } as const
     return { outcome, message: 'The claims are verified.' }
   } catch (error) {
     return judgementOf(mdl, error)
   }
+}
+
+async function verify(
+  mdl: Mdl,
+  presented: PresentedCredential,
+  { snapshot, createdAt }: Verification,
+  { tenant, transcript, readerKey, keyBinding }: Session,
+  { anchorsOf, now }: Presentations,
+) {
+  const { doc_type: docType, claims, certificates, trusted_list: source } = snapshot
+  const list = await trustedList(tenant.store, source, now())
+  const anchors = anchorsOf(mdl, { docType, certificates, list })
+  const request = { docType, claims, anchors, now: now() }
+  if (presented.format === 'mso_mdoc') {
+    return mdl.verifyPresentation(presented.deviceResponse, { ...request, transcript, readerKey })
+  }
+  if (!keyBinding) throw new mdl.MdlError('malformed_response', 'An mdoc was requested.')
+  return mdl.verifySdJwt(presented.sdJwt, { ...request, ...keyBinding, createdAt })
+}
+
+interface StatusRequest {
+  readonly status: StatusReference
+  readonly issuer: TrustedSigner
+  readonly now: Date
+}
+
+async function requireValidStatus(
+  mdl: Mdl,
+  token: Uint8Array,
+  { status, issuer, now }: StatusRequest,
+): Promise<void> {
+  const authority = issuer.anchor
+  if (status.kind !== 'status_list_jwt') {
+    return mdl.requireValidStatus(token, { reference: status, authority, now })
+  }
+  const text = Buffer.from(token).toString('utf8')
+  await mdl.requireValidStatusJwt(text, { reference: status, authority, now })
 }
 
 /** The outcome of a failed check; other errors are thrown. */

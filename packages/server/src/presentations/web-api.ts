@@ -105,9 +105,10 @@ async function judge(
     if (!data) {
       throw new mdl.MdlError('wallet_declined', 'The wallet ended the session.')
     }
-    const response = mdl.decryptMessage(data, 'device', keys)
+    const deviceResponse = mdl.decryptMessage(data, 'device', keys)
+    const presented = { format: 'mso_mdoc', deviceResponse } as const
     const session = { transcript: keys.transcript, readerKey: keys.privateKey, tenant }
-    return await verifyResponse(response, verification, session, presentations)
+    return await verifyResponse(presented, verification, session, presentations)
   } catch (error) {
     return judgementOf(mdl, error)
   }

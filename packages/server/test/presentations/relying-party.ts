@@ -1,4 +1,4 @@
-import type { WalletDocument } from '@latchkey/mdl/wallet'
+import type { WalletCredential } from '@latchkey/mdl/wallet'
 import {
   PresentationError,
   presentOverOpenId4Vp,
@@ -85,15 +85,15 @@ export const transportTo =
   }
 
 /** Presents in whichever way the engagement asks for. */
-export const presentBy = (server: TestServer, engagement: string, document: WalletDocument) => {
+export const presentBy = (server: TestServer, engagement: string, document: WalletCredential) => {
   if (engagement.startsWith('https:')) return presentOnPage(server, engagement, document)
-  return engagement.startsWith('mdoc:')
+  return engagement.startsWith('mdoc:') && 'docType' in document
     ? presentOverWebApi(engagement, document, transportTo(server))
     : presentOverOpenId4Vp(engagement, document, transportTo(server))
 }
 
 /** What the script of the page does, with a wallet that the browser would ask. */
-async function presentOnPage({ fetch }: TestServer, pageUrl: string, document: WalletDocument) {
+async function presentOnPage({ fetch }: TestServer, pageUrl: string, document: WalletCredential) {
   const page = await (await fetch(pageUrl)).text()
   const addresses = addressesOn(page)
   if (!addresses) throw new PresentationError('The page answered 410: it asks for nothing.')

@@ -4,12 +4,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MdlError } from '@latchkey/mdl'
 import {
+  issueSdJwt,
   type Outcome,
+  PresentationError,
   presentOverOpenId4Vp,
   presentOverWebApi,
   TestAuthority,
+  type Transport,
   testAuthorityName,
   testLicence,
+  testPid,
+  type WalletDocument,
+  type WalletSdJwt,
 } from '@latchkey/mdl/wallet'
 import type { Config } from '../../config/config.ts'
 import { httpsTransport } from '../https-transport.ts'
@@ -22,15 +28,18 @@ export async function printAuthority({ config, print }: Invocation): Promise<voi
   print({ certificate: certificatePem }, certificatePem.trimEnd())
 }
 
-/** Presents a mobile driving licence that the test authority has just issued. */
+/**
+ * Presents a credential that the test authority has just issued: a mobile driving licence, or the
+ * person identification data of the EU as an SD-JWT VC where the request asks for it.
+ */
 export async function present({ config, given, print }: Invocation): Promise<void> {
   const engagement = given('engagement')
   const presentOver = protocolOf(engagement)
-  const authority = await openAuthority(config)
-  const licence = authority.issue({ claims: testLicence, now: new Date() })
-  const { status, text } = await presentOver(engagement, licence, httpsTransport(config)).catch(
+  const held = await issueCredentials(await openAuthority(config))
+  const { status, text } = await presentOver(engagement, held, httpsTransport(config)).catch(
     (error: unknown): Outcome => {
       if (error instanceof MdlError) throw new UsageError(`<engagement> is wrong: ${error.message}`)
+      if (error instanceof PresentationError) throw new UsageError(error.message)
       throw error
     },
   )
@@ -38,8 +47,20 @@ export async function present({ config, given, print }: Invocation): Promise<voi
   print({ accepted: true }, 'The verifier accepted the presentation.')
 }
 
-function protocolOf(engagement: string) {
-  if (engagement.startsWith('mdoc://')) return presentOverWebApi
+type Held = readonly [WalletDocument, WalletSdJwt]
+
+async function issueCredentials(authority: TestAuthority): Promise<Held> {
+  const now = new Date()
+  const licence = authority.issue({ claims: testLicence, now })
+  return [licence, await issueSdJwt({ ...testPid, signer: authority.signer, now })]
+}
+
+type PresentOver = (engagement: string, held: Held, transport: Transport) => Promise<Outcome>
+
+function protocolOf(engagement: string): PresentOver {
+  if (engagement.startsWith('mdoc://')) {
+    return (uri, [licence], transport) => presentOverWebApi(uri, licence, transport)
+  }
   if (engagement.startsWith('openid4vp://')) return presentOverOpenId4Vp
   throw new UsageError(
     '<engagement> is the address in the QR code: it begins with mdoc:// or openid4vp://.',

@@ -49,6 +49,7 @@ export interface Verification {
   /** Undefined before the result, and after it was deleted. */
   readonly claims: VerifiedClaims | undefined
   readonly issuer: string | undefined
+  readonly createdAt: Date
   readonly completedAt: Date | undefined
   readonly expiresAt: Date
 }
@@ -192,6 +193,7 @@ async function open(row: Row, { sealer, tenantId, now }: Scope): Promise<Verific
     session: JSON.parse(session),
     claims: result === undefined ? undefined : JSON.parse(result),
     issuer: row.issuer ?? undefined,
+    createdAt: row.createdAt,
     completedAt: row.completedAt ?? undefined,
     expiresAt: row.expiresAt,
   }
