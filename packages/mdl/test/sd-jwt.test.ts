@@ -100,6 +100,19 @@ describe('an SD-JWT VC', () => {
     ])
   })
 
+  it('discloses elements of arrays', async () => {
+    const element = disclosureOf('UT')
+    const nationalities = ['XX', { '...': digestOf(element) }, { '...': digestOf('a decoy') }]
+    const presentation = await make({
+      payload: { nationalities },
+      disclosures: [given, locality, element],
+    })
+    const claims = { [type]: ['nationalities'] }
+    expect((await verifySdJwt(presentation, { ...request, claims })).claims).toEqual({
+      [type]: { nationalities: ['XX', 'UT'] },
+    })
+  })
+
   it('is accepted of a wallet with another library, under the names of the mdoc', async () => {
     const credential = await issueSdJwt({ ...testPid, signer: authority.signer, now })
     const presentation = await presentSdJwt(credential, {
@@ -215,11 +228,13 @@ describe('an SD-JWT VC', () => {
       await codeOf(await make(signed(shadow))),
       await codeOf(await make(signed(status))),
       await codeOf(await make(signed(given))),
+      await codeOf(await make({ payload: { _sd: [digestOf(given), digestOf(given)] } })),
       await codeOf(await make({ payload: { _sd_alg: 'md5' } })),
       await codeOf(await make({ disclosures: [given] })),
     ]).toEqual([
       'digest_mismatch',
       'digest_mismatch',
+      'credential_malformed',
       'credential_malformed',
       'credential_malformed',
       'credential_malformed',
