@@ -16,6 +16,7 @@ import { findRoute, requireOperation } from './door/find-route.ts'
 import { findTenant } from './door/find-tenant.ts'
 import type { Geo } from './door/geo.ts'
 import { liveness, readiness } from './door/health.ts'
+import { inOrder } from './door/in-order.ts'
 import { limitTime } from './door/limit-time.ts'
 import { authenticationOrigin, gate } from './door/network-acl.ts'
 import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
@@ -135,66 +136,74 @@ export function createServer(parts: ServerParts): Express {
 
   if (metrics) app.use(countRequests(metrics))
   if (tracing) app.use(traceRequests(tracing))
-  app.use(requestId(log), limitTime(bounds))
+  app.use(inOrder(requestId(log), limitTime(bounds)))
   app.get('/livez', liveness)
   app.get('/readyz', readiness(isReady))
   app.use(
-    requestFacts({ ...config, peers, trusts, geo }),
-    findTenant(tenancy, {
-      peers,
-      rateOfUnknown: rateOf(authenticationDocument, 'unknown-host', rateLimits),
-    }),
+    inOrder(
+      requestFacts({ ...config, peers, trusts, geo }),
+      findTenant(tenancy, {
+        peers,
+        rateOfUnknown: rateOf(authenticationDocument, 'unknown-host', rateLimits),
+      }),
+    ),
   )
 
   app.use(
     managementPath,
-    gate(() => 'management', { recorder, now }),
-    findRoute(managementRoute, bounds.uriBytesMax),
-    allowCrossOrigin,
-    limitRate(management, { ...limits, policyOfOthers: 'management-read' }),
-    requireOperation,
-    certificate,
-    readParameters,
-    openByTicket,
-    authenticate(now),
-    readBody(bounds, readBytes(bounds)),
-    readUpload(bounds, receiveUsers),
-    validateManagement,
-    answerAbsent,
-    answer(handlers, {
-      operationIds,
-      recentOf: recorder.recent,
-      following,
-      mailer,
-      outbound,
-      looksForLeaks,
-      log,
-    }),
+    inOrder(
+      gate(() => 'management', { recorder, now }),
+      findRoute(managementRoute, bounds.uriBytesMax),
+      allowCrossOrigin,
+      limitRate(management, { ...limits, policyOfOthers: 'management-read' }),
+      requireOperation,
+      certificate,
+      readParameters,
+      openByTicket,
+      authenticate(now),
+      readBody(bounds, readBytes(bounds)),
+      readUpload(bounds, receiveUsers),
+      validateManagement,
+      answerAbsent,
+      answer(handlers, {
+        operationIds,
+        recentOf: recorder.recent,
+        following,
+        mailer,
+        outbound,
+        looksForLeaks,
+        log,
+      }),
+    ),
   )
   app.use(
     consolePath,
-    gate(() => 'management', { recorder, now }),
-    serveConsole(),
+    inOrder(
+      gate(() => 'management', { recorder, now }),
+      serveConsole(),
+    ),
   )
   app.use(
-    gate(authenticationOrigin, { recorder, now }),
-    findRoute(authenticationRoute, bounds.uriBytesMax),
-    allowCrossOrigin,
-    readTokenBody(readBytes(bounds)),
-    limitRate(authenticationDocument, { ...limits, policyOfOthers: 'authentication-metadata' }),
-    requireOperation,
-    certificate,
-    servePresentations({
-      validatorOf,
-      readBytes: readBytes(bounds),
-      outbound,
-      now,
-    }),
-    serveScim({ validatorOf, readBytes: readBytes(bounds), recorder: entryRecorder }),
-    authentication.serve({
-      protocols: [saml.protocol, ...protocols],
-      samlHandlers: saml.handlers,
-    }),
+    inOrder(
+      gate(authenticationOrigin, { recorder, now }),
+      findRoute(authenticationRoute, bounds.uriBytesMax),
+      allowCrossOrigin,
+      readTokenBody(readBytes(bounds)),
+      limitRate(authenticationDocument, { ...limits, policyOfOthers: 'authentication-metadata' }),
+      requireOperation,
+      certificate,
+      servePresentations({
+        validatorOf,
+        readBytes: readBytes(bounds),
+        outbound,
+        now,
+      }),
+      serveScim({ validatorOf, readBytes: readBytes(bounds), recorder: entryRecorder }),
+      authentication.serve({
+        protocols: [saml.protocol, ...protocols],
+        samlHandlers: saml.handlers,
+      }),
+    ),
   )
   app.use(notFound, loadErrorBranding, answerErrors)
   return app
