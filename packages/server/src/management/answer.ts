@@ -1,16 +1,11 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Answer, OperationId, Received } from '@latchkey/contract'
-import type { Request, RequestHandler, Response } from 'express'
+import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import type { Mailer } from '../mail/mail.ts'
-import type { Outbound } from '../outbound/outbound.ts'
-import type { RecentRequest } from '../request-facts.ts'
-import type { Resources } from '../store/tenants/resources.ts'
-import { authorOf } from '../tenancy/author-of.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
-import type { FollowRules } from './events/followers.ts'
-import type { Context, Handlers } from './handler.ts'
+import { Call } from './call.ts'
+import type { Context, Handlers, ServerContext } from './handler.ts'
 
 /** What all responses share. */
 interface Answered {
@@ -21,15 +16,8 @@ interface Answered {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-interface AnswerOptions {
+interface AnswerOptions extends ServerContext {
   readonly operationIds: readonly string[]
-  /** The recent requests of a tenant, latest first. */
-  readonly recentOf: (tenantId: string) => readonly RecentRequest[]
-  readonly following: FollowRules
-  readonly mailer: Mailer
-  readonly outbound: Outbound
-  readonly looksForLeaks: boolean
-  readonly log: Logger
 }
 
 type AnyHandler = (call: Received<OperationId> & Context) => Promise<Answer<OperationId>>
@@ -42,24 +30,18 @@ type AnyHandler = (call: Received<OperationId> & Context) => Promise<Answer<Oper
  */
 export function answer(
   handlers: Handlers,
-  { operationIds, recentOf, ...given }: AnswerOptions,
+  { operationIds, ...server }: AnswerOptions,
 ): RequestHandler {
   const table = handlers as unknown as Readonly<Record<string, AnyHandler>>
   assertSameNames(Object.keys(table), operationIds)
   return async (req, res) => {
-    const { tenant, pathParameters: path, query, body, operation } = req
-    const handler = table[operation?.id ?? '']
-    if (!handler) throw new Error(`No handler for ${operation?.id}`)
-    const context: Context = {
-      ...contextOf(req),
-      ...given,
-      onClosed: (run) => void (res.closed ? run() : res.once('close', run)),
-      recentRequests: () => recentOf(tenant.id),
-    }
-    const call = { ...context, path, query, body } as unknown as Received<OperationId> & Context
+    const id = req.operation?.id ?? ''
+    const handler = table[id]
+    if (!handler) throw new Error(`No handler for ${id}`)
+    const call = new Call(req, server) as unknown as Received<OperationId> & Context
     const answered: Answered = await handler(call)
     const { status, file, stream } = answered
-    if (file) return withoutDeadline(() => writeFile(res, status, file, given.log))
+    if (file) return withoutDeadline(() => writeFile(res, status, file, server.log))
     if (stream) return withoutDeadline(() => writeStream(res, status, stream))
     const content = answered.body === undefined ? undefined : written(answered.body)
     res.writeHead(answered.status, {
@@ -110,21 +92,6 @@ async function writeStream(
   if (res.req.method === 'HEAD') return void res.end()
   // Most streams end when the reader disconnects.
   await pipeline(Readable.from(stream, { highWaterMark: 1 }), res).catch(() => undefined)
-}
-
-function contextOf(req: Request) {
-  const { tenant, caller, facts, operation, method } = req
-  const [path = ''] = req.originalUrl.split('?', 1)
-  const author = authorOf({ operation, facts, method, path }, caller)
-  return {
-    tenant,
-    caller,
-    facts,
-    author,
-    header: (name: string) => req.get(name),
-    address: `${tenant.issuer.slice(0, -1)}${path}`,
-    write: <T>(work: (store: Resources) => Promise<T>) => tenant.store.write(author, work),
-  }
 }
 
 function assertSameNames(handlers: readonly string[], operations: readonly string[]): void {

@@ -13,8 +13,21 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Caller } from './authenticate.ts'
 import type { FollowRules } from './events/followers.ts'
 
+/** What the server gives to all handlers. */
+export interface ServerContext {
+  /** The recent requests of a tenant, latest first. */
+  readonly recentOf: (tenantId: string) => readonly RecentRequest[]
+  readonly following: FollowRules
+  readonly mailer: Mailer
+  /** The guarded outbound HTTP client. */
+  readonly outbound: Outbound
+  /** Whether a list of leaked passwords is configured. */
+  readonly looksForLeaks: boolean
+  readonly log: Logger
+}
+
 /** The context of a handler, besides path, query and body. */
-export interface Context {
+export interface Context extends Omit<ServerContext, 'recentOf'> {
   readonly tenant: Tenant
   readonly caller: Caller
   /** The facts of the request: address, host, TLS fingerprint. */
@@ -29,14 +42,8 @@ export interface Context {
   readonly header: (name: string) => string | undefined
   /** Calls this once the connection is closed or answered. */
   readonly onClosed: (run: () => void) => void
-  readonly following: FollowRules
-  readonly mailer: Mailer
-  /** The guarded outbound HTTP client. */
-  readonly outbound: Outbound
-  /** Whether a list of leaked passwords is configured. */
-  readonly looksForLeaks: boolean
+  /** The recent requests of the tenant, latest first. */
   readonly recentRequests: () => readonly RecentRequest[]
-  readonly log: Logger
 }
 
 export type Handler<Id extends OperationId> = ContractHandler<Id, Context>
