@@ -1,6 +1,5 @@
 import type { Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '../config/read-rate-limits.ts'
 import { ApiError } from '../errors.ts'
 
@@ -11,42 +10,77 @@ const windowsMax = 100_000
 export interface RateCounter {
   readonly limit: number
   readonly windowSeconds: number
-  readonly memory: RateLimiterMemory
+  readonly windows: Windows
   /** Counts one request. */
-  count(key: string): Promise<CountedRequest>
+  count(key: string): CountedRequest | Promise<CountedRequest>
 }
 
 /** The window of a key after one more request. */
 export interface CountedRequest {
-  readonly state: RateLimiterRes
+  readonly state: WindowState
   readonly isExceeded: boolean
 }
+
+interface WindowState {
+  readonly consumedPoints: number
+  readonly remainingPoints: number
+  readonly msBeforeNext: number
+}
+
+interface Window {
+  requests: number
+  readonly endsAtMs: number
+}
+
+/** The current windows of one policy in this process. */
+export class Windows {
+  // By `maxSize`, because `max` would allocate all entries at once: 3 MB and 15 ms per policy.
+  readonly #windows = new LRUCache<string, Window>({ maxSize: windowsMax, sizeCalculation: one })
+  readonly #lengthMs: number
+
+  constructor(windowSeconds: number) {
+    this.#lengthMs = windowSeconds * 1000
+  }
+
+  /** Counts one request. @returns its window */
+  add(key: string, nowMs: number): Window {
+    const current = this.#windows.get(key)
+    if (current && current.endsAtMs > nowMs) {
+      current.requests += 1
+      return current
+    }
+    return this.set(key, { requests: 1, endsAtMs: nowMs + this.#lengthMs })
+  }
+
+  /** The requests of the current window. */
+  requestsOf(key: string, nowMs: number): number | undefined {
+    const current = this.#windows.peek(key)
+    return current && current.endsAtMs > nowMs ? current.requests : undefined
+  }
+
+  set(key: string, window: Window): Window {
+    this.#windows.set(key, window)
+    return window
+  }
+}
+
+const one = () => 1
 
 export function createRateCounter({
   limit,
   windowSeconds,
 }: Exclude<RateLimit, 'off'>): RateCounter {
-  const memory = new RateLimiterMemory({ points: limit, duration: windowSeconds })
-  const recent = new LRUCache<string, true>({
-    // By `maxSize`, because `max` would allocate all entries at once: 3 MB and 15 ms per policy.
-    maxSize: windowsMax,
-    sizeCalculation: () => 1,
-    noDisposeOnSet: true,
-    dispose: (_, key) => void memory.delete(key),
-  })
+  const windows = new Windows(windowSeconds)
   return {
     limit,
     windowSeconds,
-    memory,
+    windows,
     count(key) {
-      recent.set(key, true)
-      return memory.consume(key).then(
-        (state) => ({ state, isExceeded: false }),
-        (state) => {
-          if (state instanceof RateLimiterRes) return { state, isExceeded: true }
-          throw state
-        },
-      )
+      const nowMs = Date.now()
+      const { requests, endsAtMs } = windows.add(key, nowMs)
+      const remainingPoints = Math.max(0, limit - requests)
+      const state = { consumedPoints: requests, remainingPoints, msBeforeNext: endsAtMs - nowMs }
+      return { state, isExceeded: requests > limit }
     },
   }
 }

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
-import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RateWindow, RateWindows } from '../store/attack-protection/rate-windows.ts'
 import { every } from '../timing/every.ts'
-import type { CountedRequest, RateCounter } from './rate-counter.ts'
+import type { CountedRequest, RateCounter, Windows } from './rate-counter.ts'
 
 /** Shares the windows of rate limits between processes, and over restarts. */
 export interface RateKeeper {
@@ -44,13 +43,17 @@ function noting(
   counter: RateCounter,
   note: (window: RateWindow) => void,
 ): RateCounter {
+  const noted = (key: string, counted: CountedRequest) => {
+    const { state } = counted
+    if (state.remainingPoints <= counter.limit / 2) note(windowOf(policy, key, state))
+    return counted
+  }
   return {
     ...counter,
-    async count(key) {
-      const counted = await counter.count(key)
-      const { state } = counted
-      if (state.remainingPoints <= counter.limit / 2) note(windowOf(policy, key, state))
-      return counted
+    count(key) {
+      const counted = counter.count(key)
+      if (counted instanceof Promise) return counted.then((each) => noted(key, each))
+      return noted(key, counted)
     },
   }
 }
@@ -65,7 +68,7 @@ function unwritten({ window, written }: Kept): RateWindow {
  * half used are written every `flushMs`, so that no request waits for the database.
  */
 export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): RateKeeper {
-  const limiters = new Map<string, RateLimiterMemory>()
+  const windowsOf = new Map<string, Windows>()
   const kept = new Map<string, Kept>()
   const changed = new Set<string>()
 
@@ -80,14 +83,14 @@ export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): Rat
   }
 
   /** Sets a window to the stored sum and the requests counted here since `written`. */
-  async function merge(sum: RateWindow, written: number): Promise<void> {
-    const limiter = limiters.get(sum.policy)
-    const seconds = (sum.expiresAt.getTime() - Date.now()) / 1000
-    if (!limiter || seconds <= 0) return
+  function merge(sum: RateWindow, written: number): void {
+    const counted = windowsOf.get(sum.policy)
+    const [nowMs, endsAtMs] = [Date.now(), sum.expiresAt.getTime()]
+    if (!counted || endsAtMs <= nowMs) return
     const key = keyOf(sum.tenantId, sum.operation)
-    const current = (await limiter.get(key))?.consumedPoints ?? written
+    const current = counted.requestsOf(key, nowMs) ?? written
     const requests = sum.requests + Math.max(0, current - written)
-    await limiter.set(key, requests, seconds)
+    counted.set(key, { requests, endsAtMs })
     kept.set(nameOf(sum), { window: { ...sum, requests }, written: sum.requests })
   }
 
@@ -100,7 +103,7 @@ export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): Rat
     try {
       const written = new Map(dirty.map(({ window }) => [nameOf(window), window.requests]))
       for (const sum of await windows.add(dirty.map(unwritten), now))
-        await merge(sum, written.get(nameOf(sum)) ?? 0)
+        merge(sum, written.get(nameOf(sum)) ?? 0)
     } catch (error) {
       for (const name of names) changed.add(name)
       throw error
@@ -113,7 +116,7 @@ export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): Rat
   timer.unref()
   return {
     share(policy, counter) {
-      limiters.set(policy, counter.memory)
+      windowsOf.set(policy, counter.windows)
       return noting(policy, counter, note)
     },
     async load() {
@@ -121,7 +124,7 @@ export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): Rat
         failed(error)
         return []
       })
-      for (const window of stored) await merge(window, 0)
+      for (const window of stored) merge(window, 0)
     },
     async close() {
       clearInterval(timer)

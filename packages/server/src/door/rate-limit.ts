@@ -1,7 +1,12 @@
 import type { Request, RequestHandler } from 'express'
 import type { RateLimit, RateLimits } from '../config/read-rate-limits.ts'
 import type { Document } from '../operations/document.ts'
-import { createRateCounter, type RateCounter, setRateLimitHeaders } from './rate-counter.ts'
+import {
+  type CountedRequest,
+  createRateCounter,
+  type RateCounter,
+  setRateLimitHeaders,
+} from './rate-counter.ts'
 import type { RateKeeper } from './rate-limit-sync.ts'
 
 /** Counts requests that reach no operation of the document. */
@@ -28,16 +33,24 @@ export function limitRate(document: Document, limits: Limiting): RequestHandler 
   const counters = new Map(
     policies.map((each) => [each, openCounter(each, rateOf(document, each, overrides), keeper)]),
   )
-  return async (req, res, next) => {
+  return (req, res, next) => {
     const counter = counters.get(req.operation?.rateLimitPolicy ?? policyOfOthers)
     if (!counter) return next()
-    const found = subjectOf(req)
-    const subject = found instanceof Promise ? await found : found
-    const counted = `${req.operation?.id ?? noOperation} ${subject}`
-    setRateLimitHeaders(res, counter.limit, await counter.count(`${req.tenant.id}/${counted}`))
-    next()
+    const admit = (counted: CountedRequest) => {
+      setRateLimitHeaders(res, counter.limit, counted)
+      next()
+    }
+    const count = (subject: string) => {
+      const counted = counter.count(keyOf(req, subject))
+      return counted instanceof Promise ? counted.then(admit) : admit(counted)
+    }
+    const subject = subjectOf(req)
+    return subject instanceof Promise ? subject.then(count) : count(subject)
   }
 }
+
+const keyOf = ({ tenant, operation }: Request, subject: string) =>
+  `${tenant.id}/${operation?.id ?? noOperation} ${subject}`
 
 /** The limit of a policy: configured for it or for all policies, or else that of the document. */
 export function rateOf(document: Document, policy: string, overrides: RateLimits): RateLimit {
