@@ -103,10 +103,12 @@ const sqlOf = ({ isList }: Relation, rows: string, alias: string) =>
   isList ? `(select coalesce(json_agg(${alias}.row), '[]') from (${rows}) ${alias})` : `(${rows})`
 
 function readerOf({ isList }: Relation, readers: readonly { name: string; read: Read }[]): Read {
-  const readOne: Read = (row) =>
-    Array.isArray(row)
-      ? Object.fromEntries(readers.map(({ name, read }, at) => [name, read(row[at])]))
-      : null
+  const readOne: Read = (row) => {
+    if (!Array.isArray(row)) return null
+    const values: Record<string, unknown> = {}
+    for (const [at, { name, read }] of readers.entries()) values[name] = read(row[at])
+    return values
+  }
   return (rows) => (isList && Array.isArray(rows) ? rows.map(readOne) : readOne(rows))
 }
 

@@ -10,7 +10,19 @@ type ProfileData = Schema<'UserProfileData'>
 export const withIdentities = {
   identities: {
     orderBy: { position: 'asc' },
-    include: { connection: { select: { name: true } } },
+    // Without password hashes and tokens, which are long and shown to nobody.
+    select: {
+      provider: true,
+      providerUserId: true,
+      position: true,
+      connectionId: true,
+      isSocial: true,
+      email: true,
+      username: true,
+      phoneNumber: true,
+      profileData: true,
+      connection: { select: { name: true } },
+    },
   },
 } satisfies Prisma.UserInclude
 
