@@ -4,7 +4,6 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { rateWindows } from '../store/attack-protection/rate-windows.ts'
 import type { Database } from '../store/database/database.ts'
 import { createRateLimitSync, type RateKeeper } from './rate-limit-sync.ts'
-import { openRedisRates } from './redis-rates.ts'
 
 interface RatesOptions {
   readonly config: Pick<Config, 'redisUrl' | 'bounds'>
@@ -20,6 +19,7 @@ export async function openRates(options: RatesOptions): Promise<RateKeeper> {
   if (url === undefined) {
     return createRateLimitSync({ windows: rateWindows(database), flushMs: bounds.rateFlushMs, log })
   }
+  const { openRedisRates } = await import('./redis-rates.ts')
   const rates = await openRedisRates({ url, log })
   metrics?.gauge(
     'latchkey_redis_up',
