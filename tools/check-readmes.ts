@@ -107,7 +107,10 @@ export function stepFiles(text: string): readonly string[] {
     }
     const use = ts.isCallExpression(node) && /^app\.(use|get)$/.test(node.expression.getText())
     if (use) {
-      const names = node.arguments.map(calledName).filter((name) => !name.endsWith('Path'))
+      const steps = node.arguments.flatMap((each) =>
+        ts.isCallExpression(each) && calledName(each) === 'inOrder' ? [...each.arguments] : each,
+      )
+      const names = steps.map(calledName).filter((name) => !name.endsWith('Path'))
       uses.push(names.flatMap((name) => files.get(name) ?? []))
     }
     ts.forEachChild(node, visit)
