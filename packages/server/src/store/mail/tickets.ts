@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { hashSecret } from '../rows/hash-secret.ts'
 import type { Scope } from '../rows/scope.ts'
 import { endTickets, mailboxTickets, type TicketKind } from './end-tickets.ts'
 import {
@@ -98,7 +99,7 @@ export function tickets(scope: Scope): Tickets {
     }
     const secret = randomBytes(32).toString('base64url')
     const times = timesOf(now(), definition.ttl_sec)
-    const row = { tenantId, secretHash: hashOf(secret), kind, userId, ...times }
+    const row = { tenantId, secretHash: hashSecret(secret), kind, userId, ...times }
     await database.ticket.create({
       data: { ...row, settings: settings as unknown as Prisma.InputJsonObject },
     })
@@ -136,7 +137,7 @@ export function tickets(scope: Scope): Tickets {
       const at = now()
       const [row] = await database.$queryRaw<Redeemed[]>`
         update tickets set used_at = ${at}
-         where tenant_id = ${tenantId} and secret_hash = ${hashOf(secret)} and kind = ${kind}
+         where tenant_id = ${tenantId} and secret_hash = ${hashSecret(secret)} and kind = ${kind}
            and used_at is null and expires_at > ${at}
         returning user_id as "userId", settings, created_at as "createdAt"`
       if (!row) return undefined
@@ -158,7 +159,7 @@ async function findEver(
   secret: string,
   kind: TicketKind,
 ): Promise<EverTicket | undefined> {
-  const where = { tenantId, secretHash: hashOf(secret), kind }
+  const where = { tenantId, secretHash: hashSecret(secret), kind }
   const row = await database.ticket.findFirst({ where })
   if (!row) return undefined
   const { userId, createdAt, usedAt, expiresAt } = row
@@ -180,11 +181,6 @@ interface Redeemed {
 type TicketDefinition = Omit<EmailVerification, 'user_id' | 'identity'> &
   Pick<PasswordChange, 'mark_email_as_verified'> &
   Pick<Ticket, 'blocked'>
-
-/** The secret is random and long, so a slow hash would add nothing. */
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
-}
 
 async function refuseUnknownParties(scope: Scope, definition: TicketDefinition): Promise<void> {
   const { database, tenantId } = scope

@@ -1,3 +1,4 @@
+import { isObject, memberOf } from '../../members.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 type Metadata = { readonly [name: string]: unknown }
@@ -15,22 +16,19 @@ export interface InvitationSettings {
 
 /** Reads the column, in the order in which the members are answered. */
 export function readInvitationSettings(settings: Prisma.JsonValue): InvitationSettings {
-  const { loginUrl, inviter, connection_id, roles, app_metadata, user_metadata } =
-    objectOf(settings) ?? {}
+  const { loginUrl, inviter, connection_id, roles, app_metadata, user_metadata } = isObject(
+    settings,
+  )
+    ? settings
+    : {}
   return {
     loginUrl: textOf(loginUrl) ?? '',
-    inviter: { name: textOf(objectOf(inviter)?.name) ?? '' },
+    inviter: { name: textOf(memberOf(inviter, 'name')) ?? '' },
     ...(typeof connection_id === 'string' && { connection_id }),
     ...(Array.isArray(roles) && { roles: roles.flatMap((role) => textOf(role) ?? []) }),
-    ...(objectOf(app_metadata) && { app_metadata: { ...objectOf(app_metadata) } }),
-    ...(objectOf(user_metadata) && { user_metadata: { ...objectOf(user_metadata) } }),
+    ...(isObject(app_metadata) && { app_metadata }),
+    ...(isObject(user_metadata) && { user_metadata }),
   }
 }
 
-const textOf = (value: Prisma.JsonValue | undefined) =>
-  typeof value === 'string' ? value : undefined
-
-function objectOf(value: Prisma.JsonValue | undefined): Prisma.JsonObject | undefined {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isObject ? value : undefined
-}
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import { newClientId, newShortId } from '../../ids.ts'
 import type { OrganizationInvitation as Row } from '../prisma/client.ts'
+import { hashSecret } from '../rows/hash-secret.ts'
 import { jsonOf } from '../rows/json.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { requireOrganization, requireRoles } from '../rows/present.ts'
@@ -90,7 +90,7 @@ export function organizationInvitations(scope: Scope): OrganizationInvitations {
         id,
         organizationId,
         clientId,
-        ticketHash: hashOf(ticket),
+        ticketHash: hashSecret(ticket),
         sealedTicket: await sealer.seal(tenantId, purposeOf(id), ticket),
         inviteeEmail: invitee.email,
         settings: jsonOf({ ...members, loginUrl }),
@@ -109,7 +109,7 @@ export function organizationInvitations(scope: Scope): OrganizationInvitations {
       return count > 0
     },
     async findOpen(ticket) {
-      const where = { tenantId, ticketHash: hashOf(ticket), expiresAt: { gt: now() } }
+      const where = { tenantId, ticketHash: hashSecret(ticket), expiresAt: { gt: now() } }
       const row = await table.findFirst({ where })
       return row ? toOpen(row) : undefined
     },
@@ -125,7 +125,7 @@ async function redeem(
   show: Show,
 ): Promise<OpenInvitation | undefined> {
   const table = database.organizationInvitation
-  const where = { tenantId, ticketHash: hashOf(ticket), expiresAt: { gt: now() } }
+  const where = { tenantId, ticketHash: hashSecret(ticket), expiresAt: { gt: now() } }
   const row = await table.findFirst({ where, include: withName })
   if (!row) return undefined
   const { count } = await table.deleteMany({ where: { tenantId, id: row.id } })
@@ -143,11 +143,6 @@ type ShownRow = Row & { readonly organization: { readonly name: string } }
 
 /** The purpose that the ticket of an invitation is sealed for. */
 const purposeOf = (id: string) => `organization-invitation/${id}`
-
-/** The ticket is random and long, so a slow hash would add nothing. */
-function hashOf(ticket: string): string {
-  return createHash('sha256').update(ticket).digest('base64url')
-}
 
 /** An invitation in logs and events, which must not have its ticket. */
 function noted({ ticket_id: _ticket, invitation_url: _url, organization_id, ...rest }: Invitation) {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { newClientSecret, newShortId } from '../../ids.ts'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { ScimToken as Row } from '../prisma/client.ts'
+import { hashSecret } from '../rows/hash-secret.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -56,8 +56,6 @@ const tokensMax = 2
 /** How often a use is written down. */
 const usedEveryMs = 60_000
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
-
 export function scimTokens(scope: Scope): ScimTokens {
   const { database, tenantId, now, changes } = scope
   const table = database.scimToken
@@ -72,7 +70,7 @@ export function scimTokens(scope: Scope): ScimTokens {
     async findPresented(token) {
       const [id = '', secret = ''] = token.split('.', 2)
       const row = await table.findUnique({ where: keyOf(id) })
-      if (!row || !isSameSecret(hashOf(secret), row.secretHash)) return undefined
+      if (!row || !isSameSecret(hashSecret(secret), row.secretHash)) return undefined
       const at = now()
       if (row.expiresAt && row.expiresAt <= at) return undefined
       if (at.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= usedEveryMs) {
@@ -94,7 +92,7 @@ export function scimTokens(scope: Scope): ScimTokens {
           ? null
           : new Date(createdAt.getTime() + lifetimeSeconds * 1000)
       const data = { tenantId, id, connectionId, scopes: [...scopes], createdAt, expiresAt }
-      const row = await table.create({ data: { ...data, secretHash: hashOf(secret) } })
+      const row = await table.create({ data: { ...data, secretHash: hashSecret(secret) } })
       const { token_id, ...made } = changes.created('scim_token', toWire(row))
       return { token_id, token: `${token_id}.${secret}`, ...made }
     },

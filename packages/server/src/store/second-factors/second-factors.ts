@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { customAlphabet } from 'nanoid'
 import { TOTP } from 'otpauth'
 import { newMethodId } from '../../ids.ts'
 import { totpPurposeOf } from '../../record-rules/authentication-method-members.ts'
 import { attempts } from '../attack-protection/attempts.ts'
 import type { AuthenticationMethod as Row } from '../prisma/client.ts'
+import { hashSecret } from '../rows/hash-secret.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { noted } from './authentication-methods.ts'
@@ -75,7 +75,7 @@ export function secondFactors(scope: Scope): SecondFactors {
       }),
     useRecoveryCode: (userId, code) =>
       prove(userId, async () => {
-        const secretHash = hashOf(code.replace(/[^A-Za-z0-9]/g, '').toUpperCase())
+        const secretHash = hashSecret(code.replace(/[^A-Za-z0-9]/g, '').toUpperCase())
         const where = { tenantId, userId, type: 'recovery-code', confirmed: true, secretHash }
         const row = await table.findFirst({ where })
         const { count } = await table.deleteMany({ where })
@@ -85,7 +85,7 @@ export function secondFactors(scope: Scope): SecondFactors {
     async setRecoveryCode(userId, code) {
       await lockUser(userId)
       await table.deleteMany({ where: { tenantId, userId, type: 'recovery-code' } })
-      await make(userId, 'recovery-code', { secretHash: hashOf(code) })
+      await make(userId, 'recovery-code', { secretHash: hashSecret(code) })
     },
     prove,
     async forgetBrowsers(userId) {
@@ -103,9 +103,6 @@ type Kept =
 
 /** The subject under which wrong codes are counted. */
 export const subjectOf = (userId: string) => `second factor ${userId}`
-
-/** The code is random and long, so a slow hash would add nothing. */
-const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
 const periodSeconds = 30
 /** RFC 6238, section 5.2: one step of delay, and one for clocks that are ahead. */

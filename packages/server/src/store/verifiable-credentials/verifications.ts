@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Verification as Row } from '../prisma/client.ts'
+import { hashSecret } from '../rows/hash-secret.ts'
 import type { Scope } from '../rows/scope.ts'
 
 const protocols = ['mdoc/webapi/v1.0', 'openid4vp/v1.0', 'dc-api'] as const
@@ -94,7 +95,6 @@ export const resultLifetimeMs = 10 * 60_000
 /** 144 bits in base64url. */
 export const newSecret = () => randomBytes(18).toString('base64url')
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 const sessionPurpose = (id: string) => `verification-session/${id}`
 const resultPurpose = (id: string) => `verification-result/${id}`
 const isOpen = { in: ['pending', 'request_retrieved'] }
@@ -118,8 +118,8 @@ export function verifications(scope: Scope): Verifications {
           id,
           ...rest,
           snapshot: JSON.parse(JSON.stringify(snapshot)),
-          sessionHash: hashOf(sessionSecret),
-          pageHash: hashOf(pageSecret),
+          sessionHash: hashSecret(sessionSecret),
+          pageHash: hashSecret(pageSecret),
           sealedSession: await sealSession(id, session),
           createdAt: now(),
         },
@@ -129,9 +129,9 @@ export function verifications(scope: Scope): Verifications {
     },
     get: async (id) => opened(await table.findUnique({ where: { tenantId_id: { tenantId, id } } })),
     findBySession: async (secret) =>
-      opened(await table.findFirst({ where: { tenantId, sessionHash: hashOf(secret) } })),
+      opened(await table.findFirst({ where: { tenantId, sessionHash: hashSecret(secret) } })),
     findByPage: async (secret) =>
-      opened(await table.findFirst({ where: { tenantId, pageHash: hashOf(secret) } })),
+      opened(await table.findFirst({ where: { tenantId, pageHash: hashSecret(secret) } })),
     async retrieve(id, session) {
       const sealedSession = await sealSession(id, session)
       const before = await table.findFirst({ where: { tenantId, id, state: 'pending' } })
