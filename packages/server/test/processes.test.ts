@@ -30,32 +30,28 @@ afterAll(async () => {
 })
 
 /** Asks once by a connection of its own, so that it may reach any process. */
-function ask(path = '/.well-known/jwks.json'): Promise<number> {
+function ask(path = '/.well-known/jwks.json'): Promise<{ status: number | undefined; id: string }> {
   return new Promise((resolve, reject) => {
     const agent = new Agent({ keepAlive: false })
     const sent = request(new URL(path, server.baseUrl), { agent, rejectUnauthorized: false })
     sent.on('error', reject).on('response', (answer) => {
       answer.resume()
-      resolve(answer.statusCode ?? 0)
+      resolve({ status: answer.statusCode, id: String(answer.headers['x-request-id']) })
     })
     sent.end()
   })
 }
 
-const pidsIn = (text: string) =>
-  new Set([...text.matchAll(/^\{.*"pid":(\d+),.*"operation":"getJwks"/gm)].map(([, pid]) => pid))
-
-/** The processes that answer some requests. */
-async function served(): Promise<ReadonlySet<string | undefined>> {
-  const before = server.stdout().length
-  for (let at = 0; at < 6; at += 1) await ask()
-  const logged = () =>
-    server
-      .stdout()
-      .slice(before)
-      .match(/"operation":"getJwks"/g)?.length
-  await until('six lines', async () => logged() === 6)
-  return pidsIn(server.stdout().slice(before))
+/** The processes that answer some requests, by the lines that these requests log. */
+async function served(): Promise<ReadonlySet<string>> {
+  const pids = new Set<string>()
+  for (let at = 0; at < 6; at += 1) {
+    const { id } = await ask()
+    const line = new RegExp(`^\\{.*"pid":(\\d+),.*"requestId":"${id}"`, 'm')
+    await until('the request is logged', () => line.test(server.stdout()))
+    pids.add(line.exec(server.stdout())?.[1] ?? '')
+  }
+  return pids
 }
 
 async function read(path: string) {
@@ -86,12 +82,12 @@ describe('several processes', () => {
   })
 
   it('go on while one ends, which another replaces', async () => {
-    const [ended = '', other] = [...(await served())]
+    const [ended = '', other = ''] = [...(await served())]
     process.kill(Number(ended), 'SIGKILL')
     await until('its end is logged', async () =>
       server.stdout().includes('another will replace it'),
     )
-    expect(await ask()).toBe(200)
+    expect((await ask()).status).toBe(200)
     await until('another has come', async () => (await served()).size === 2)
     const now = await served()
     expect([now.has(ended), now.has(other)]).toEqual([false, true])
@@ -101,6 +97,6 @@ describe('several processes', () => {
     const pids = [...(await served())]
     const { code, stderr } = await server.end('SIGTERM')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    for (const pid of pids) expect([pid, await isAlive(pid ?? '')]).toEqual([pid, false])
+    for (const pid of pids) expect([pid, await isAlive(pid)]).toEqual([pid, false])
   })
 })

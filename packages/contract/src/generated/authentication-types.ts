@@ -2515,6 +2515,25 @@ export interface components {
     EndSessionRequest: {
       [key: string]: unknown
     }
+    /**
+     * @description Error of the management API. Clients decide by `statusCode` and, if present, `errorCode`; the text
+     *     of `message` may change.
+     */
+    Error: {
+      /** @description Details of a rejected access token. Present in 401 responses only. */
+      attributes?: {
+        /** @description Reason for which the access token was rejected. */
+        error?: string
+      }
+      /** @description Reason phrase of the HTTP status. */
+      error: string
+      /** @description Stable code of the error's cause. Absent for many errors. */
+      errorCode?: string
+      /** @description Human-readable sentence about the first error found in the request. */
+      message: string
+      /** @description HTTP status code of the response. */
+      statusCode: number
+    }
     /** @description State of a token (RFC 7662, section 2.2). The response may have further members. */
     Introspection: {
       /**
@@ -3498,14 +3517,16 @@ export interface components {
     }
     /**
      * @description The server could not read the request. Nothing was changed. For a path or a method that does not
-     *     exist, a request whose `Accept` header has `text/html` gets an HTML page.
+     *     exist, a request whose `Accept` header has `text/html` gets an HTML page. A message that is not
+     *     valid HTTP, or whose header section is too large, is refused before its path is read: its answer
+     *     has the shape of the errors of the management API.
      */
     TransportError: {
       headers: {
         [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['OAuthError']
+        'application/json': components['schemas']['OAuthError'] | components['schemas']['Error']
         'application/scim+json': components['schemas']['ScimError']
         'text/html': components['schemas']['Page']
       }

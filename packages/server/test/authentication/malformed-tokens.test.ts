@@ -244,7 +244,7 @@ const places: readonly [string, (token: string) => readonly [path: string, asked
     'the cookie of an interaction',
     (token) => ['/u/x/login', { headers: { cookie: `interaction=${token}; interaction.sig=x` } }],
   ],
-  ['the link of a mail', (token) => [query('/lo/verify-email', { ticket: token }), {}]],
+  ['the link of a mail', (token) => [query('/lo/verify_email', { ticket: token }), {}]],
   ['an approval page', (token) => [query('/lo/approval', { ticket: token }), {}]],
 ]
 
@@ -276,6 +276,8 @@ describe('a malformed token is an error of the client', () => {
         `${encoded('{}')}.${encoded('{"resource":[{"toString":""}]}')}.`,
         `${encoded('{}')}.${encoded('{"claims":{"toString":""},"authorization_details":[{"toString":""}]}')}.`,
       ]
+      // A header with it is over the limit of Node's parser.
+      known.push('x'.repeat(20_000))
       for (const token of known) expect(await send(token)).toBeLessThan(500)
       await fc.assert(
         fc.asyncProperty(tokens, async (token) => (await send(token)) < 500),
