@@ -16,7 +16,7 @@ import {
   testTenant,
   toMultipart,
 } from '@latchkey/testkit'
-import { fetch, Pool } from 'undici'
+import { getGlobalDispatcher, Pool } from 'undici'
 import { freshTarget, saying, type Target } from '../test/resources.ts'
 import { median, round } from './lib/load.ts'
 import { makeSetting, type Program, serverProgram, startProgram } from './lib/setting.ts'
@@ -114,7 +114,7 @@ function openTenant(): TestTenant {
   const { tenant, store, clientId, clientSecret } = setting.tenant
   const { domain, name } = tenant
   const opened = { domain, name, store, clientId, clientSecret }
-  return testTenant({ issuerOf: () => `${origin}/` }, fetch, opened)
+  return testTenant({ issuerOf: () => `${origin}/` }, getGlobalDispatcher(), opened)
 }
 
 interface Place {

@@ -141,7 +141,7 @@ export async function openTestServer(options: TestServerOptions): Promise<OpenTe
   const openSocket: TestServer['openSocket'] = (from) =>
     openRawSocket({ port: server.port, ca, ...from })
   const { tenants } = server.store
-  const speakTo = (opened: OpenedTenant) => testTenant(server, trusting, opened)
+  const speakTo = (opened: OpenedTenant) => testTenant(server, agent, opened)
   let stopped: Promise<void> | undefined
   const stopServing = () => {
     stopped ??= server.stop()

@@ -3,7 +3,7 @@ import type { RunningServer } from '@latchkey/server/running-server'
 import type { Resources } from '@latchkey/server/store/tenants/resources'
 import type { TenantStore, Tenants } from '@latchkey/server/store/tenants/tenants'
 import { createAdministrator, makeTenant } from '@latchkey/server/tenancy/make-tenant'
-import type { fetch } from 'undici'
+import { type Dispatcher, request } from 'undici'
 import { authentication, management, undocumented } from './document.ts'
 import { toMultipart } from './multipart.ts'
 import { preparedTenant, testDomain } from './prepared-tenant.ts'
@@ -52,6 +52,9 @@ export interface TestAnswer {
 }
 
 const author = { description: 'A test' }
+const formType = 'application/x-www-form-urlencoded'
+/** What most clients send. */
+const usualHeaders = { accept: '*/*', 'user-agent': 'latchkey-tests' }
 
 /** An existing tenant, and a client of it with all scopes. */
 export interface OpenedTenant {
@@ -62,26 +65,32 @@ export interface OpenedTenant {
   readonly clientSecret: string
 }
 
-/** Calls a tenant by its API; `trusting` is a `fetch` that connects to the server. */
+/**
+ * Calls a tenant by its API; `dispatcher` connects to the server. It does not use `fetch`, which
+ * takes twice the processor time.
+ */
 export function testTenant(
   server: Pick<RunningServer, 'issuerOf'>,
-  trusting: typeof fetch,
+  dispatcher: Dispatcher,
   { domain, name, store, clientId, clientSecret }: OpenedTenant,
 ): TestTenant {
   const baseUrl = server.issuerOf(domain).replace(/\/$/, '')
   const tokens = new Map<string, Promise<string>>()
   const fetchToken = async (scope: string): Promise<string> => {
-    const response = await trusting(`${baseUrl}/oauth/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: clientId,
-        client_secret: clientSecret,
-        audience: managementAudience,
-        ...(scope !== '' && { scope }),
-      }),
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      audience: managementAudience,
+      ...(scope !== '' && { scope }),
     })
-    const answer = (await response.json()) as { access_token?: string }
+    const response = await request(`${baseUrl}/oauth/token`, {
+      dispatcher,
+      method: 'POST',
+      headers: { ...usualHeaders, 'content-type': formType },
+      body: form.toString(),
+    })
+    const answer = (await response.body.json()) as { access_token?: string }
     if (!answer.access_token) throw new Error(`No token: ${JSON.stringify(answer)}`)
     return answer.access_token
   }
@@ -103,9 +112,11 @@ export function testTenant(
     async request(method, path, options = {}) {
       const bearer = options.token === undefined ? await token() : options.token
       const { body, type } = encode(options)
-      const response = await trusting(`${baseUrl}${path}`, {
-        method,
+      const response = await request(`${baseUrl}${path}`, {
+        dispatcher,
+        method: method as Dispatcher.HttpMethod,
         headers: {
+          ...usualHeaders,
           ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
           ...(type !== undefined && { 'content-type': type }),
           ...options.headers,
@@ -115,8 +126,8 @@ export function testTenant(
       const bytes = await readBody(response)
       const text = bytes.toString('utf8')
       const answer: TestAnswer = {
-        status: response.status,
-        headers: response.headers as unknown as Headers,
+        status: response.statusCode,
+        headers: toHeaders(response.headers),
         body: isEventStream(response) ? parseMessage(text) : parse(text),
         text,
         bytes,
@@ -155,21 +166,29 @@ function encode({ json, form, multipart, body }: RequestOptions) {
   if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' }
   if (form !== undefined) {
     const text = typeof form === 'string' ? form : new URLSearchParams({ ...form }).toString()
-    return { body: text, type: 'application/x-www-form-urlencoded' }
+    return { body: text, type: formType }
   }
   return { body, type: undefined }
 }
 
-type Answered = Awaited<ReturnType<typeof fetch>>
+type Answered = Dispatcher.ResponseData
 
 const isEventStream = ({ headers }: Answered) =>
-  headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  String(headers['content-type']).startsWith('text/event-stream')
+
+function toHeaders(given: Answered['headers']): Headers {
+  const headers = new Headers()
+  for (const [name, values = []] of Object.entries(given)) {
+    for (const value of [values].flat()) headers.append(name, value)
+  }
+  return headers
+}
 
 /** The whole body; of server-sent events, which do not end, the first message. */
 async function readBody(response: Answered): Promise<Buffer> {
-  if (!isEventStream(response)) return Buffer.from(await response.arrayBuffer())
+  if (!isEventStream(response)) return Buffer.from(await response.body.arrayBuffer())
   const chunks: Uint8Array[] = []
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response.body) {
     chunks.push(chunk)
     if (/^data:.*\n\n/m.test(Buffer.concat(chunks).toString('utf8'))) break
   }
