@@ -61,12 +61,12 @@ export class ByteCursor {
 
   /** Asserts that no bytes remain. */
   end(): void {
-    if (this.length > 0) throw malformed('bytes are left over after the last field')
+    if (this.length > 0) throw malformed('bytes follow the last field')
   }
 
   #reach(length: number): number {
     const end = this.#at + length
-    if (end > this.#end) throw malformed('a length reaches past its container')
+    if (end > this.#end) throw malformed('a vector is longer than the structure that contains it')
     return end
   }
 }

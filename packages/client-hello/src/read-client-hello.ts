@@ -99,12 +99,18 @@ export class ClientHelloReader {
     const header = this.#wire.view(this.#at, Math.min(end, this.#at + recordHeaderLength))
     const [type, major = tlsMajorVersion] = header
     if (type !== handshakeRecord || major !== tlsMajorVersion) {
-      throw new ClientHelloError('record_interleaved', 'another record interrupts the hello')
+      throw new ClientHelloError(
+        'record_interleaved',
+        'a record of another type interrupts the ClientHello',
+      )
     }
     if (header.length < recordHeaderLength) return false
     const length = ByteCursor.over(header.subarray(3)).number(2)
     if (length === 0 || length > recordPayloadMax) {
-      throw new ClientHelloError('record_length', `a record of ${length} bytes`)
+      throw new ClientHelloError(
+        'record_length',
+        `a record has an invalid length of ${length} bytes`,
+      )
     }
     this.#at += recordHeaderLength
     this.#payloadLeft = length
@@ -126,13 +132,16 @@ export class ClientHelloReader {
   #readMessageHeader(): void {
     const header = this.#message.view(0, messageHeaderLength)
     if (header[0] !== clientHelloMessage) {
-      throw new ClientHelloError('unexpected_message', `handshake message ${header[0]} came first`)
+      throw new ClientHelloError(
+        'unexpected_message',
+        `the first handshake message is of type ${header[0]}, not client_hello`,
+      )
     }
     if (header.length < messageHeaderLength) return
     this.#messageLength = messageHeaderLength + ByteCursor.over(header.subarray(1)).number(3)
   }
 
   #tooLong(): ClientHelloError {
-    return new ClientHelloError('too_long', `no hello ends within ${this.#bytesMax} bytes`)
+    return new ClientHelloError('too_long', `the ClientHello has more than ${this.#bytesMax} bytes`)
   }
 }

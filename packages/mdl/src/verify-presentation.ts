@@ -89,7 +89,7 @@ function verifyIssuerSignature(
   if (!isSignableBy(issuerAuth, publicKey)) {
     throw new MdlError(
       'issuer_algorithm_unsupported',
-      'The algorithm of `issuerAuth` is not one of mdocs, or not one of the key.',
+      'The algorithm of `issuerAuth` is not allowed for mdocs, or does not match the key.',
     )
   }
   const { payload } = issuerAuth

@@ -381,9 +381,9 @@ describe('each check', () => {
     expect(codeOf(() => verify(present(licence, asked), asked))).toBe('accepted')
   })
 
-  it('claims_missing: names what the wallet left out', () => {
+  it('claims_missing: names the claims that the wallet did not present', () => {
     const response = present(licence, { claims: { [nameSpace]: ['family_name'] } })
-    expect(() => verify(response)).toThrow('The wallet left out birth_date, age_over_18.')
+    expect(() => verify(response)).toThrow('The wallet did not present birth_date, age_over_18.')
   })
 
   const issuerAuthOf = (document: Members) =>

@@ -55,7 +55,7 @@ const dsaEncoding = 'ieee-p1363'
 export function signBytes(bytes: Buffer, key: KeyObject, algorithm: SignatureAlgorithm): Buffer {
   const { hash, keyType } = signings[algorithm]
   if (key.asymmetricKeyType !== keyType) {
-    throw new SamlError('algorithm_forbidden', `\`${algorithm}\` does not go with this key.`)
+    throw new SamlError('algorithm_forbidden', `\`${algorithm}\` requires a key of another type.`)
   }
   return sign(hash, bytes, { key, dsaEncoding })
 }

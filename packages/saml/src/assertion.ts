@@ -54,7 +54,10 @@ export function readAssertion(
   const assertionId = requiredAttributeOf(assertion, 'ID')
   const issuer = issuerOf(assertion)
   if (expected.issuer !== undefined && issuer !== expected.issuer) {
-    throw new SamlError('issuer_unexpected', 'Another entity has issued the assertion.')
+    throw new SamlError(
+      'issuer_unexpected',
+      '`Issuer` of the assertion is not the expected entity ID.',
+    )
   }
   const subject = requiredChildOf(assertion, inAssertion('Subject'))
   refuseConfirmations(subject, expected)
@@ -77,16 +80,23 @@ function refuseConfirmations(subject: XmlElement, expected: AssertionExpectation
     (each) => attributeOf(each, 'Method') === bearer,
   )
   const [first, another] = bearers
-  if (!first || another) throw malformed('The subject has no bearer confirmation, or several.')
+  if (!first || another)
+    throw malformed('`Subject` must have exactly one bearer `SubjectConfirmation`.')
   const data = requiredChildOf(first, inAssertion('SubjectConfirmationData'))
   if (requiredAttributeOf(data, 'Recipient').split('?', 1)[0] !== expected.destination) {
-    throw new SamlError('recipient_unexpected', '`Recipient` is another address.')
+    throw new SamlError(
+      'recipient_unexpected',
+      '`Recipient` is not the assertion consumer service URL.',
+    )
   }
   if (attributeOf(data, 'InResponseTo') !== expected.inResponseTo) {
-    throw new SamlError('in_response_to_unexpected', 'The assertion is to another request.')
+    throw new SamlError(
+      'in_response_to_unexpected',
+      '`InResponseTo` of the assertion is not the ID of the request.',
+    )
   }
   const notOnOrAfter = instantOf(data, 'NotOnOrAfter')
-  if (!notOnOrAfter) throw malformed('The confirmation has no `NotOnOrAfter`.')
+  if (!notOnOrAfter) throw malformed('`SubjectConfirmationData` has no `NotOnOrAfter`.')
   refuseOutside({ notBefore: instantOf(data, 'NotBefore'), notOnOrAfter }, expected.now)
 }
 
@@ -105,7 +115,10 @@ function refuseConditions(conditions: XmlElement, { audience, now }: AssertionEx
   const admits = (each: XmlElement) =>
     childrenOf(each, inAssertion('Audience')).some((child) => textOf(child) === audience)
   if (restrictions.length > 0 && restrictions.every(admits)) return
-  throw new SamlError('audience_unexpected', 'The assertion is for another audience.')
+  throw new SamlError(
+    'audience_unexpected',
+    '`Audience` is not the entity ID of the service provider.',
+  )
 }
 
 function readStatement(assertion: XmlElement, { now }: AssertionExpectations) {

@@ -81,7 +81,7 @@ function detachedOf(
   const algorithm = parameterOf(query, 'SigAlg')
   const signature = parameterOf(query, 'Signature')
   if (algorithm === undefined && signature === undefined) return undefined
-  if (!algorithm || !signature) throw malformed('`SigAlg` and `Signature` come together.')
+  if (!algorithm || !signature) throw malformed('`SigAlg` and `Signature` require each other.')
   const state = relayState === undefined ? '' : `&RelayState=${relayState}`
   return {
     signed: `${direction}=${message}${state}&SigAlg=${algorithm}`,

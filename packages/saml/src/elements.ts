@@ -24,7 +24,7 @@ export function requiredChildOf(parent: XmlElement, name: Name): XmlElement {
  * @throws SamlError `message_malformed`
  */
 export function textOf({ children, localName }: XmlElement): string {
-  if (children.some(isElement)) throw malformed(`\`${localName}\` has more than text.`)
+  if (children.some(isElement)) throw malformed(`\`${localName}\` must contain only text.`)
   return children.join('').trim()
 }
 
@@ -57,7 +57,7 @@ export function flagOf(element: XmlElement, name: string): boolean {
   const value = attributeOf(element, name)
   if (value === undefined || value === 'false' || value === '0') return false
   if (value === 'true' || value === '1') return true
-  throw malformed(`\`${name}\` is neither true nor false.`)
+  throw malformed(`\`${name}\` must be true or false.`)
 }
 
 export const malformed = (message: string): SamlError => new SamlError('message_malformed', message)

@@ -17,7 +17,7 @@ export function instantOf(element: XmlElement, name: string): Date | undefined {
   const isZoned = /(?:Z|[+-]\d{2}:\d{2})$/.test(value)
   const at = new Date(isZoned ? value : `${value}Z`)
   if (value.length > 40 || !pattern.test(value) || Number.isNaN(at.getTime())) {
-    throw malformed(`\`${name}\` is no time.`)
+    throw malformed(`\`${name}\` must be a time in UTC.`)
   }
   return at
 }

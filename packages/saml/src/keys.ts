@@ -24,7 +24,7 @@ export function publicKeyOf(certificate: string): KeyObject {
 function strong(key: KeyObject): KeyObject {
   const { modulusLength = rsaBitsMin } = key.asymmetricKeyDetails ?? {}
   if (modulusLength < rsaBitsMin) {
-    throw new SamlError('certificate_invalid', `An RSA key has at least ${rsaBitsMin} bits.`)
+    throw new SamlError('certificate_invalid', `An RSA key must have at least ${rsaBitsMin} bits.`)
   }
   return key
 }

@@ -61,7 +61,10 @@ export function readLogoutResponse(
   const envelope = readEnvelope(root, expected)
   const inResponseTo = requiredAttributeOf(root, 'InResponseTo')
   if (inResponseTo !== expected.inResponseTo) {
-    throw new SamlError('in_response_to_unexpected', 'The response is to another request.')
+    throw new SamlError(
+      'in_response_to_unexpected',
+      '`InResponseTo` of the response is not the ID of the request.',
+    )
   }
   const status = requiredChildOf(root, inProtocol('Status'))
   const code = requiredChildOf(status, inProtocol('StatusCode'))

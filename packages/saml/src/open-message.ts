@@ -39,7 +39,7 @@ export const issuerName = [namespaces.assertion, 'Issuer'] as const
  */
 export function openMessage(received: Received, name: Name, expected: Expectations): XmlElement {
   const root = readXml(received.xml)
-  if (!isNamed(root, name)) throw malformed(`The message is no \`${name[1]}\`.`)
+  if (!isNamed(root, name)) throw malformed(`The message is not a \`${name[1]}\`.`)
   if (expected.keys.length === 0) return root
   if (received.binding === 'post') return verifySigned(root, expected.keys, expected)
   if (!received.detached) throw new SamlError('signature_missing', 'The query is not signed.')
@@ -61,7 +61,10 @@ export function readEnvelope(root: XmlElement, expected: Expectations): Envelope
   if (id.length > 256) throw malformed('`ID` has more than 256 characters.')
   const issuer = issuerOf(root)
   if (expected.issuer !== undefined && issuer !== expected.issuer) {
-    throw new SamlError('issuer_unexpected', 'Another entity has issued the message.')
+    throw new SamlError(
+      'issuer_unexpected',
+      '`Issuer` of the message is not the expected entity ID.',
+    )
   }
   refuseDestination(root, expected)
   const issueInstant = instantOf(root, 'IssueInstant')
@@ -84,5 +87,8 @@ function refuseDestination(root: XmlElement, { destination, keys }: Expectations
   const named = attributeOf(root, 'Destination')
   if (named === undefined && keys.length === 0) return
   if (named?.split('?', 1)[0] === destination) return
-  throw new SamlError('destination_unexpected', '`Destination` is another address.')
+  throw new SamlError(
+    'destination_unexpected',
+    '`Destination` is not the URL that received the message.',
+  )
 }

@@ -37,7 +37,8 @@ export function readIdentityProvider(xml: string): IdentityProvider {
   const descriptor = entity && childOf(entity, inMetadata('IDPSSODescriptor'))
   if (!descriptor) throw malformed('The metadata has no `IDPSSODescriptor`.')
   const singleSignOnUrl = locationOf(descriptor, 'SingleSignOnService')
-  if (!singleSignOnUrl) throw malformed('The metadata has no single sign-on by HTTP-Redirect.')
+  if (!singleSignOnUrl)
+    throw malformed('The metadata has no `SingleSignOnService` with the binding HTTP-Redirect.')
   const certificates = childrenOf(descriptor, inMetadata('KeyDescriptor')).flatMap(signingOf)
   if (certificates.length === 0 || certificates.length > certificatesMax) {
     throw malformed(`The metadata has no certificate, or more than ${certificatesMax}.`)

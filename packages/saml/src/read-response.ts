@@ -30,12 +30,15 @@ export async function readResponse(
   expected: ResponseExpectations,
 ): Promise<AssertedUser> {
   const root = readXml(received.xml)
-  if (!isNamed(root, inProtocol('Response'))) throw malformed('The message is no `Response`.')
+  if (!isNamed(root, inProtocol('Response'))) throw malformed('The message is not a `Response`.')
   const isSigned = signatureOf(root) !== undefined
   const response = isSigned ? verifySigned(root, expected.keys, expected) : root
   readEnvelope(response, expected)
   if (attributeOf(response, 'InResponseTo') !== expected.inResponseTo) {
-    throw new SamlError('in_response_to_unexpected', 'The response is to another request.')
+    throw new SamlError(
+      'in_response_to_unexpected',
+      '`InResponseTo` of the response is not the ID of the request.',
+    )
   }
   refuseFailure(response)
   const assertion = await assertionOf(response, expected.decryptionKey)
@@ -50,7 +53,7 @@ export async function readResponse(
 /** Whether an unverified response has `InResponseTo`, and so claims to answer a request. */
 export function isSolicited(received: Received): boolean {
   const root = readXml(received.xml)
-  if (!isNamed(root, inProtocol('Response'))) throw malformed('The message is no `Response`.')
+  if (!isNamed(root, inProtocol('Response'))) throw malformed('The message is not a `Response`.')
   return attributeOf(root, 'InResponseTo') !== undefined
 }
 
@@ -60,7 +63,7 @@ async function assertionOf(response: XmlElement, key: KeyObject | undefined): Pr
   const encrypted = childrenOf(response, inAssertion('EncryptedAssertion'))
   const [assertion, another] = [...plain, ...encrypted]
   if (!assertion || another) {
-    throw new SamlError('assertion_missing', 'The response has no assertion, or several.')
+    throw new SamlError('assertion_missing', '`Response` must have exactly one assertion.')
   }
   return plain.length === 1 ? assertion : decryptAssertion(assertion, key)
 }

@@ -49,7 +49,10 @@ export function verifySigned(
   const signed = { ...element, children: element.children.filter((each) => each !== enveloped) }
   const content = Buffer.from(canonicalize(signed, prefixes))
   if (!isSame(digestBytes(content, digest), digestValue)) {
-    throw new SamlError('signature_invalid', 'The content differs from what is signed.')
+    throw new SamlError(
+      'signature_invalid',
+      'The digest of the signed element is not its `DigestValue`.',
+    )
   }
   return signed
 }
@@ -74,13 +77,17 @@ function readReference(
 ): Reference {
   const reference = only(signedInfo, 'Reference')
   if (attributeOf(reference, 'URI') !== `#${requiredAttributeOf(element, 'ID')}`) {
-    throw new SamlError('signature_reference_invalid', 'The signature is of another element.')
+    throw new SamlError(
+      'signature_reference_invalid',
+      '`URI` of `Reference` is not the ID of the signed element.',
+    )
   }
   const asked = childrenOf(only(reference, 'Transforms'), inSignature('Transform'))
   const [enveloped, exclusive, another] = asked
   requireTransform(enveloped, transforms.enveloped)
   const prefixes = prefixesOf(exclusive)
-  if (another) throw new SamlError('signature_malformed', 'It has three transforms.')
+  if (another)
+    throw new SamlError('signature_malformed', '`Transforms` must have exactly two transforms.')
   const method = requiredAttributeOf(only(reference, 'DigestMethod'), 'Algorithm')
   return {
     prefixes,

@@ -44,7 +44,7 @@ export function plural(
     multiValued: true,
     subAttributes: [
       attribute('value', 'The value.', value),
-      attribute('display', 'A name of the value for people.'),
+      attribute('display', 'A name of the value, for display.'),
       attribute('type', 'The kind of the value.', {
         ...(types.length > 0 && { canonicalValues: types }),
       }),

@@ -109,7 +109,7 @@ function readExpression(reader: TextReader, path: AttributePath): Filter {
   if (reader.take(/pr(?=[ \])]|$)/iy) !== undefined) return { kind: 'present', path }
   const written = reader.require(/[a-z]+(?= )/iy, 'an operator').toLowerCase()
   const operator = comparisons.find((each) => each === written)
-  if (!operator) reader.fail(`\`${written}\` is no operator`)
+  if (!operator) reader.fail(`\`${written}\` is not an operator`)
   reader.require(/ +/y, 'a value')
   return { kind: 'compare', path, operator, value: readValue(reader) }
 }

@@ -102,7 +102,7 @@ function refuseUnordered(
   const isOrdering = ['gt', 'ge', 'lt', 'le'].includes(operator)
   const hasOrder = typeof wanted !== 'boolean' && definition?.type !== 'binary'
   if (!isOrdering || hasOrder) return
-  throw new ScimError('invalidFilter', `\`${operator}\` does not compare booleans and binaries`)
+  throw new ScimError('invalidFilter', `\`${operator}\` is not supported for booleans and binaries`)
 }
 
 function holds(left: unknown, operator: Comparison, right: unknown): boolean {

@@ -100,7 +100,10 @@ function changeAttribute(holder: Members, target: Target): Members {
   const before = memberOf(holder, attribute)
   const isMultiValued = wholeDefinition(target.path)?.multiValued ?? false
   if (filter && !isMultiValued && !Array.isArray(before)) {
-    throw new ScimError('invalidPath', `\`${attribute}\` has one value, which no filter selects`)
+    throw new ScimError(
+      'invalidPath',
+      `\`${attribute}\` has a single value and does not support filters`,
+    )
   }
   const after =
     isMultiValued || filter
@@ -145,7 +148,8 @@ function changeValues(
   if (operator === 'replace' && filter) {
     throw new ScimError('noTarget', `No value of \`${attribute}\` matches the filter`)
   }
-  if (!named) throw new ScimError('noTarget', 'A value is added by a filter of `eq` and `and` only')
+  if (!named)
+    throw new ScimError('noTarget', 'A filter that adds a value must only use `eq` and `and`')
   const added = sub === undefined ? { ...named, ...membersOf(value) } : { ...named, [sub]: value }
   return marked([...before, added], [added])
 }

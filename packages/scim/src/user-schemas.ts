@@ -45,14 +45,14 @@ export const userSchema: ScimSchema = {
   name: 'User',
   description: 'User account',
   attributes: [
-    attribute('userName', 'The name by which the identity provider knows the user.', {
+    attribute('userName', 'The user name of the user at the identity provider.', {
       required: true,
       uniqueness: 'server',
     }),
     name,
     attribute('displayName', 'The name of the user, as it is shown.'),
     attribute('nickName', 'The casual name of the user.'),
-    attribute('profileUrl', 'The page of the user.', {
+    attribute('profileUrl', 'The URL of the profile page of the user.', {
       type: 'reference',
       referenceTypes: ['external'],
     }),
@@ -89,14 +89,14 @@ export const enterpriseUserSchema: ScimSchema = {
   name: 'EnterpriseUser',
   description: 'Enterprise user',
   attributes: [
-    attribute('employeeNumber', 'The number of the employee.'),
+    attribute('employeeNumber', 'The employee number of the user.'),
     attribute('costCenter', 'The cost center.'),
     attribute('organization', 'The organization.'),
     attribute('division', 'The division.'),
     attribute('department', 'The department.'),
     complex('manager', 'The manager of the user.', [
       attribute('value', 'The id of the manager.'),
-      attribute('$ref', 'The address of the manager.', {
+      attribute('$ref', 'The URL of the manager.', {
         type: 'reference',
         referenceTypes: ['User'],
       }),
@@ -119,15 +119,15 @@ export const sharedAttributes: readonly Attribute[] = [
     mutability: 'readOnly',
     returned: 'always',
   }),
-  attribute('meta', 'What the server knows of the resource.', {
+  attribute('meta', 'The metadata of the resource.', {
     type: 'complex',
     mutability: 'readOnly',
     subAttributes: [
       attribute('resourceType', 'The type of the resource.', { caseExact: true }),
-      attribute('created', 'When it was created.', { type: 'dateTime' }),
-      attribute('lastModified', 'When it was last changed.', { type: 'dateTime' }),
-      attribute('location', 'Its address.', { type: 'reference', caseExact: true }),
-      attribute('version', 'Its entity tag.', { caseExact: true }),
+      attribute('created', 'When the resource was created.', { type: 'dateTime' }),
+      attribute('lastModified', 'When the resource was last changed.', { type: 'dateTime' }),
+      attribute('location', 'The URL of the resource.', { type: 'reference', caseExact: true }),
+      attribute('version', 'The entity tag of the resource.', { caseExact: true }),
     ],
   }),
 ]

@@ -100,7 +100,7 @@ describe('a command', () => {
       'The tenant nowhere does not exist. See: latchkey tenant',
     ],
     ['tenant delete nowhere', 'The tenant nowhere does not exist. See: latchkey tenant list'],
-    ['trust --system plan9', '--system takes macos, linux, windows.'],
+    ['trust --system plan9', '--system must be one of macos, linux, windows.'],
   ])('refuses "%s" with what to write', async (line, sentence) => {
     const { code, stderr } = await run(line)
     expect(code).toBe(1)

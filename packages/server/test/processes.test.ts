@@ -84,9 +84,7 @@ describe('several processes', () => {
   it('go on while one ends, which another replaces', async () => {
     const [ended = '', other = ''] = [...(await served())]
     process.kill(Number(ended), 'SIGKILL')
-    await until('its end is logged', async () =>
-      server.stdout().includes('another will replace it'),
-    )
+    await until('its end is logged', async () => server.stdout().includes('starting another'))
     expect((await ask()).status).toBe(200)
     await until('another has come', async () => (await served()).size === 2)
     const now = await served()

@@ -131,7 +131,7 @@ describe('latchkey reader', () => {
     const chain = join(folder, 'chain.pem')
     await writeFile(chain, stranger + issuer)
     const refused = await run(`reader install --tenant localhost ${chain}`)
-    expect(refused.stderr).toBe('The first certificate is not of this key.\n')
+    expect(refused.stderr).toBe('The first certificate does not match the private key.\n')
     await writeFile(chain, leaf + issuer)
     const { stdout } = await run(`reader install --tenant localhost ${chain}`)
     expect(stdout).toMatch(/^Installed CN=localhost, until 20\d\d-/)

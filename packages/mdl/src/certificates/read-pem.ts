@@ -16,7 +16,7 @@ export class PemError extends Error {
 export function readPemCertificates(pem: string): readonly Certificate[] {
   const found = [...pem.matchAll(block)]
   if (pem.replace(block, '').includes('-----')) {
-    throw new PemError('has a PEM block that does not end')
+    throw new PemError('has a PEM block without its END line')
   }
   if (found.length === 0) throw new PemError('has no certificate in PEM')
   if (found.length > certificateMax) {
@@ -27,7 +27,7 @@ export function readPemCertificates(pem: string): readonly Certificate[] {
     try {
       return parseCertificate(Buffer.from(text.replace(/-----[^-]+-----|\s/g, ''), 'base64'))
     } catch {
-      throw new PemError(`has a PEM block that is no X.509 certificate, number ${at + 1}`)
+      throw new PemError(`has a PEM block, number ${at + 1}, that is not an X.509 certificate`)
     }
   })
 }

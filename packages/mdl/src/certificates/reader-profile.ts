@@ -17,14 +17,17 @@ export function requireReaderChain(
   { key, host, now }: { readonly key: KeyObject; readonly host: string; readonly now: Date },
 ): void {
   const [leaf, ...others] = chain
-  if (!leaf) throw invalid('There is no certificate.')
+  if (!leaf) throw invalid('The chain has no certificate.')
   const faults: readonly (readonly [boolean, string])[] = [
-    [!leaf.x509.checkPrivateKey(key), 'is not of this key'],
+    [!leaf.x509.checkPrivateKey(key), 'does not match the private key'],
     [!isValidAt(leaf, now), 'is not valid at this time'],
-    [leaf.isAuthority, 'is one of a certificate authority'],
-    [!mayUse(leaf, keyUsage.digitalSignature), 'is not for digital signatures'],
-    [!leaf.extendedKeyUsages.includes(readerPurpose), `is not for reading (${readerPurpose})`],
-    [leaf.x509.checkHost(host) === undefined, `is not for ${host}`],
+    [leaf.isAuthority, 'is a CA certificate'],
+    [!mayUse(leaf, keyUsage.digitalSignature), 'lacks the key usage digitalSignature'],
+    [
+      !leaf.extendedKeyUsages.includes(readerPurpose),
+      `lacks the extended key usage of readers, ${readerPurpose}`,
+    ],
+    [leaf.x509.checkHost(host) === undefined, `does not name the host ${host}`],
   ]
   const fault = faults.find(([isFault]) => isFault)
   if (fault) throw invalid(`The first certificate ${fault[1]}.`)

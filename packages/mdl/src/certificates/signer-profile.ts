@@ -22,12 +22,12 @@ export function requireSignerProfile(
   docType: string,
 ): void {
   const faults: readonly (readonly [boolean, string])[] = [
-    [signer.isAuthority, 'is one of a certificate authority'],
-    [!mayUse(signer, keyUsage.digitalSignature), 'is not for digital signatures'],
-    [!isForDocuments(signer, docType), 'is not for signing such documents (extended key usage)'],
+    [signer.isAuthority, 'is a CA certificate'],
+    [!mayUse(signer, keyUsage.digitalSignature), 'lacks the key usage digitalSignature'],
+    [!isForDocuments(signer, docType), 'lacks the extended key usage of a document signer'],
     [signer.unknownCritical.length > 0, 'has a critical extension that is unknown'],
-    [isOfOtherCountry(signer, authority, docType), 'has another country than its authority'],
-    [isOtherState(signer, authority), 'has another state than its authority'],
+    [isOfOtherCountry(signer, authority, docType), 'has another country than its CA'],
+    [isOtherState(signer, authority), 'has another state than its CA'],
   ]
   const fault = faults.find(([isFault]) => isFault)
   if (!fault) return

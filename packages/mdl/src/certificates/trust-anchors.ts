@@ -45,7 +45,7 @@ export class TrustAnchors {
     if (!isValidAt(signer.certificate, now) || !isValidAt(signer.anchor, now)) {
       throw new MdlError(
         'issuer_certificate_expired',
-        'The certificate of the document signer or of its authority is not valid at this time.',
+        'The certificate of the document signer, or of its CA, is not valid at this time.',
       )
     }
     return signer
@@ -60,7 +60,7 @@ export class TrustAnchors {
     if (!anchor) {
       throw new MdlError(
         'issuer_untrusted',
-        'No trusted certificate authority has issued the certificate of the document signer.',
+        'No trusted CA has issued the certificate of the document signer.',
       )
     }
     requireSignerProfile(certificate, anchor, docType)
@@ -81,7 +81,7 @@ function parse(leaf: Uint8Array): Certificate {
   } catch {
     throw new MdlError(
       'issuer_certificate_malformed',
-      'The first certificate of x5chain is no X.509 certificate.',
+      'The first certificate of `x5chain` is not an X.509 certificate.',
     )
   }
 }

@@ -74,4 +74,4 @@ export function coseKeyOf(key: KeyObject): ReadonlyMap<number, unknown> {
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const unsupported = () =>
-  new MdlError('device_key_unsupported', 'The COSE_Key is of a type or curve that is not used.')
+  new MdlError('device_key_unsupported', 'The type or curve of the COSE_Key is not supported.')

@@ -37,7 +37,7 @@ export function readCoseMessage(value: unknown, what: string, code: MdlErrorCode
   const isCritical = [message.protected, message.unprotected].some((each) =>
     each.has(header.critical),
   )
-  if (isCritical) throw new MdlError(code, `${what} has critical headers.`)
+  if (isCritical) throw new MdlError(code, `${what} has \`crit\` headers, which are not supported.`)
   return message
 }
 
@@ -52,9 +52,9 @@ export function certificatesOf(
   const read = new CborReader(code)
   const list = chain instanceof Uint8Array ? [chain] : read.array(chain, 'x5chain')
   if (list.length === 0 || list.length > 8) {
-    throw new MdlError(code, 'x5chain does not have one to eight certificates.')
+    throw new MdlError(code, '`x5chain` must have one to eight certificates.')
   }
-  return list.map((each) => read.bytes(each, 'A certificate of x5chain'))
+  return list.map((each) => read.bytes(each, 'A certificate of `x5chain`'))
 }
 
 /** Whether the algorithm of the protected header fits the key. */

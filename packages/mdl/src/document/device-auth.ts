@@ -39,11 +39,11 @@ export function verifyDeviceAuth(
   )
   if (kind === 'signature') {
     if (isSignedBy(message, mso.deviceKey, payload)) return
-    throw invalid('The signature of the device is not one of this session.')
+    throw invalid('The signature of the device does not verify for this session.')
   }
   const key = readerKey && macKeyOf(readerKey, mso.deviceKey, transcript)
   if (key && isAuthenticatedBy(message, key, payload)) return
-  throw invalid('The MAC of the device is not one of this session.')
+  throw invalid('The MAC of the device does not verify for this session.')
 }
 
 /** DeviceAuthenticationBytes (section 9.1.3.4). */
@@ -89,7 +89,7 @@ export function verifyDeviceElements(
       if (authorizedElements.get(name)?.has(read.text(element, 'An element'))) continue
       throw new MdlError(
         'device_claims_unauthorized',
-        'The device signed an element that the issuer does not let it sign.',
+        'The device signed an element for which the issuer did not authorize it (`keyAuthorizations`).',
       )
     }
   }

@@ -67,7 +67,7 @@ function readDeviceAuth(value: unknown): PresentedDocument['deviceAuth'] {
   const [[name, message] = [], ...others] = [...auth]
   const kind = name === 'deviceSignature' ? 'signature' : name === 'deviceMac' ? 'mac' : undefined
   if (kind === undefined || others.length > 0) {
-    throw malformed('`deviceAuth` is not exactly one of `deviceSignature` and `deviceMac`.')
+    throw malformed('`deviceAuth` must have exactly one of `deviceSignature` and `deviceMac`.')
   }
   return { kind, message: readCoseMessage(message, `\`${String(name)}\``, code) }
 }

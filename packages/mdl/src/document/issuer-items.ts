@@ -45,9 +45,12 @@ function verifyNameSpace(
     const digest = createHash(algorithm).update(encoded).digest()
     const signed = digests?.get(id)
     if (!signed || Buffer.compare(digest, signed) !== 0) {
-      throw new MdlError('digest_mismatch', 'An element is not the one that the issuer signed.')
+      throw new MdlError(
+        'digest_mismatch',
+        'The digest of an element is not in the `valueDigests` that the issuer signed.',
+      )
     }
-    if (used.has(id) || elements.has(name)) throw malformed('An element comes twice.')
+    if (used.has(id) || elements.has(name)) throw malformed('An element occurs more than once.')
     if (random.length < randomBytesMin) throw malformed('`random` has fewer than 16 bytes.')
     if (!item.has('elementValue')) throw malformed('An IssuerSignedItem has no `elementValue`.')
     used.add(id)

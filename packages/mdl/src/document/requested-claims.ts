@@ -23,7 +23,7 @@ export function selectClaims(elements: Elements, requested: RequestedClaims) {
     const found = names.map((name) => [name, answerTo(name, present)] as const)
     const missing = found.flatMap(([name, answer]) => (answer === undefined ? [name] : []))
     if (missing.length > 0) {
-      throw new MdlError('claims_missing', `The wallet left out ${missing.join(', ')}.`)
+      throw new MdlError('claims_missing', `The wallet did not present ${missing.join(', ')}.`)
     }
     const values = found.map(([name, answer = name]): [string, JsonValue] => [
       answer,

@@ -25,7 +25,7 @@ export async function verifyKeyBinding(
 ): Promise<void> {
   const claims = await verify(sdJwt.keyBindingJwt, holderKeyOf(credential), session)
   if (!isSame(claims.nonce, session.nonce)) {
-    throw invalid('`nonce` of the key binding JWT is not the one of this session.')
+    throw invalid('`nonce` of the key binding JWT is not the nonce of this session.')
   }
   if (!isSame(claims.sd_hash, hashOf(sdJwt, credential))) {
     throw invalid('`sd_hash` of the key binding JWT is not the digest of this presentation.')
@@ -34,7 +34,8 @@ export async function verifyKeyBinding(
   const isFresh =
     issuedAtSeconds >= seconds(session.createdAt) - clockSkewSeconds &&
     issuedAtSeconds <= seconds(session.now) + clockSkewSeconds
-  if (!isFresh) throw invalid('`iat` of the key binding JWT is not in the time of this session.')
+  if (!isFresh)
+    throw invalid('`iat` of the key binding JWT is outside of the lifetime of this session.')
 }
 
 async function verify(jwt: string, key: KeyObject, { audience, now }: Session) {

@@ -14,7 +14,7 @@ export function selectPaths(disclosed: JsonObject, requested: readonly SdJwtClai
   const missing = found.filter(({ value }) => value === undefined)
   if (missing.length > 0) {
     const names = missing.map(({ name }) => name).join(', ')
-    throw new MdlError('claims_missing', `The wallet left out ${names}.`)
+    throw new MdlError('claims_missing', `The wallet did not present ${names}.`)
   }
   const claims: Record<string, Record<string, JsonValue>> = {}
   for (const { nameSpace, name, value } of found) {

@@ -106,7 +106,7 @@ function refusalOf(error: unknown): readonly [MdlErrorCode, string] {
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof TypeError) {
     return ['issuer_algorithm_unsupported', 'The algorithm of the issuer is not supported.']
   }
-  return ['credential_malformed', 'The JWT of the issuer is not one of an SD-JWT VC.']
+  return ['credential_malformed', '`typ` of the issuer-signed JWT is not that of an SD-JWT VC.']
 }
 
 /** SD-JWT VC, section 3.2.2.1. Types that extend the requested one are not accepted. */

@@ -20,7 +20,8 @@ interface StatusRequest {
  */
 export async function requireValidStatusJwt(token: string, request: StatusRequest): Promise<void> {
   const { sub, iat, status_list: list } = await verify(token, request)
-  if (sub !== request.reference.uri) throw unavailable('The status token is about another list.')
+  if (sub !== request.reference.uri)
+    throw unavailable('`sub` of the status token is not the URI of the status list.')
   const latest = request.now.getTime() / 1000 + clockSkewSeconds
   if (typeof iat !== 'number' || iat > latest) {
     throw unavailable('The status token is not valid at this time.')
@@ -55,7 +56,7 @@ function headerOf(token: string) {
   try {
     return decodeProtectedHeader(token)
   } catch {
-    throw unavailable('The status token is no JWT.')
+    throw unavailable('The status token is not a JWT.')
   }
 }
 

@@ -65,7 +65,7 @@ function verifyStatusToken(token: Uint8Array, { reference, authority, now }: Sta
   const message = readCoseMessage(decodeCbor(token, code), 'The status token', code)
   const type = message.protected.get(header.type)
   if (!types[reference.kind].some((each) => each === type)) {
-    throw unavailable('The status token is of another type.')
+    throw unavailable('The type of the status token is not that of a status list.')
   }
   const signer = parseStatusSigner(certificatesOf(message, code)[0], authority, now)
   const { payload } = message
@@ -74,7 +74,7 @@ function verifyStatusToken(token: Uint8Array, { reference, authority, now }: Sta
   }
   const claims = read.map(decodeCbor(payload, code), 'The status token')
   if (claims.get(claim.subject) !== reference.uri) {
-    throw unavailable('The status token is about another list.')
+    throw unavailable('`sub` of the status token is not the URI of the status list.')
   }
   requireTime(claims, now)
   return claims
@@ -106,7 +106,7 @@ export function parseStatusSigner(
     mayUse(signer, keyUsage.digitalSignature) &&
     signer.unknownCritical.length === 0
   if (isTrusted && isValidAt(signer, now)) return signer
-  throw unavailable('The status token is not signed for the authority of the issuer.')
+  throw unavailable('The certificate of the status token is not issued by the CA of the issuer.')
 }
 
 function parse(raw: Uint8Array): Certificate {
@@ -136,7 +136,7 @@ export function statusIn({ bits, bytes: compressed }: CompressedList, index: num
   if (![1, 2, 4, 8].includes(bits)) throw unavailable('`bits` is not 1, 2, 4 or 8.')
   const bytes = inflate(compressed)
   const byte = bytes[Math.floor((index * bits) / 8)]
-  if (byte === undefined) throw unavailable('The status list does not have this document.')
+  if (byte === undefined) throw unavailable('`idx` is outside of the status list.')
   return (byte >> ((index * bits) % 8)) & (2 ** bits - 1)
 }
 
@@ -144,7 +144,7 @@ function inflate(bytes: Uint8Array): Uint8Array {
   try {
     return inflateSync(bytes, { maxOutputLength: listBytesMax })
   } catch {
-    throw unavailable('`lst` is not a ZLIB stream of the size of a list.')
+    throw unavailable('`lst` is not a ZLIB stream, or is larger than allowed.')
   }
 }
 

@@ -25,7 +25,7 @@ export function readStatusReference(value: unknown): StatusReference | undefined
   if (status.has('status_list')) {
     const list = read.map(status.get('status_list'), '`status_list`')
     const index = read.integer(list.get('idx'), '`idx`')
-    if (index < 0) throw new MdlError(code, '`idx` is negative.')
+    if (index < 0) throw new MdlError(code, '`idx` must not be negative.')
     return { kind: 'status_list', uri: uriOf(list.get('uri')), index }
   }
   if (status.has('identifier_list')) {

@@ -80,7 +80,7 @@ function requirePath(
 ): void {
   const purposes = signer?.extendedKeyUsages ?? []
   if (purposes.length > 0 && !purposes.includes(listSigner)) {
-    throw invalid('The certificate of the signer is not for trust lists (extended key usage).')
+    throw invalid('The certificate of the signer lacks the extended key usage of trust lists.')
   }
   let current = signer
   for (let length = 0; current && length < pathLengthMax; length += 1) {
@@ -96,7 +96,7 @@ function parse(raw: Uint8Array): Certificate {
   try {
     return parseCertificate(raw)
   } catch {
-    throw invalid('The trust list has a certificate that is no X.509 certificate.')
+    throw invalid('The trust list has a certificate that is not an X.509 certificate.')
   }
 }
 

@@ -56,7 +56,7 @@ function deviceAuth(
     return encodeMap([['deviceSignature', signature]])
   }
   const key = macKeyOf(deviceKey, createPublicKey(readerKey), transcript)
-  if (!key) throw new Error('The key of the reader is of another curve.')
+  if (!key) throw new Error('The ephemeral key of the reader is on another curve.')
   return encodeMap([['deviceMac', authenticateCose(payload, key)]])
 }
 

@@ -69,14 +69,16 @@ export async function presentToBrowser(
 ): Promise<Readonly<Record<string, string>>> {
   const { leaf, request } = await verifyRequest(jwt)
   if (!trustsEveryOrigin && !request.expected_origins?.includes(origin)) {
-    throw new PresentationError(`The request may not be made by a page of ${origin}.`)
+    throw new PresentationError(`\`expected_origins\` of the request does not have ${origin}.`)
   }
   if (!isOfClient(leaf, request.client_id, new URL(origin).hostname)) throw anotherClient()
   return responseTo(request, held, origin)
 }
 
 const anotherClient = () =>
-  new PresentationError('The request is not one of the client that the engagement names.')
+  new PresentationError(
+    'The certificate of the request is not that of the `client_id` of the engagement.',
+  )
 
 async function verifyRequest(jwt: string) {
   const [header = ''] = jwt.split('.')
@@ -131,7 +133,7 @@ function chosenFrom({ dcql_query }: RequestClaims, held: readonly WalletCredenti
     const query = dcql_query.credentials.find((each) => isAskedFor(credential, each))
     if (query) return { query, credential }
   }
-  throw new PresentationError('The request asks for no credential of this wallet.')
+  throw new PresentationError('The wallet has no credential that matches the request.')
 }
 
 const isAskedFor = (credential: WalletCredential, { format, meta }: CredentialQuery): boolean =>

@@ -45,7 +45,7 @@ export function readReaderEngagement(uri: string) {
   const readerKeyBytes = read.embedded(security[1], 'EReaderKeyBytes')
   const methods = read.array(engagement.get(2), 'The retrieval methods')
   const method = methods.map((each) => read.array(each, 'A method')).find(([id]) => id === restApi)
-  if (!method) throw new MdlError(code, 'The ReaderEngagement has no address on the web.')
+  if (!method) throw new MdlError(code, 'The ReaderEngagement has no website retrieval method.')
   const options = read.map(method[2], 'The options of the retrieval method')
   return {
     encoded,
@@ -95,6 +95,9 @@ function requireOrigin(value: unknown, domains: readonly string[]): void {
     if (typeof domain !== 'string' || domain === '') continue
     const host = URL.canParse(domain) ? new URL(domain).host : domain
     if (domains.includes(host)) continue
-    throw new MdlError('origin_mismatch', 'The wallet was led here by the page of another site.')
+    throw new MdlError(
+      'origin_mismatch',
+      '`domain` of an OriginInfo is not the host of this verifier.',
+    )
   }
 }

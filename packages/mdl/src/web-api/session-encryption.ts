@@ -61,7 +61,7 @@ export function decryptMessage(
   } catch {
     throw new MdlError(
       'session_undecryptable',
-      'The message of the wallet is not encrypted for this session.',
+      'The message of the wallet cannot be decrypted with the keys of this session.',
     )
   }
 }

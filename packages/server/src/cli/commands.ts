@@ -22,7 +22,7 @@ const networkAcls = () => import('./commands/network-acls.ts')
 export const commands: readonly Command[] = [
   {
     usage: 'start',
-    says: 'start the server; a signal stops it',
+    says: 'start the server',
     load: async () => (await import('./start.ts')).start,
   },
   {
@@ -77,7 +77,7 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'console install --tenant <domain> <email>',
-    says: 'make an administrator in the console',
+    says: 'make a user a console administrator',
     load: async () => (await administration()).installConsole,
   },
   {
@@ -107,7 +107,7 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'trust-list import --root <file> <list>',
-    says: 'trust issuers: a VICAL, by path or URL',
+    says: 'import a VICAL, from a path or a URL',
     load: async () => (await import('./commands/trust-list.ts')).importTrustList,
   },
   {
@@ -117,7 +117,7 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'reader install --tenant <domain> [--key <file>] <chain>',
-    says: 'ask wallets by this certificate',
+    says: 'install a reader certificate',
     load: async () => (await reader()).installReader,
   },
   {

@@ -23,7 +23,9 @@ export function httpsTransport({ tls, dataFolder }: Pick<Config, 'tls' | 'dataFo
           chunks.push(chunk)
           length += chunk.length
           if (length > answerBytesMax) {
-            sent.destroy(new Error(`${url} answers more than ${answerBytesMax} bytes.`))
+            sent.destroy(
+              new Error(`The response of ${url} is larger than ${answerBytesMax} bytes.`),
+            )
           }
         })
         answer.on('end', () =>

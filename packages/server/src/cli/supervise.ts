@@ -68,11 +68,11 @@ function keepRunning(signalled: AbortSignal, log: Logger): Promise<number> {
       endsMs.push(nowMs)
       while ((endsMs[0] ?? nowMs) < nowMs - minuteMs) endsMs.shift()
       if (isLast && waiting === 0 && endsMs.length > endsMax) {
-        log.fatal({ pid, code, signal }, 'Every server process ended, again and again.')
+        log.fatal({ pid, code, signal }, 'All server processes keep exiting; stopping.')
         return resolve(1)
       }
       const delayMs = Math.min(replaceMsMax, replaceMs * 2 ** (endsMs.length - 1))
-      log.error({ pid, code, signal, delayMs }, 'A server process ended; another will replace it.')
+      log.error({ pid, code, signal, delayMs }, 'A server process exited; starting another.')
       waiting += 1
       setTimeout(() => {
         waiting -= 1

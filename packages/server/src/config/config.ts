@@ -119,7 +119,7 @@ function checkProduction(config: Config, refuse: (problem: string) => void): voi
   if (config.tls.kind === 'off' && !hasTrustedProxies(config)) {
     refuse(
       'LATCHKEY_TLS is off and LATCHKEY_TRUSTED_PROXIES is empty: issuers would be http. ' +
-        'List the proxy that ends TLS.',
+        'List the proxy that terminates TLS.',
     )
   }
 }

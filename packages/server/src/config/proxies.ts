@@ -5,7 +5,7 @@ import type { Environment } from './env.ts'
 export interface ProxyConfig {
   /** Addresses and CIDRs, or a number of hops. */
   readonly trustedProxies: readonly string[] | number
-  /** Undefined: X-Forwarded-For, and Forwarded where there is none. */
+  /** Undefined: X-Forwarded-For, or else Forwarded. */
   readonly forwardedHeader: 'x-forwarded-for' | 'forwarded' | undefined
   /** Whether connections of trusted peers begin with a PROXY protocol preface. */
   readonly proxyProtocol: boolean

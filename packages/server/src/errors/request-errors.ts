@@ -33,7 +33,7 @@ export const requestErrors = {
     'This TLS connection was opened for another tenant. Open a new connection to the requested host.',
     'misdirected_request',
   ),
-  uri_too_long: row(414, 'The request address is too long.', 'uri_too_long'),
+  uri_too_long: row(414, 'The request URI is too long.', 'uri_too_long'),
   unsupported_media_type: row(
     415,
     'Send the body as application/json or application/x-www-form-urlencoded, in UTF-8.',

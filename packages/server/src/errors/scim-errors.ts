@@ -7,13 +7,16 @@ export const scimErrors = {
   scim_syntax_malformed: row(400, 'The request is malformed.', 'invalidSyntax'),
   scim_value_malformed: row(400, 'A value is malformed.', 'invalidValue'),
   scim_attribute_fixed: row(400, 'The attribute cannot be changed.', 'mutability'),
-  scim_target_missing: row(400, 'The path leads to no value.', 'noTarget'),
+  scim_target_missing: row(400, 'The `path` selects no value of the user.', 'noTarget'),
   scim_too_many: row(
     400,
     'Too many users would have to be compared. Filter by id, userName, externalId or e-mail address.',
     'tooMany',
   ),
-  scim_token_invalid: row(401, 'The SCIM token is missing, expired or of another connection.'),
+  scim_token_invalid: row(
+    401,
+    'The SCIM token is missing, has expired, or belongs to another connection.',
+  ),
   scim_scope_missing: row(403, 'The SCIM token lacks a scope.'),
   scim_user_not_found: row(404, 'The user does not exist.'),
   scim_resource_not_found: row(404, 'The resource does not exist.'),

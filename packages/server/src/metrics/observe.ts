@@ -17,12 +17,12 @@ export function observe(metrics: Metrics, readings: Readings): void {
   const { pool, waitingHashes, waitingLanes, eventLagSeconds } = readings
   metrics.gauge(
     'latchkey_database_connections',
-    'Connections to the database that are open.',
+    'Open connections to the database.',
     () => pool.totalCount,
   )
   metrics.gauge(
     'latchkey_database_connections_idle',
-    'Connections to the database that nothing uses.',
+    'Idle connections to the database.',
     () => pool.idleCount,
   )
   metrics.gauge(
@@ -37,13 +37,13 @@ export function observe(metrics: Metrics, readings: Readings): void {
   )
   metrics.gauge(
     'latchkey_event_lanes_waiting',
-    'Entities with events that wait for delivery, of all processes; counted up to 100,000.',
+    'Entities with events that wait for delivery, across all processes, 100,000 at most.',
     waitingLanes,
     'max',
   )
   metrics.gauge(
     'latchkey_event_lag_seconds',
-    'For how long the delivery that is due for the longest has been due, of all processes.',
+    'Age of the oldest event delivery that is due, across all processes.',
     eventLagSeconds,
     'max',
   )

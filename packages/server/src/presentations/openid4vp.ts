@@ -134,7 +134,7 @@ async function responseOf(req: Request, mdl: Mdl, verification: Verification) {
   try {
     const response = await read(form, mdl, verification)
     if (response.state === verification.session.state) return response.presentation
-    throw new mdl.MdlError('malformed_response', '`state` is not the one of the request.')
+    throw new mdl.MdlError('malformed_response', '`state` does not match the request.')
   } catch (error) {
     if (!(error instanceof mdl.MdlError)) throw error
     const description = 'Count a response of another session'

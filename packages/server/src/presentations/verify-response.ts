@@ -38,7 +38,7 @@ export async function verifyResponse(
       await requireValidStatus(mdl, token, { status, issuer, now })
     }
     const outcome = { state: 'verified', claims, issuer: issuer.certificate.subject } as const
-    return { outcome, message: 'The claims are verified.' }
+    return { outcome, message: 'The presentation was verified.' }
   } catch (error) {
     return judgementOf(mdl, error)
   }
@@ -58,7 +58,11 @@ async function verify(
   if (presented.format === 'mso_mdoc') {
     return mdl.verifyPresentation(presented.deviceResponse, { ...request, transcript, readerKey })
   }
-  if (!keyBinding) throw new mdl.MdlError('malformed_response', 'An mdoc was requested.')
+  if (!keyBinding)
+    throw new mdl.MdlError(
+      'malformed_response',
+      'The template requests an mdoc, and the wallet presented an SD-JWT.',
+    )
   return mdl.verifySdJwt(presented.sdJwt, { ...request, ...keyBinding, createdAt })
 }
 
@@ -98,7 +102,7 @@ async function fetchStatus(
   const unavailable = () =>
     new mdl.MdlError(
       'status_unavailable',
-      'The issuer did not say whether the document is revoked.',
+      'The revocation status of the document could not be fetched from its issuer.',
     )
   const answer = await outbound
     .send({

@@ -39,7 +39,7 @@ export async function appointAdministrator(
   { roles, rolePermissions, roleUsers }: Resources,
   userId: string,
 ): Promise<void> {
-  const description = 'May do everything that the management API can do'
+  const description = 'All permissions of the management API'
   const known = (await roles.list({ name_filter: roleName, per_page: 100 })).items
   const role =
     known.find(({ name }) => name === roleName) ??

@@ -61,7 +61,8 @@ export async function requirePossession(
   }
   if (!isDpop) return
   const { jkt, jti } = await readProof(req, token, urls, now())
-  if (jkt !== cnf?.jkt) throw refused('The DPoP proof was signed with another key.')
+  if (jkt !== cnf?.jkt)
+    throw refused('The DPoP proof was signed with another key than the token is bound to.')
   await once(req, `${jkt} ${jti}`, now())
 }
 
@@ -88,7 +89,7 @@ async function readProof(req: Proving, token: string, urls: readonly string[], a
   } catch (cause) {
     throw refused('The DPoP proof is invalid.', cause)
   }
-  throw refused('The DPoP proof is for another request, another token or another time.')
+  throw refused('`htm`, `htu`, `ath` or `iat` of the DPoP proof does not match this request.')
 }
 
 /** RFC 9449, section 4.3: without query and fragment. */

@@ -35,7 +35,7 @@ export class RememberedAppearance {
 
   async get(): Promise<Appearance> {
     const known = await this.appearance.find('')
-    if (!known) throw new Error('An existing tenant has no appearance')
+    if (!known) throw new Error('The tenant has no branding row')
     return known
   }
 

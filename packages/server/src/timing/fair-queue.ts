@@ -1,7 +1,7 @@
 /** Refused, or waiting and driven out by tenants that have fewer waiting. */
 export class QueueFullError extends Error {
   constructor() {
-    super('Too much waits to be done.')
+    super('The queue is full.')
     this.name = 'QueueFullError'
   }
 }

@@ -172,7 +172,7 @@ describe('a social log-in', () => {
     const page = await createVisitor(server).visit(address)
     expect([page.isAway, page.status]).toEqual([false, 400])
     expect(page.text).toContain('Logging in that way is not possible at the moment.')
-    expect((await lastEntry()).description).toBe('The option `client_id` is missing')
+    expect((await lastEntry()).description).toBe('The option `client_id` is required')
   })
 
   it('takes no scripts', async () => {

@@ -90,7 +90,7 @@ describe('latchkey doctor', () => {
     expect(of('TLS')[0]).toMatchObject({ status: 'ok' })
     expect(of('TLS names')[0]).toMatchObject({
       status: 'failed',
-      says: 'The certificate does not name id.example.com. Have them added.',
+      says: 'The certificate is not valid for id.example.com. Have them added as subject alternative names.',
     })
   })
 

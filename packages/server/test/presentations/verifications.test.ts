@@ -313,7 +313,7 @@ describe('dc-api', () => {
     const verification = await begin('dc-api')
     const { request, response } = await open(verification)
     const elsewhere = 'https://phishing.example.com'
-    await expect(presentToBrowser(request, licence(), elsewhere)).rejects.toThrow('may not be made')
+    await expect(presentToBrowser(request, licence(), elsewhere)).rejects.toThrow('does not have')
     const trusting = presentToBrowser(request, licence(), elsewhere, { trustsEveryOrigin: true })
     const body = new URLSearchParams(await trusting)
     expect((await server.fetch(response, { method: 'POST', body })).status).toBe(400)

@@ -16,7 +16,12 @@ export const passwordlessOtpGrant: UserGrant = {
       name: realm,
     })
     if (!way) {
-      throw refusal(oidc, 400, 'invalid_request', 'The client has no such passwordless connection.')
+      throw refusal(
+        oidc,
+        400,
+        'invalid_request',
+        '`realm` must name a passwordless connection that is enabled for the client.',
+      )
     }
     const email = username.trim().toLowerCase()
     const proof = { code: otp.trim() }

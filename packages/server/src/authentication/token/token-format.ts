@@ -71,7 +71,7 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
     const { clientId, resourceServer, accountId } = token
     const request = oidcRequestOf(ctx)
     const api = request.apis.get(resourceServer?.audience ?? '')
-    if (!api) throw new Error('The API of the token was not requested')
+    if (!api) throw new Error('The audience of the token is not an API of the request')
     const isOfRfc = api.tokenDialect.startsWith('rfc9068_profile')
     draft.header = { typ: isOfRfc ? 'at+jwt' : 'JWT' } // RFC 9068, section 2.1
     const { iss, aud, iat, exp, jti, scope, authorization_details } = draft.payload

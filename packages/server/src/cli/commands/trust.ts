@@ -35,7 +35,7 @@ function systemFrom(name: string): System {
   if (name === '') return systemOf(process.platform)
   const system = systems[name]
   if (system) return system
-  throw new UsageError(`--system takes ${Object.keys(systems).join(', ')}.`)
+  throw new UsageError(`--system must be one of ${Object.keys(systems).join(', ')}.`)
 }
 
 function install(steps: readonly TrustStep[], print: Invocation['print']): void {

@@ -62,7 +62,7 @@ function checkClock({ clockAheadMs }: DatabaseInspection): Finding {
   const where = clockAheadMs > 0 ? 'behind' : 'ahead of'
   return failed(
     'clock',
-    `This machine is ${apart} ms ${where} the database. Set both by NTP: tokens expire by it.`,
+    `This machine is ${apart} ms ${where} the database. Synchronize both clocks by NTP: tokens expire by them.`,
   )
 }
 
@@ -70,6 +70,7 @@ function checkConnections(needed: number, most: number): Finding {
   const says = `This server opens up to ${needed} of the ${most} that PostgreSQL allows`
   if (needed <= most / 2) return ok('connections', `${says}.`)
   const mend = 'lower LATCHKEY_DATABASE_POOL, or put PgBouncer in front (docs/pgbouncer.md)'
-  if (needed <= most) return warning('connections', `${says}: for a second one ${mend}.`)
+  if (needed <= most)
+    return warning('connections', `${says}: before you start a second server, ${mend}.`)
   return failed('connections', `${says}: ${mend}.`)
 }

@@ -19,10 +19,11 @@ export async function checkMail(config: Config): Promise<readonly Finding[]> {
   const { smtpServer: server, outboundCa: ca, production } = config
   if (server) {
     await verifySmtpServer({ server, ca })
-    return [ok('mail', `${server.host}:${server.port} takes mails of this server.`)]
+    return [ok('mail', `${server.host}:${server.port} accepts mail from this server.`)]
   }
   if (!production) return [ok('mail', 'Mails are written to files in the data folder.')]
-  const none = 'There is no mail server, so only tenants with their own provider send mails.'
+  const none =
+    'No mail server is configured: only tenants with an e-mail provider of their own can send mail.'
   return [warning('mail', `${none} Set LATCHKEY_SMTP_URL.`)]
 }
 
@@ -40,14 +41,14 @@ export async function checkHosts(domains: readonly string[]): Promise<readonly F
   for (const domain of domains.slice(0, lookedUpMax)) {
     await lookup(domain).catch(() => missing.push(domain))
   }
-  if (missing.length === 0) return [ok('hosts', 'The names of tenants have addresses.')]
+  if (missing.length === 0) return [ok('hosts', 'The domains of all tenants resolve.')]
   const names = missing.join(', ')
-  return [warning('hosts', `No address is known here for ${names}. Add them to the DNS.`)]
+  return [warning('hosts', `${names} cannot be resolved on this machine. Add DNS records.`)]
 }
 
 export function checkProxies(config: Config): readonly Finding[] {
   if (!hasTrustedProxies(config)) {
-    return [ok('proxies', 'None is trusted: the address of a caller is the one that connects.')]
+    return [ok('proxies', 'No proxy is trusted: the client address is that of the TCP connection.')]
   }
   const { trustedProxies } = config
   if (typeof trustedProxies === 'number') {
@@ -56,6 +57,6 @@ export function checkProxies(config: Config): readonly Finding[] {
   }
   const everybody = trustedProxies.find((range) => range.endsWith('/0'))
   if (everybody === undefined) return [ok('proxies', `${trustedProxies.join(', ')}: trusted.`)]
-  const risk = 'trusts everybody: each caller may claim any address.'
+  const risk = 'trusts every address: any caller can claim any client address.'
   return [failed('proxies', `LATCHKEY_TRUSTED_PROXIES has ${everybody}, which ${risk}`)]
 }

@@ -13,7 +13,7 @@ export async function checkTls(
   domains: readonly string[],
   now: Date,
 ): Promise<readonly Finding[]> {
-  if (tls.kind === 'off') return [ok('TLS', 'A proxy in front of the server ends it.')]
+  if (tls.kind === 'off') return [ok('TLS', 'A proxy in front of the server terminates TLS.')]
   if (tls.kind === 'private-ca') {
     return [warning('TLS', 'Certificates come from a private CA, which only machines here trust.')]
   }
@@ -35,8 +35,12 @@ function checkEnd(file: string, { validTo }: X509Certificate, now: Date): Findin
 
 function checkNames(certificate: X509Certificate, domains: readonly string[]): Finding {
   const missing = domains.filter((domain) => certificate.checkHost(domain) === undefined)
-  if (missing.length === 0) return ok('TLS names', 'The certificate names every tenant.')
+  if (missing.length === 0)
+    return ok('TLS names', 'The certificate is valid for the domains of all tenants.')
   const some = missing.slice(0, namedMax).join(', ')
   const more = missing.length > namedMax ? ` and ${missing.length - namedMax} more` : ''
-  return failed('TLS names', `The certificate does not name ${some}${more}. Have them added.`)
+  return failed(
+    'TLS names',
+    `The certificate is not valid for ${some}${more}. Have them added as subject alternative names.`,
+  )
 }

@@ -72,7 +72,7 @@ async function start(
   const missing = 'missing' in provider ? provider.missing : undefined
   const absent = missing ?? (options.client_id ? undefined : 'client_id')
   if ('missing' in provider || absent) {
-    return notConfigured(`The option \`${absent}\` is missing`)
+    return notConfigured(`The option \`${absent}\` is required`)
   }
   const verifier = provider.hasPkce ? randomPKCECodeVerifier() : undefined
   const scope = scopesOf(options, provider, request.requested).join(' ')
@@ -111,7 +111,7 @@ async function finish(
   const { connection, parameters, kept, callbackUrl, state: expectedState } = response
   const { options } = connection
   const provider = providerOf(options)
-  if ('missing' in provider) return notConfigured(`The option \`${provider.missing}\` is missing`)
+  if ('missing' in provider) return notConfigured(`The option \`${provider.missing}\` is required`)
   const url = new URL(callbackUrl)
   url.search = parameters.toString()
   try {

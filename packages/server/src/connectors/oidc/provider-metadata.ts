@@ -40,7 +40,9 @@ export async function discover(at: MetadataPlace, asking: MetadataRequest): Prom
   }
   const insecure = texts.find((name) => !isSecure(metadata[name] ?? 'https://absent'))
   if (insecure) throw refuse(`\`${insecure}\` must be an https URL.`)
-  if (!isIssuerOf(issuer, at.url)) throw refuse(`The issuer is ${issuer}, which is another one.`)
+  if (!isIssuerOf(issuer, at.url)) {
+    throw refuse(`\`issuer\` is ${issuer}, which does not match this URL.`)
+  }
   return metadata
 }
 

@@ -42,7 +42,7 @@ export function missingIn(
     ...(!isFrontChannel(options) && { token_endpoint }),
   }
   const missing = Object.entries(needed).find(([, value]) => !value)?.[0]
-  if (missing) return `The option \`${missing}\` is missing`
+  if (missing) return `The option \`${missing}\` is required`
   return options.token_endpoint_auth_method === 'private_key_jwt'
     ? '`token_endpoint_auth_method` cannot be `private_key_jwt`'
     : undefined

@@ -84,13 +84,13 @@ async function start(
   const { options } = connection
   const destination = options.signInEndpoint ?? signInOf?.(options)
   const key = options.signSAMLRequest ? privateKeyOf(secrets.signingKey?.key) : undefined
-  if (destination === undefined) return notConfigured('The option `signInEndpoint` is missing')
+  if (destination === undefined) return notConfigured('The option `signInEndpoint` is required')
   if (certificatesOf(options).length === 0) {
-    return notConfigured('The option `signingCert` is missing')
+    return notConfigured('The option `signingCert` is required')
   }
-  if (options.signSAMLRequest && !key) return notConfigured('The option `signingKey` is missing')
+  if (options.signSAMLRequest && !key) return notConfigured('The option `signingKey` is required')
   if (key && options.protocolBinding === bindings.post && !secrets.signingKey?.cert) {
-    return notConfigured('The option `signingKey.cert` is missing')
+    return notConfigured('The option `signingKey.cert` is required')
   }
   const requestId = `_${randomBytes(20).toString('hex')}`
   const message = writeAuthnRequest({

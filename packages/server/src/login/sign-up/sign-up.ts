@@ -46,7 +46,7 @@ export async function signUp(sign: SignUp) {
   const user = connector.provisioning.acceptUser(sign.user, connection)
   await requireSignUpLeft(tenant, origin)
   if (password === undefined && !passkey)
-    throw new Error('A sign-up without a password and without a passkey')
+    throw new Error('A sign-up requires a password or a passkey')
   if (password !== undefined) {
     requireStrength(password, connection.options, user)
     await requireUnleaked(tenant, leaks, password, 'pre-user-registration')

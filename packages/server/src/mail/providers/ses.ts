@@ -53,7 +53,7 @@ class Sha256 {
   }
 
   reset(): void {
-    throw new Error('A hash is for one text.')
+    throw new Error('The hash cannot be reset: use a new one.')
   }
 }
 

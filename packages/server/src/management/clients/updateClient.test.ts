@@ -177,7 +177,7 @@ describe('400', () => {
     })
     expect([status, body.message]).toEqual([
       400,
-      "Payload validation error: 'The client has no such credential' on property credentials.",
+      "Payload validation error: 'The client has no credential with this `id`' on property credentials.",
     ])
   })
 

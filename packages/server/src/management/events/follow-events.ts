@@ -73,7 +73,7 @@ const timeout = (place: EventPlace) =>
   failure(
     place,
     'connection_timeout',
-    'The time of this request is over. Reconnect with the last offset.',
+    'The request has reached its maximum duration. Reconnect with the last offset.',
   )
 const fault = (place: EventPlace) =>
   failure(

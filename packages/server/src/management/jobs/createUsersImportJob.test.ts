@@ -284,8 +284,8 @@ describe('400', () => {
     ['', 'The file is empty'],
     ['hello', 'The file must be a JSON array or lines of JSON'],
     ['"text"', 'The file must be a JSON array or lines of JSON'],
-    ['[{"email":"cut@example.com"}, {"email":"cu', 'The array of users is not closed'],
-    ['[{"email":"a@example.com"}] [', 'Nothing may follow the array of users'],
+    ['[{"email":"cut@example.com"}, {"email":"cu', 'The array of users has no closing bracket'],
+    ['[{"email":"a@example.com"}] [', 'The file has content after the array of users'],
   ])('is the answer to %j', async (users, reason) => {
     expect(await refused(users)).toEqual([400, `Payload validation error: '${reason}'.`])
   })

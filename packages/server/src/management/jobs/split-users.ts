@@ -57,7 +57,7 @@ export class UserSplitter {
   /** @throws SplitError for an empty file, and for an array without an end */
   *end(): Generator<UserText> {
     if (this.kind === 'unknown') throw new SplitError('The file is empty')
-    if (this.kind === 'array') throw new SplitError('The array of users is not closed')
+    if (this.kind === 'array') throw new SplitError('The array of users has no closing bracket')
     if (this.kind === 'lines') yield* this.takeLine()
   }
 
@@ -100,7 +100,7 @@ export class UserSplitter {
 
   private refuseMore(chunk: Buffer, from: number): void {
     for (const byte of chunk.subarray(from)) {
-      if (!isSpace(byte)) throw new SplitError('Nothing may follow the array of users')
+      if (!isSpace(byte)) throw new SplitError('The file has content after the array of users')
     }
   }
 

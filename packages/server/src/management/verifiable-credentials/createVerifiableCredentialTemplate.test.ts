@@ -142,10 +142,10 @@ describe('400', () => {
 
   it.each([
     ['x', 'has no certificate in PEM'],
-    ['-----BEGIN CERTIFICATE-----\nAAAA', 'has a PEM block that does not end'],
+    ['-----BEGIN CERTIFICATE-----\nAAAA', 'has a PEM block without its END line'],
     [
       '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
-      'has a PEM block that is no X.509 certificate, number 1',
+      'has a PEM block, number 1, that is not an X.509 certificate',
     ],
     [
       '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----',

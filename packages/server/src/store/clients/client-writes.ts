@@ -123,7 +123,7 @@ async function requireCredentials(
 ): Promise<void> {
   const where = { tenantId, clientId, id: { in: [...ids] } }
   if (ids.size > 0 && (await database.clientCredential.count({ where })) < ids.size) {
-    throw refusedBody('The client has no such credential', 'credentials')
+    throw refusedBody('The client has no credential with this `id`', 'credentials')
   }
 }
 

@@ -55,7 +55,7 @@ export class BoundedPool extends pg.Pool {
       return
     }
     if (this.waitingCount >= this.waitersMax) {
-      refuse('too many requests wait for it.')
+      refuse('too many requests are waiting for a connection.')
       return
     }
     let isOver = false
@@ -74,7 +74,7 @@ export class BoundedPool extends pg.Pool {
   }
 }
 
-const noTimeLeft = 'the time for this request is over.'
+const noTimeLeft = 'the deadline of the request has passed.'
 
 /**
  * Statements that end a transaction. They get at least `endingMs`, or the connection would stay in

@@ -71,7 +71,7 @@ export class PipelinedReads {
         noteUnavailable(error, deadline)
         reject(error)
       }
-      const end = () => answered(new DatabaseBusyError('the time for this request is over.'))
+      const end = () => answered(new DatabaseBusyError('the deadline of the request has passed.'))
       const timer = deadline && setTimeout(end, Math.max(0, deadline.leftMs))
       if (this.#waiting.push({ statement, answered }) === 1) setImmediate(() => this.#send())
     })

@@ -11,7 +11,7 @@ export async function untilDeadline<T>(result: Promise<T>): Promise<T> {
   if (!deadline) return result
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<never>((_resolve, reject) => {
-    const end = () => reject(new DatabaseBusyError('the time for this request is over.'))
+    const end = () => reject(new DatabaseBusyError('the deadline of the request has passed.'))
     timer = setTimeout(end, Math.max(0, deadline.leftMs))
   })
   try {

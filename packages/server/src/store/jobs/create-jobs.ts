@@ -66,7 +66,7 @@ function backgroundJobs({ database, tenantId, now, changes }: Scope): Background
         },
       })
       const row = await table.findUnique({ where: keyOf(uploadId) })
-      if (count !== 1 || !row) throw new Error('The upload of a job does not exist')
+      if (count !== 1 || !row) throw new Error('The uploaded file of the job does not exist')
       return changes.created('job', toWire(row, at))
     },
     async createExport({ connection_id, author, ...given }) {

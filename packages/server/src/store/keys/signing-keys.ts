@@ -64,7 +64,9 @@ export function signingKeys(scope: Scope): SigningKeys {
       const found = rows.find((row) => row.kid === kid)
       if (!found || found.revokedAt) return found && toWire(found)
       if (found.state !== 'previous' && !fresh) {
-        throw new Error('A signing key can only take the place of the one before it.')
+        throw new Error(
+          'The current and the next signing key can only be revoked with a new key to replace them.',
+        )
       }
       if (found.state === 'current' && fresh) await promoteNext(rows, fresh)
       if (found.state === 'next' && fresh) await table.insert(fresh, 'next')

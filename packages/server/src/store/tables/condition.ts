@@ -71,7 +71,7 @@ function comparison(
   const like = mode === 'insensitive' ? 'ilike' : 'like'
   const conditions = given(comparisons).map(([operator, operandGiven]) => {
     const compare = operators[operator]
-    if (!compare) throw new TypeError(`No column is compared by ${operator}`)
+    if (!compare) throw new TypeError(`The operator ${operator} is not supported for columns`)
     return compare(operand, operandGiven, { add: (each) => parameters.add(each), like })
   })
   return conditions.join(' and ') || 'true'
@@ -119,7 +119,8 @@ function jsonComparison(operand: string, value: object, parameters: Parameters):
     if (operator === 'equals' && compared === Prisma.DbNull) return `${at} is null`
     if (operator === 'not' && compared === Prisma.DbNull) return `${at} is not null`
     if (operator === 'not' && isNull) return `(${at})::jsonb <> 'null'`
-    if (operator !== 'equals' || isNull) throw new TypeError(`No JSON is compared by ${operator}`)
+    if (operator !== 'equals' || isNull)
+      throw new TypeError(`The operator ${operator} is not supported for JSON`)
     return `(${at})::jsonb = ${parameters.add(JSON.stringify(compared))}::jsonb`
   })
   return conditions.join(' and ')

@@ -48,7 +48,7 @@ export function joinOf(model: Model, { name, ...relation }: Relation): readonly 
   const back = Object.values(other.relations).find(
     (each) => each.name === name && each.fields.length > 0,
   )
-  if (!back) throw new TypeError(`Nothing of ${other.table} refers to ${model.table}`)
+  if (!back) throw new TypeError(`${other.table} has no foreign key to ${model.table}`)
   return pairs(back.references, back.fields, model, other)
 }
 

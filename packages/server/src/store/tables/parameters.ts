@@ -25,7 +25,7 @@ export class Parameters {
     if (value === null || value === Prisma.DbNull) return 'null'
     if (type !== 'Json') return this.add(value)
     const text = value === Prisma.JsonNull ? 'null' : JSON.stringify(value)
-    if (isList) throw new TypeError('A column of several JSON values is not written')
+    if (isList) throw new TypeError('Arrays of JSON are not supported as values of columns')
     return this.add(text)
   }
 }

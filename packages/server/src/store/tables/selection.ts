@@ -73,7 +73,7 @@ function nestedRows(
   parameters: Parameters,
 ): { readonly sql: string; readonly read: Read } {
   const relation = model.relations[name]
-  if (!relation) throw new TypeError(`${model.table} leads to no ${name}`)
+  if (!relation) throw new TypeError(`${model.table} has no relation ${name}`)
   const { where = {}, orderBy, take, ...args } = isValues(of) ? of : {}
   const other = { model: modelNamed(relation.model), alias: `${alias}_${name}` }
   const { columns, relations } = partsOf(other, args)
@@ -115,7 +115,8 @@ function readerOf({ isList }: Relation, readers: readonly { name: string; read: 
 /** JSON numbers would lose digits. */
 function jsonOperand(place: Place, name: string): string {
   const { type } = columnNamed(place.model, name)
-  if (type === 'Bytes') throw new TypeError(`${name} is read by itself only`)
+  if (type === 'Bytes')
+    throw new TypeError(`${name} cannot be selected together with other columns`)
   return type === 'BigInt' ? `${operandOf(place, name)}::text` : operandOf(place, name)
 }
 
@@ -131,7 +132,7 @@ export function orderOf(place: Place, orderBy: unknown): string {
   const parts = (Array.isArray(orderBy) ? orderBy : [orderBy ?? {}]).flatMap((part: Values) =>
     given(part).map(([name, direction]) => {
       if (direction !== 'asc' && direction !== 'desc') {
-        throw new TypeError(`${name} is ordered by asc or desc`)
+        throw new TypeError(`The order of ${name} must be asc or desc`)
       }
       return `${operandOf(place, name)} ${direction}`
     }),

@@ -129,7 +129,8 @@ function assignments({ model }: Place, data: object, parameters: Parameters): st
 function steppedOf(column: string, step: Values, parameters: Parameters): string {
   const [[operator, by] = [], ...others] = given(step)
   const sign = operator === 'increment' ? '+' : operator === 'decrement' ? '-' : undefined
-  if (!sign || others.length > 0) throw new TypeError(`No column is changed by ${operator}`)
+  if (!sign || others.length > 0)
+    throw new TypeError(`The operator ${operator} is not supported in updates`)
   return `${alias}.${column} ${sign} ${parameters.add(by)}`
 }
 

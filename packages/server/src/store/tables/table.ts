@@ -130,7 +130,7 @@ export class Table {
   }
 
   #missing(): never {
-    throw new Error(`There is no such row of ${this.#model.table}`)
+    throw new Error(`The row does not exist in ${this.#model.table}`)
   }
 }
 

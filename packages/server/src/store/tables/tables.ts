@@ -12,7 +12,7 @@ import { Table } from './table.ts'
  */
 export function tables(run: Run): Prisma.TransactionClient {
   const made = new Tables(run)
-  if (!isTransactionClient(made)) throw new TypeError('The tables are not those of the schema')
+  if (!isTransactionClient(made)) throw new TypeError('The tables do not match schema.prisma')
   return made
 }
 

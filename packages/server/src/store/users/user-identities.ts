@@ -48,7 +48,7 @@ export function userIdentities(scope: Scope): UserIdentities {
   const touched = async (before: UserRow) => {
     await database.user.update({ where: keyOf(before.userId), data: { updatedAt: now() } })
     const after = await find(before.userId)
-    if (!after) throw new Error('A locked user was deleted')
+    if (!after) throw new Error('The user was deleted although its row was locked')
     changes.updated('user', toWire(before, scope), toWire(after, scope))
     return identitiesToWire(after, scope)
   }
