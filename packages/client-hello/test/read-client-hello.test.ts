@@ -210,7 +210,7 @@ describe('readClientHello() says what else the bytes are', () => {
       expect.objectContaining({
         name: 'ClientHelloError',
         code: 'unexpected_message',
-        message: 'handshake message 2 came first',
+        message: 'the first handshake message is of type 2, not client_hello',
       }),
     )
   })
