@@ -64,7 +64,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/calendar': [`${src}/calendar.ts`, './store/open.ts', './calendar.ts'],
   'server/event-envelope': [`${src}/event-envelope.ts`, './store/open.ts', './event-envelope.ts'],
   'server/event-kinds': [`${src}/event-kinds.ts`, './errors.ts', '@latchkey/contract'],
-  'server/exact-json': [`${src}/exact-json.ts`, './store/open.ts', './exact-json.ts'],
+  'server/json-text': [`${src}/json-text/a.ts`, '../store/open.ts', '../unstorable-text.ts'],
   'server/ids': [`${src}/ids.ts`, './store/open.ts', './ids.ts'],
   'server/keys': [`${src}/keys/a.ts`, '../store/open.ts', '../ids.ts'],
   'server/log-types': [`${src}/log-types.ts`, './store/open.ts', './log-types.ts'],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
@@ -28,4 +29,21 @@ export function tooLarge(bytesMax: number): ApiError {
 export function incompleteBody(cause: unknown): ApiError {
   const message = "Payload validation error: 'The body is incomplete'."
   return new ApiError('invalid_body', { message, cause })
+}
+
+/** Reasons for which bodies of every API are refused; sentences without their full stop. */
+export const invalidUtf8 = 'The body is not valid UTF-8'
+export const namelessField = 'A field of the form has no name'
+
+/** The text of a body; undefined unless it is UTF-8. */
+export const utf8Of = (bytes: Buffer): string | undefined =>
+  isUtf8(bytes) ? bytes.toString('utf8') : undefined
+
+/** Whether a form has more fields than allowed, without parsing it. */
+export function hasMoreFields(form: string, fieldsMax: number): boolean {
+  let count = 1
+  for (let at = form.indexOf('&'); at !== -1 && count <= fieldsMax; count += 1) {
+    at = form.indexOf('&', at + 1)
+  }
+  return count > fieldsMax
 }

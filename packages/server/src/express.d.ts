@@ -55,7 +55,7 @@ declare global {
       opaqueToken?: FoundToken
       /** Set by `limitRate`: the SCIM token of the request, if the tenant issued it. */
       scimToken?: FoundScimToken
-      /** Set by `serveAuthentication`. */
+      /** Set by `readRequest`. */
       sent: SentBody
       /** Set by `validate`, for express-openapi-validator. */
       openapi?: OpenApiMetadata

@@ -1,5 +1,7 @@
+import { hasMoreFields, invalidUtf8, namelessField, utf8Of } from './body-bytes.ts'
 import { ApiError } from './errors.ts'
-import { findInexactNumber, inexactNumber } from './exact-json.ts'
+import { JsonTextError, readJson } from './json-text/read-json.ts'
+import { isObject, type Members } from './members.ts'
 import { hasUnstorableText, unstorableText } from './unstorable-text.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
@@ -13,7 +15,7 @@ const membersMax = 1_000
 /** The body of a request to the authentication API: a form (RFC 6749), or JSON. */
 export interface SentBody {
   /** The members of a JSON body; of a form texts by name, and a list for a repeated name. */
-  readonly members: Readonly<Record<string, unknown>>
+  readonly members: Members
   readonly isJson: boolean
   /**
    * A copy of the members as parameters of OAuth, which are texts.
@@ -49,12 +51,11 @@ export function readSent(
   contentType: string | undefined,
   mediaTypes: readonly string[],
 ): SentBody {
-  const text = textOf(body)
   const takesForms = mediaTypes.includes(formType)
   const named = contentType?.split(';', 1)[0]?.trim().toLowerCase()
   const type = named ?? (takesForms ? formType : jsonType)
   if (type === jsonType || (type === scimType && mediaTypes.includes(scimType))) {
-    const members = { ...parseObject(text) }
+    const members = parseObject(textOf(body))
     return { members, isJson: true, parameters: () => parametersOf(members) }
   }
   if (!takesForms) {
@@ -62,8 +63,7 @@ export function readSent(
     throw new ApiError('unsupported_media_type', { message })
   }
   if (type !== formType) throw new ApiError('unsupported_media_type')
-  if (hasManyFields(text)) throw tooManyMembers()
-  const form = fromForm(text)
+  const form = fromForm(textOf(body))
   return { members: valuesOf(form), isJson: false, parameters: () => new URLSearchParams(form) }
 }
 
@@ -75,15 +75,6 @@ export function valuesOf(parameters: URLSearchParams): Readonly<Record<string, s
     values.set(name, before === undefined ? value : [before, value].flat())
   }
   return Object.fromEntries(values)
-}
-
-/** Whether a form has more fields than are allowed. */
-function hasManyFields(form: string): boolean {
-  let count = 1
-  for (let at = form.indexOf('&'); at !== -1 && count <= membersMax; count += 1) {
-    at = form.indexOf('&', at + 1)
-  }
-  return count > membersMax
 }
 
 /** The characters before each member, item, object or array. */
@@ -110,26 +101,32 @@ function endOfText(json: string, begin: number): number {
   return json.length
 }
 
-function tooManyMembers(): ApiError {
-  return new ApiError('invalid_body', {
-    message: `The body must have at most ${membersMax} members.`,
-  })
-}
+const refused = (reason: string, cause?: unknown): ApiError =>
+  new ApiError('invalid_body', { message: `${reason}.`, cause })
+
+const tooManyMembers = () => refused(`The body must have at most ${membersMax} members`)
 
 function fromForm(text: string): URLSearchParams {
+  if (hasMoreFields(text, membersMax)) throw tooManyMembers()
   const parameters = new URLSearchParams(text)
-  if (parameters.has('')) {
-    throw new ApiError('invalid_body', { message: 'A field of the form has no name.' })
-  }
-  refuseUnstorable(text, [...parameters])
+  if (parameters.has('')) throw refused(namelessField)
+  if (hasUnstorableText(text, [...parameters])) throw refused(unstorableText)
   return parameters
 }
 
-/** @throws ApiError `invalid_body` */
-function refuseUnstorable(text: string, value: unknown): void {
-  if (hasUnstorableText(text, value)) {
-    throw new ApiError('invalid_body', { message: `${unstorableText}.` })
+/**
+ * Reads a body whose members are texts, but for one that has members of its own.
+ *
+ * @throws ApiError `invalid_body`
+ */
+export function textsOf(members: Members, nested: string): Readonly<Record<string, string>> {
+  const texts = new Map<string, string>()
+  for (const [name, value] of Object.entries(members)) {
+    if (name === nested) continue
+    if (typeof value !== 'string') throw refused(`\`${name}\` must be a string`)
+    texts.set(name, value)
   }
+  return Object.fromEntries(texts)
 }
 
 /**
@@ -148,36 +145,36 @@ function parametersOf(members: SentBody['members']): URLSearchParams {
       continue
     }
     if (typeof value === 'object') {
-      throw new ApiError('invalid_body', { message: 'The members of the body must be strings.' })
+      throw refused('The members of the body must be strings')
     }
     parameters.append(name, String(value))
   }
   return parameters
 }
 
-/** The text of a body; empty if none was read. */
-const textOf = (body: unknown): string => (Buffer.isBuffer(body) ? body.toString('utf8') : '')
+/**
+ * The text of a body; empty if none was read.
+ *
+ * @throws ApiError `invalid_body`
+ */
+function textOf(body: unknown): string {
+  const text = Buffer.isBuffer(body) ? utf8Of(body) : ''
+  if (text === undefined) throw refused(invalidUtf8)
+  return text
+}
 
 /** @throws ApiError `invalid_body` */
-function parseObject(text: string): object {
+function parseObject(text: string): Members {
   if (hasManyMembers(text)) throw tooManyMembers()
   const value = parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ApiError('invalid_body', { message: 'The body is not a JSON object.' })
-  }
-  refuseUnstorable(text, value)
-  const number = findInexactNumber(text)
-  if (number !== undefined) {
-    throw new ApiError('invalid_body', { message: `${number} ${inexactNumber}.` })
-  }
+  if (!isObject(value)) throw refused('The body is not a JSON object')
   return value
 }
 
-/** Undefined for invalid JSON. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    return readJson(text, 'body')
+  } catch (error) {
+    throw error instanceof JsonTextError ? refused(error.message, error) : error
   }
 }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Provider } from 'oidc-provider'
 import { ApiError } from '../errors.ts'
-import { emptyBody, readSent } from '../form-body.ts'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
 import { isScimOperation, presentationOperations, readOperations } from '../operations.ts'
-import { validateRequests } from '../validation/validate-request.ts'
+import { readRequest } from '../validation/read-request.ts'
 import { redirectExpiredLogin } from './authorize/redirect-expired-login.ts'
 import { type AuthenticationOptions, createHandlers, type FurtherProtocols } from './handlers.ts'
 import { sendLogoutTokens } from './logout/send-logout-tokens.ts'
@@ -59,31 +58,23 @@ type Parts = Pick<AuthenticationOptions, 'document' | 'validatorOf' | 'readBytes
 function serveBy(handlers: AuthenticationHandlers, options: Parts): RequestHandler {
   const { validatorOf, readBytes, providerOf } = options
   const serverOf = byName(handlers, options)
-  const validate = validateRequests(validatorOf, servedByProvider(handlers))
+  const refusesRepeated = servedByProvider(handlers)
+  const read = readRequest({ validatorOf, readBytes, refusesRepeated })
   const serve = async (req: Request, res: Response): Promise<void> => {
-    const { operation } = req
-    if (!operation) throw new ApiError('route_not_found')
-    refuseNul(req)
-    if (userInfo.includes(operation.id)) nameInteraction(req, res)
-    const { body, headers } = req
-    req.sent =
-      operation.body === 'none'
-        ? emptyBody
-        : readSent(body, headers['content-type'], operation.mediaTypes)
-    await validate(req, res)
-    return serverOf(operation.id)(req, res, providerOf)
+    if (!req.operation) throw new ApiError('route_not_found')
+    await serverOf(req.operation.id)(req, res, providerOf)
   }
   return (req, res, next) => {
     addressAsIssuer(req)
-    const begin = () =>
-      serve(req, res).catch(async (error) => {
-        if (await redirectExpiredLogin(req, res, providerOf, error).catch(() => false)) return
-        next(error)
-      })
-    if (req.operation?.body === 'none') return void begin()
-    readBytes(req, res, (error) => {
-      if (error) return next(error)
-      begin()
+    refuseNul(req)
+    if (userInfo.includes(req.operation?.id ?? '')) nameInteraction(req, res)
+    const fail = async (error: unknown) => {
+      if (await redirectExpiredLogin(req, res, providerOf, error).catch(() => false)) return
+      next(error)
+    }
+    read(req, res, (error) => {
+      if (error) fail(error)
+      else serve(req, res).catch(fail)
     })
   }
 }

@@ -3,13 +3,12 @@ import type { Schema } from '@latchkey/contract'
 import { fromBcrypt, fromCustom, PasswordHashError } from '@latchkey/password-hashes'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import sjson from 'secure-json-parse'
-import { findInexactNumber, inexactNumber } from '../exact-json.ts'
 import { identifierErrorOf, normalised } from '../identifiers/accept-identifiers.ts'
+import { JsonTextError, readJson } from '../json-text/read-json.ts'
+import { isObject } from '../members.ts'
 import type { Refusal } from '../store/jobs/job-work.ts'
 import type { ImportedUser } from '../store/users/imported-users.ts'
 import { once } from '../timing/once.ts'
-import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 
 type UserImport = Schema<'UserImport'>
 type JobError = Schema<'JobError'>
@@ -19,8 +18,6 @@ type JobError = Schema<'JobError'>
  */
 const errorsMax = 20
 const shownCharactersMax = 4096
-/** The nesting depth of metadata; code that processes it recurses. */
-const depthMax = 100
 
 const load = createRequire(import.meta.url)
 /** Compiled for the first imported user, so that a start does not pay for it. */
@@ -44,7 +41,9 @@ export function readImportedUser(
     return refuse({ code: 'TOO_LARGE', message: 'The user is larger than the allowed size.' })
   }
   const value = parse(text)
-  if (value instanceof Error) return refuse({ code: 'INVALID_JSON', message: value.message })
+  if (value instanceof JsonTextError) {
+    return refuse({ code: 'INVALID_JSON', message: `${value.message}.` })
+  }
   const shown = shownOf(value)
   const isUserImport = importChecker()
   if (!isUserImport(value)) return refuse(errorsOf(isUserImport.errors ?? []), shown)
@@ -87,33 +86,16 @@ function refuse(errors: JobError | readonly JobError[], shown?: object): Refusal
 
 function parse(text: string): unknown {
   try {
-    const value: unknown = sjson.parse(text, {
-      protoAction: 'error',
-      constructorAction: 'error',
-    })
-    const number = findInexactNumber(text)
-    if (number !== undefined) return new Error(`${number} ${inexactNumber}.`)
-    if (hasUnstorableText(text, value)) return new Error(`${unstorableText}.`)
-    return isTooDeep(value) ? new Error(`The user nests more than ${depthMax} levels deep.`) : value
-  } catch {
-    return new Error('The user is not valid JSON in UTF-8.')
+    return readJson(text, 'user')
+  } catch (error) {
+    if (error instanceof JsonTextError) return error
+    throw error
   }
-}
-
-function isTooDeep(root: unknown): boolean {
-  let level: readonly unknown[] = [root]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > depthMax) return true
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    )
-  }
-  return false
 }
 
 /** The user without secrets, for an error report; a long one is reduced to its identifiers. */
 function shownOf(value: unknown): object | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  if (!isObject(value)) return undefined
   const { password_hash: _a, custom_password_hash: _b, ...shown } = value as UserImport
   if (JSON.stringify(shown).length <= shownCharactersMax) return shown
   const { email, username, phone_number, user_id } = shown

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RequestHandler, Response } from 'express'
 import { ApiError } from '../errors.ts'
+import { isObject } from '../members.ts'
 import type { AbsentAnswer, Operation } from '../operations/operation.ts'
 import { managementPath } from './validate.ts'
 
@@ -34,7 +35,7 @@ function emptyList(
 
 /** Whether all sent members equal the existing ones. */
 function isPart(sent: unknown, existing: unknown): boolean {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return false
+  if (!isObject(sent)) return false
   const members = new Map(Object.entries(existing ?? {}))
   return Object.entries(sent).every(([name, value]) => isDeepStrictEqual(members.get(name), value))
 }

@@ -1,10 +1,9 @@
-import { isUtf8 } from 'node:buffer'
 import type { RequestHandler } from 'express'
 import { parse as parseForm } from 'qs'
-import sjson from 'secure-json-parse'
+import { hasMoreFields, invalidUtf8, namelessField, utf8Of } from '../body-bytes.ts'
 import type { Bounds } from '../config/bounds.ts'
 import { ApiError } from '../errors.ts'
-import { findInexactNumber, inexactNumber } from '../exact-json.ts'
+import { forbiddenNames, JsonTextError, readJson } from '../json-text/read-json.ts'
 import type { Operation } from '../operations/operation.ts'
 import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 
@@ -18,12 +17,6 @@ const kinds: ReadonlyMap<string, 'json' | 'form'> = new Map([
 
 /** The nesting of brackets in names of a form; the deepest body of the contract needs 5. */
 const formDepthMax = 16
-
-/**
- * The nesting of a JSON object. Some thousands of levels would exhaust the stack when they are
- * serialized, and metadata may be any JSON.
- */
-const jsonDepthMax = 100
 
 /**
  * Reads and parses a body, bounded after decompression. A missing optional body is `{}`.
@@ -79,44 +72,24 @@ function readKind(contentType: string | undefined): 'json' | 'form' | undefined 
 }
 
 function parse(bytes: Buffer, kind: BodyKind, bounds: Bounds): unknown {
-  if (!isUtf8(bytes)) throw invalidBody('The body is not valid UTF-8')
-  const text = bytes.toString('utf8')
-  const value = kind === 'json' ? parseJson(text) : parseFields(text, bounds)
+  const text = utf8Of(bytes)
+  if (text === undefined) throw invalidBody(invalidUtf8)
+  if (kind === 'json') return parseJson(text)
+  const value = parseFields(text, bounds)
   if (hasUnstorableText(text, value)) throw invalidBody(unstorableText)
   return value
 }
 
 function parseJson(text: string): unknown {
-  const value = parseSafely(text)
-  const number = findInexactNumber(text)
-  if (number !== undefined) throw invalidBody(`${number} ${inexactNumber}`)
-  if (isDeep(value)) throw invalidBody(`The body must nest at most ${jsonDepthMax} levels deep`)
-  return value
-}
-
-/** Whether an object is nested too deeply. Arrays are left to the validator, which refuses them. */
-function isDeep(value: unknown): boolean {
-  let level = Array.isArray(value) ? [] : [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > jsonDepthMax) return true
-    level = level
-      .filter((each) => typeof each === 'object' && each !== null)
-      .flatMap((each) => Object.values(each as object))
-  }
-  return false
-}
-
-function parseSafely(text: string): unknown {
   try {
-    return sjson.parse(text, { protoAction: 'error', constructorAction: 'error' })
-  } catch (cause) {
-    const isForbidden = cause instanceof Error && cause.message.includes('forbidden prototype')
-    throw invalidBody(isForbidden ? forbiddenNames : 'The body is not valid JSON', cause)
+    return readJson(text, 'body')
+  } catch (error) {
+    throw error instanceof JsonTextError ? invalidBody(error.message, error) : error
   }
 }
 
 function parseFields(text: string, bounds: Bounds): unknown {
-  if (countFields(text) > bounds.formFieldsMax) {
+  if (hasMoreFields(text, bounds.formFieldsMax)) {
     const message = `A form must have at most ${bounds.formFieldsMax} fields; send larger bodies as JSON.`
     throw new ApiError('body_too_large', { message })
   }
@@ -139,8 +112,6 @@ function parseFields(text: string, bounds: Bounds): unknown {
   }
 }
 
-const forbiddenNames = 'Properties must not be named __proto__ or constructor.prototype'
-const namelessField = 'A field of the form has no name'
 const forbiddenField = /(?:^|\[)__proto__(?:[\][]|$)/
 
 /**
@@ -160,12 +131,6 @@ function decodeOrRefuse(text: string): string {
   } catch (cause) {
     throw invalidBody('A percent-encoded sequence of the form is not valid UTF-8', cause)
   }
-}
-
-function countFields(text: string): number {
-  let count = 1
-  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) count += 1
-  return count
 }
 
 export function invalidBody(reason: string, cause?: unknown): ApiError {

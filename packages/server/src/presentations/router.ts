@@ -1,8 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { emptyBody, readSent, textTypes } from '../form-body.ts'
-import type { Operation } from '../operations/operation.ts'
 import type { PresentationOperationId } from '../operations.ts'
-import { type RequestValidators, validateRequests } from '../validation/validate-request.ts'
+import { readRequest } from '../validation/read-request.ts'
+import type { RequestValidators } from '../validation/validate-request.ts'
 import { createVerification } from './create-verification.ts'
 import { getVerification } from './get-verification.ts'
 import {
@@ -37,25 +36,13 @@ interface RouterOptions extends PresentationOptions {
 export function servePresentations(options: RouterOptions): RequestHandler {
   const presentations = prepare(options)
   const table = new Map<string, Serve>(Object.entries(operations))
-  const validate = validateRequests(options.validatorOf, [])
+  const read = readRequest(options)
   return (req, res, next) => {
-    const { operation } = req
-    const serve = table.get(operation?.id ?? '')
-    if (!operation || !serve) return next()
-    const serveValidated = async () => {
-      req.sent = sentTo(operation, req)
-      await validate(req, res)
-      await serve(req, res, presentations)
-    }
-    const begin = () => void serveValidated().catch(next)
-    if (operation.body === 'none') return begin()
-    options.readBytes(req, res, (error) => (error ? next(error) : begin()))
+    const serve = table.get(req.operation?.id ?? '')
+    if (!serve) return next()
+    read(req, res, (error) => {
+      if (error) return next(error)
+      serve(req, res, presentations).catch(next)
+    })
   }
-}
-
-/** Parses the body; messages of ISO/IEC TS 18013-7 are bytes, which their operation reads. */
-function sentTo({ body: taken, mediaTypes }: Operation, { body, headers }: Request) {
-  const isText = mediaTypes.some((type) => textTypes.includes(type))
-  if (taken === 'none' || !isText) return emptyBody
-  return readSent(body, headers['content-type'], mediaTypes)
 }

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../errors.ts'
-import { emptyBody, readSent } from '../form-body.ts'
 import type { ScimOperationId } from '../operations.ts'
 import type { LogEntry } from '../store/logs/logs.ts'
-import { type RequestValidators, validateRequests } from '../validation/validate-request.ts'
+import { readRequest } from '../validation/read-request.ts'
+import type { RequestValidators } from '../validation/validate-request.ts'
 import {
   getScimResourceType,
   getScimSchema,
@@ -53,24 +53,18 @@ interface RouterOptions {
 /** Serves SCIM 2.0 to identity providers that provision the users of a connection. */
 export function serveScim({ validatorOf, readBytes, recorder }: RouterOptions): RequestHandler {
   const table = new Map<string, Serve>(Object.entries(operations))
-  const validate = validateRequests(validatorOf, [])
+  const step = readRequest({ validatorOf, readBytes })
   const read = (req: Request, res: Response) =>
     new Promise<void>((resolve, reject) => {
-      readBytes(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
+      step(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
     })
   return (req, res, next) => {
-    const { operation } = req
-    const serve = table.get(operation?.id ?? '')
-    if (!operation || !serve) return next()
+    const serve = table.get(req.operation?.id ?? '')
+    if (!serve) return next()
     const begin = async () => {
       const request = await openScimRequest(req)
       try {
-        if (operation.body !== 'none') await read(req, res)
-        req.sent =
-          operation.body === 'none'
-            ? emptyBody
-            : readSent(req.body, req.headers['content-type'], operation.mediaTypes)
-        await validate(req, res)
+        await read(req, res)
         await serve(req, res, request)
       } catch (thrown) {
         const error = toScimApiError(thrown)

@@ -23,6 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const form = 'application/x-www-form-urlencoded'
+
 interface Schema {
   readonly $ref?: string
   readonly type?: unknown
@@ -200,6 +202,33 @@ describe('a request', () => {
       const { status, body } = await send(path, { json })
       expect([path, status, body.error]).toEqual([path, 400, 'invalid_request'])
       expect(body.error_description).toBe('`client_id` must be a string.')
+    }
+  })
+
+  it.each([
+    ['application/json', Buffer.from('{"a":"\xff"}', 'latin1'), 'The body is not valid UTF-8.'],
+    [form, Buffer.from('a=\xff', 'latin1'), 'The body is not valid UTF-8.'],
+    ['application/json', '{"a":', 'The body is not valid JSON.'],
+    ['application/json', '["a"]', 'The body is not a JSON object.'],
+    [
+      'application/json',
+      '{"__proto__":{"a":1}}',
+      'Properties must not be named __proto__ or constructor.prototype.',
+    ],
+    [
+      'application/json',
+      `{"a":${'{"a":'.repeat(101)}1${'}'.repeat(102)}`,
+      'The body must nest at most 100 levels deep.',
+    ],
+  ])('as %s are read by the rules of all bodies: %s', async (type, sent, description) => {
+    for (const path of ['/oauth/token', '/oauth/revoke', '/dbconnections/change_password']) {
+      const { status, body } = await server.tenant.request('POST', path, {
+        token: null,
+        body: sent,
+        headers: { 'content-type': type },
+      })
+      expect([path, status, body.error]).toEqual([path, 400, 'invalid_request'])
+      expect(body.error_description).toBe(description)
     }
   })
 })

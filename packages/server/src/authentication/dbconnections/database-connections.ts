@@ -6,6 +6,7 @@ import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
+import { textsOf } from '../../form-body.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { newHexId } from '../../ids.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
@@ -14,6 +15,7 @@ import { sendReset } from '../../login/recovery/send-reset.ts'
 import { isUserExistsError, signUp } from '../../login/sign-up/sign-up.ts'
 import { allowsSignUp } from '../../login/sign-up/sign-up-guard.ts'
 import type { Mailer } from '../../mail/mail.ts'
+import { isObject, type Members } from '../../members.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import { answerJson } from '../answer-json.ts'
 import type { Serving } from '../serve.ts'
@@ -107,21 +109,20 @@ interface SignUpBody {
   readonly email?: string
   readonly username?: string
   readonly password?: string
-  readonly user_metadata?: Record<string, unknown>
+  readonly user_metadata?: Members
   readonly [name: string]: unknown
 }
 
 /** @throws ApiError `invalid_body` */
 function readBody(req: Request): SignUpBody {
   const { members } = req.sent
-  const { user_metadata: metadata = {}, ...texts } = members
-  const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
-  const isObject = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)
-  if (wrong || !isObject) {
-    const message = `\`${wrong?.[0] ?? 'user_metadata'}\` must be ${wrong ? 'a string' : 'an object'}.`
-    throw new ApiError('invalid_body', { message })
+  const texts = textsOf(members, 'user_metadata')
+  const { user_metadata } = members
+  if (user_metadata === undefined) return texts
+  if (!isObject(user_metadata)) {
+    throw new ApiError('invalid_body', { message: '`user_metadata` must be an object.' })
   }
-  return members as SignUpBody
+  return { ...texts, user_metadata }
 }
 
 /** @throws ApiError `invalid_body`, `connection_unknown` */

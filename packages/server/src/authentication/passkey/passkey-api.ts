@@ -3,6 +3,7 @@
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
+import { textsOf } from '../../form-body.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
 import { createEnrollmentOptions, createLoginOptions } from '../../login/passkeys/ceremonies.ts'
 import { isObject } from '../../members.ts'
@@ -55,10 +56,8 @@ async function createPasskeyRegistration(
 /** @throws ApiError `client_unauthorized`, `invalid_body`, `passkeys_off` */
 async function connectionOf(req: Request, res: Response, of: ProviderOf) {
   const { tenant } = req
-  const { user_profile: profile, ...members } = req.sent.members
-  const wrong = Object.entries(members).find(([, value]) => typeof value !== 'string')
-  if (wrong) throw new ApiError('invalid_body', { message: `\`${wrong[0]}\` must be a string.` })
-  const texts = new URLSearchParams(members as Record<string, string>)
+  const { members } = req.sent
+  const texts = new URLSearchParams(textsOf(members, 'user_profile'))
   const { provider } = await of(tenant)
   const { clientId } = await authenticateClient(req, res, provider, texts)
   const way = await tenant.connections.findEnabledFor(clientId, {
@@ -66,7 +65,7 @@ async function connectionOf(req: Request, res: Response, of: ProviderOf) {
     name: texts.get('realm') ?? undefined,
   })
   if (!way) throw new ApiError('passkeys_off')
-  return { clientId, connection: way.connection, profile }
+  return { clientId, connection: way.connection, profile: members.user_profile }
 }
 
 const nameLengthMax = 300

@@ -6,8 +6,10 @@
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
+import { textsOf } from '../../form-body.ts'
 import { sendByMail } from '../../login/passwordless/send-by-mail.ts'
 import type { Mailer } from '../../mail/mail.ts'
+import { isObject } from '../../members.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { LinkParameters } from '../../store/mail/email-codes.ts'
@@ -60,11 +62,10 @@ const parameterLengthMax = 2048
 /** @throws ApiError `invalid_body`, `link_parameters_malformed` */
 function readStart(req: Request) {
   const members = req.sent.isJson ? req.sent.members : fromForm(req.sent.parameters())
-  const { authParams = {}, ...texts } = members
-  const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
-  if (wrong) throw new ApiError('invalid_body', { message: `\`${wrong[0]}\` must be a string.` })
+  const { authParams = {} } = members
+  const texts = new URLSearchParams(textsOf(members, 'authParams'))
   if (!isParameters(authParams)) throw new ApiError('link_parameters_malformed')
-  return { texts: new URLSearchParams(texts as Record<string, string>), authParams }
+  return { texts, authParams }
 }
 
 /** Reads a form, in which the members of `authParams` are named like `authParams[scope]`. */
@@ -80,7 +81,7 @@ function fromForm(parameters: URLSearchParams): Record<string, unknown> {
 }
 
 function isParameters(value: unknown): value is LinkParameters {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (!isObject(value)) return false
   const texts = Object.values(value)
   if (texts.length > parametersMax) return false
   return texts.every((each) => typeof each === 'string' && each.length <= parameterLengthMax)

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { isObject, type Members } from '../../members.ts'
 
 /** The response of an authenticator, and the challenge that it names. */
 export interface AuthenticatorAnswer<T> {
@@ -10,8 +11,6 @@ export interface AuthenticatorAnswer<T> {
 const answerLengthMax = 32_768
 const textLengthMax = 16_384
 const challengeLengthMax = 256
-
-type Members = Readonly<Record<string, unknown>>
 
 /** An AuthenticationResponseJSON as it was sent (Web Authentication Level 3, section 5.1). */
 export const readLoginAnswer = (text: string) =>
@@ -28,7 +27,7 @@ function read<T extends AuthenticationResponseJSON | RegistrationResponseJSON>(
 ): AuthenticatorAnswer<T> | undefined {
   const members = text.length > answerLengthMax ? undefined : membersOf(text)
   const { id, rawId, type, authenticatorAttachment } = members ?? {}
-  const inner = isMembers(members?.response) ? members.response : {}
+  const inner = isObject(members?.response) ? members.response : {}
   const { transports, ...texts } = inner
   const isWhole = ['clientDataJSON', ...needed].every((name) => isText(texts[name]))
   if (!isWhole || !isText(id) || rawId !== id || type !== 'public-key') return undefined
@@ -55,13 +54,10 @@ const isWay = (value: unknown): value is string =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= textLengthMax
 
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function membersOf(text: string): Members | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isMembers(value) ? value : undefined
+    return isObject(value) ? value : undefined
   } catch {
     return undefined
   }

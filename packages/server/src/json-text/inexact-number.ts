@@ -3,10 +3,6 @@ const mayBeInexact = /\d[\d.]{15}|\d[eE]/
 /** Texts, which are passed over, and numbers (RFC 8259, sections 6 and 7). */
 const token = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** The rest of the error message about a number that {@link findInexactNumber} finds. */
-export const inexactNumber =
-  'cannot be represented exactly as an IEEE 754 double; send it as a string'
-
 /**
  * Finds a number that this server would answer as another one: JSON numbers are read as doubles
  * (RFC 8259, section 6), of which 9007199254740993 is none and 1e400 would be written as `null`.

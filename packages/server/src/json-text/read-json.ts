@@ -1,0 +1,59 @@
+import sjson from 'secure-json-parse'
+import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
+import { findInexactNumber } from './inexact-number.ts'
+
+/** Why a JSON text is refused: a sentence without its full stop. */
+export class JsonTextError extends Error {
+  override readonly name = 'JsonTextError'
+}
+
+/**
+ * The nesting of objects and arrays. Some thousands of levels would exhaust the stack when they are
+ * serialized, and metadata may be any JSON.
+ */
+const depthMax = 100
+
+/**
+ * Parses JSON that a caller sent. Refused are members that would change a prototype, numbers that
+ * would be answered as other numbers, texts that cannot be stored, and too many levels.
+ *
+ * @param what the name of the text in error messages, such as `body`
+ * @throws JsonTextError
+ */
+export function readJson(text: string, what: string): unknown {
+  const value = parse(text, what)
+  const number = findInexactNumber(text)
+  if (number !== undefined) {
+    throw new JsonTextError(
+      `${number} cannot be represented exactly as an IEEE 754 double; send it as a string`,
+    )
+  }
+  if (hasUnstorableText(text, value)) throw new JsonTextError(unstorableText)
+  if (isDeep(value))
+    throw new JsonTextError(`The ${what} must nest at most ${depthMax} levels deep`)
+  return value
+}
+
+export const forbiddenNames = 'Properties must not be named __proto__ or constructor.prototype'
+
+function parse(text: string, what: string): unknown {
+  try {
+    return sjson.parse(text, { protoAction: 'error', constructorAction: 'error' })
+  } catch (cause) {
+    const isForbidden = cause instanceof Error && cause.message.includes('forbidden prototype')
+    const reason = isForbidden ? forbiddenNames : `The ${what} is not valid JSON`
+    throw new JsonTextError(reason, { cause })
+  }
+}
+
+/** Whether an object is nested too deeply. A text that is an array is left to its schema. */
+function isDeep(value: unknown): boolean {
+  let level = Array.isArray(value) ? [] : [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > depthMax) return true
+    level = level
+      .filter((each) => typeof each === 'object' && each !== null)
+      .flatMap((each) => Object.values(each as object))
+  }
+  return false
+}

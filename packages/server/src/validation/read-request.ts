@@ -1,0 +1,40 @@
+import type { Request, RequestHandler } from 'express'
+import { emptyBody, readSent, type SentBody, textTypes } from '../form-body.ts'
+import type { Operation } from '../operations/operation.ts'
+import { type RequestValidators, validateRequests } from './validate-request.ts'
+
+interface ReadOptions {
+  readonly validatorOf: RequestValidators
+  readonly readBytes: RequestHandler
+  /** The operations that refuse repeated parameters themselves. */
+  readonly refusesRepeated?: readonly string[]
+}
+
+/**
+ * Reads the body of a request to the authentication API into `req.sent`, and validates the request
+ * against the document.
+ *
+ * @throws ApiError `unsupported_media_type`, `invalid_uri`, `invalid_query_string`, `invalid_body`
+ */
+export function readRequest(options: ReadOptions): RequestHandler {
+  const { validatorOf, readBytes, refusesRepeated = [] } = options
+  const validate = validateRequests(validatorOf, refusesRepeated)
+  return (req, res, next) => {
+    const { operation } = req
+    if (!operation) return next()
+    const begin = async () => {
+      req.sent = sentTo(operation, req)
+      await validate(req, res)
+    }
+    const finish = () => void begin().then(() => next(), next)
+    if (operation.body === 'none') return finish()
+    readBytes(req, res, (error) => (error ? next(error) : finish()))
+  }
+}
+
+/** Messages of ISO/IEC TS 18013-7 are bytes, which their operation parses. */
+function sentTo({ body: taken, mediaTypes }: Operation, { body, headers }: Request): SentBody {
+  const isText = mediaTypes.some((type) => textTypes.includes(type))
+  if (taken === 'none' || !isText) return emptyBody
+  return readSent(body, headers['content-type'], mediaTypes)
+}
