@@ -23,7 +23,7 @@ const get = (port: number, options: https.RequestOptions = {}) =>
     request.on('error', reject)
   })
 
-test('many connections at once each find their own facts', async () => {
+test('concurrent connections each get their own facts', async () => {
   await using peeking = await startPeekingServer()
   const names = [...Array(50).keys()].map((index) => `client-${index}.example`)
   const answers = names.map((servername) =>
@@ -34,7 +34,7 @@ test('many connections at once each find their own facts', async () => {
   for (const { url, hello } of peeking.seen) expect(url).toBe(`/${hello.serverName}`)
 })
 
-test('an upload that follows the handshake at once arrives whole', async () => {
+test('an upload sent right after the handshake arrives complete', async () => {
   await using peeking = await startPeekingServer()
   const socket = tls.connect({ port: peeking.port, host: 'localhost', rejectUnauthorized: false })
   const body = Buffer.alloc(300_000, 'x')
@@ -62,7 +62,7 @@ test('a refused connection is closed and never reaches TLS', async () => {
   expect(onTlsClientError).not.toHaveBeenCalled()
 })
 
-test('a hello that Node refuses still ends in its tlsClientError', async () => {
+test('a ClientHello that Node refuses still emits tlsClientError', async () => {
   await using peeking = await startPeekingServer()
   const client = net.connect(peeking.port, 'localhost')
   const closed = once(client.resume(), 'close')
@@ -72,7 +72,7 @@ test('a hello that Node refuses still ends in its tlsClientError', async () => {
   expect(peeking.refusals).toEqual([])
 })
 
-test('the slow-header limit of an https.Server that listens holds', async () => {
+test('headersTimeout of a listening https.Server still applies', async () => {
   await using peeking = await startPeekingServer({
     headersTimeout: 200,
     requestTimeout: 400,
@@ -136,7 +136,7 @@ test('a secure connection whose addresses are unknown is destroyed, not served',
   expect(started.factsOf(stranger)).toBeUndefined()
 })
 
-test('a request that a reset follows at once is not served without its facts', async () => {
+test('a request followed by a TCP reset is not served without its facts', async () => {
   await using peeking = await startPeekingServer()
   const addresses: (string | undefined)[] = []
   peeking.server.on('secureConnection', (socket) => addresses.push(socket.remoteAddress))

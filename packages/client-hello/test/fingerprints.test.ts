@@ -39,7 +39,7 @@ describe('published vectors', () => {
   }
 })
 
-describe('ja4() reads as its definition says', () => {
+describe('ja4() follows its definition', () => {
   test.each([
     ['ab', 'ab'],
     ['20', '20'],
@@ -88,7 +88,7 @@ describe('ja4() reads as its definition says', () => {
     expect(ja4(hello).slice(1, 3)).toBe(name)
   })
 
-  test('without supported_versions the legacy version speaks', () => {
+  test('without supported_versions the legacy version is used', () => {
     expect(ja4(helloOf({ legacyVersion: 0x0300 })).slice(1, 3)).toBe('s3')
     expect(ja4(helloOf({ legacyVersion: 0x0505 })).slice(1, 3)).toBe('00')
   })
@@ -111,7 +111,7 @@ describe('ja4() reads as its definition says', () => {
     expect(ja4(hello(100)).slice(4, 8)).toBe('9999')
   })
 
-  test('an empty list is twelve zeros, raw it is nothing', () => {
+  test('an empty list is twelve zeros, and empty in the raw form', () => {
     const hello = helloOf({ ciphers: [0x3a3a], extensions: [sni('a.example'), alpn('h2')] })
     expect(ja4(hello)).toBe('t12d0002h2_000000000000_000000000000')
     expect(ja4Raw(hello)).toBe('t12d0002h2__')
@@ -130,7 +130,7 @@ describe('ja4() reads as its definition says', () => {
 })
 
 describe('both fingerprints', () => {
-  test('equal the naive ones for random hellos', () => {
+  test('equal those of a naive implementation for random ClientHellos', () => {
     fc.assert(
       fc.property(randomHello, ({ plan, said }) => {
         const bytes = wire(plan)
@@ -144,7 +144,7 @@ describe('both fingerprints', () => {
     )
   })
 
-  test('ja4 stays while extensions and ciphers are shuffled; ja3 does not', () => {
+  test('ja4 does not depend on the order of extensions and ciphers; ja3 does', () => {
     const extensions = [sni('a.example'), pointFormats(0), signatureAlgorithms(0x0403), empty(23)]
     const one = helloOf({ ciphers: [0x1301, 0xc02f], extensions })
     const other = helloOf({ ciphers: [0xc02f, 0x1301], extensions: extensions.toReversed() })

@@ -174,7 +174,7 @@ describe('node', () => {
     })
   })
 
-  test('over one kept-alive connection: later requests have the facts too', async () => {
+  test('over a keep-alive connection: later requests have the facts too', async () => {
     const agent = new https.Agent({ keepAlive: true, maxSockets: 1 })
     const first = await request({ agent, path: '/1' })
     const second = await request({ agent, path: '/2' })

@@ -34,21 +34,24 @@ async function connectedPair(options: net.ServerOpts = {}): Promise<Pair> {
 const listenersOf = (socket: Socket) =>
   socket.eventNames().map((name) => [name, socket.listenerCount(name)])
 
-describe('peekClientHello() finds a hello', () => {
-  test.each([{}, { pauseOnConnect: true }])('and puts every byte back, server %j', async (opts) => {
-    await using pair = await connectedPair(opts)
-    const { client, accepted } = pair
-    const before = listenersOf(accepted)
-    const tail = Buffer.from('application data')
-    client.write(Buffer.concat([hello, tail]))
-    const found = await peekClientHello(accepted)
-    expect(found).toMatchObject({ serverName: 'a.example', alpnProtocols: ['h2'] })
-    expect(listenersOf(accepted)).toEqual(before)
-    expect(accepted.isPaused()).toBe(true)
-    expect(accepted.read()).toEqual(Buffer.concat([hello, tail]))
-  })
+describe('peekClientHello() finds a ClientHello', () => {
+  test.each([{}, { pauseOnConnect: true }])(
+    'and puts every byte back for the server %j',
+    async (opts) => {
+      await using pair = await connectedPair(opts)
+      const { client, accepted } = pair
+      const before = listenersOf(accepted)
+      const tail = Buffer.from('application data')
+      client.write(Buffer.concat([hello, tail]))
+      const found = await peekClientHello(accepted)
+      expect(found).toMatchObject({ serverName: 'a.example', alpnProtocols: ['h2'] })
+      expect(listenersOf(accepted)).toEqual(before)
+      expect(accepted.isPaused()).toBe(true)
+      expect(accepted.read()).toEqual(Buffer.concat([hello, tail]))
+    },
+  )
 
-  test('that comes byte by byte, and what comes later follows in order', async () => {
+  test('that arrives byte by byte, and later bytes follow in order', async () => {
     await using pair = await connectedPair()
     const { client, accepted } = pair
     client.setNoDelay(true)
@@ -64,7 +67,7 @@ describe('peekClientHello() finds a hello', () => {
     expect(Buffer.concat(chunks)).toEqual(Buffer.concat([hello, Buffer.from('later')]))
   })
 
-  test('and a TLSSocket takes the socket, early data and all, without a tls.Server', async () => {
+  test('and a TLSSocket takes the socket with its early data, without a tls.Server', async () => {
     await using pair = await connectedPair()
     const { client, accepted } = pair
     const secureClient = tls.connect({ socket: client, rejectUnauthorized: false })
@@ -139,7 +142,7 @@ describe('peekClientHello() refuses, destroys the socket and resolves with undef
   })
 })
 
-test('peekClientHello() lets an error that is not about the bytes through', async () => {
+test('peekClientHello() rethrows errors that the bytes did not cause', async () => {
   await using pair = await connectedPair()
   const { client, accepted } = pair
   const peeked = peekClientHello(accepted)

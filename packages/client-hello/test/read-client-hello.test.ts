@@ -116,7 +116,7 @@ describe('readClientHello() reads the facts', () => {
     })
   })
 
-  test('of GREASE, wherever it stands', () => {
+  test('of GREASE, at every place', () => {
     expect(facts({ ciphers: [0x0a0a] })).toMatchObject({ hello: { hasGrease: true } })
     expect(facts({ extensions: [empty(0xfafa)] })).toMatchObject({ hello: { hasGrease: true } })
     expect(facts({ extensions: [groups(0x5a5a)] })).toMatchObject({ hello: { hasGrease: true } })
@@ -144,7 +144,7 @@ describe('readClientHello() reads the facts', () => {
     expect(named(entry(0, 'a b'))).toMatchObject(serverName(undefined))
   })
 
-  test('of a hello over many records, and looks at nothing behind it', () => {
+  test('of a ClientHello in many records, and reads no byte after it', () => {
     const whole = readClientHello(wire(plan))
     expect(readClientHello(wire(plan, 7))).toEqual(whole)
     expect(readClientHello(wire(plan, 1))).toEqual(whole)
@@ -155,8 +155,8 @@ describe('readClientHello() reads the facts', () => {
   })
 })
 
-describe('readClientHello() says what else the bytes are', () => {
-  test('more, for every beginning of a hello', () => {
+describe('readClientHello() reports bytes that are not a ClientHello', () => {
+  test('more, for every prefix of a ClientHello', () => {
     const bytes = wire(plan, 50)
     for (let length = 0; length < bytes.length; length++) {
       expect(readClientHello(bytes.subarray(0, length))).toEqual({
@@ -205,7 +205,7 @@ describe('readClientHello() says what else the bytes are', () => {
     expect(outcomeInPieces(bytes, [1])).toBe(code)
   })
 
-  test('the error names itself', () => {
+  test('the error has its name, code and message', () => {
     expect(() => readClientHello(record(message(body, 2)))).toThrow(
       expect.objectContaining({
         name: 'ClientHelloError',
@@ -217,7 +217,7 @@ describe('readClientHello() says what else the bytes are', () => {
 })
 
 describe('the bound', () => {
-  test('admits a hello of exactly bytesMax bytes, and refuses one byte more', () => {
+  test('accepts a ClientHello of exactly bytesMax bytes, and refuses one byte more', () => {
     const bytes = wire(plan, 100)
     const whole = readClientHello(bytes)
     for (const sizes of [[bytes.length], [1], [3, 11]]) {
@@ -226,12 +226,12 @@ describe('the bound', () => {
     }
   })
 
-  test('counts no byte behind the hello', () => {
+  test('counts no byte after the ClientHello', () => {
     const bytes = Buffer.concat([wire(plan), Buffer.alloc(500, 23)])
     expect(outcomeOf(bytes, { bytesMax: wire(plan).length })).toEqual(readClientHello(wire(plan)))
   })
 
-  test('holds before the length of the message is known', () => {
+  test('applies before the length of the message is known', () => {
     expect(outcomeOf(wire(plan, 1), { bytesMax: 4 })).toBe('too_long')
     expect(outcomeOf(wire(plan, 1), { bytesMax: 10 })).toBe('too_long')
   })
@@ -249,7 +249,7 @@ describe('the bound', () => {
 describe('random bytes', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 12 })
 
-  test('a hello gives the same facts however segments and records cut it', () => {
+  test('a ClientHello has the same facts however segments and records split it', () => {
     fc.assert(
       fc.property(
         randomHello,
@@ -264,7 +264,7 @@ describe('random bytes', () => {
     )
   })
 
-  test('a truncated hello wants more; a truncated message is malformed', () => {
+  test('a truncated ClientHello needs more bytes; a truncated message is malformed', () => {
     fc.assert(
       fc.property(randomHello, fc.nat(), (random, at) => {
         const bytes = wire(random.plan)
@@ -281,7 +281,7 @@ describe('random bytes', () => {
     )
   })
 
-  test('flipped bits and noise end in an answer or our own error, in pieces the same', () => {
+  test('flipped bits and noise yield a result or a ClientHelloError, also in pieces', () => {
     const flips = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 255 })), { maxLength: 8 })
     fc.assert(
       fc.property(randomHello, flips, sizes, (random, changes, pieces) => {
@@ -312,7 +312,7 @@ describe('random bytes', () => {
 })
 
 describe('time', () => {
-  test('stays linear for the most expensive hellos there are', () => {
+  test('stays linear for the most expensive ClientHellos', () => {
     const many = (count: number) => [...Array(count).keys()]
     const ciphers = { ...plainPlan, ciphers: many(30_000), extensions: [] }
     const extensions = { ...plainPlan, extensions: many(16_000).map(empty) }
@@ -328,7 +328,7 @@ describe('time', () => {
     }
   })
 
-  test('stays linear when every byte comes alone in its own record and segment', () => {
+  test('stays linear when every byte has its own record and segment', () => {
     const payload = message(helloBody({ ...plan, extensions: [[21, Buffer.alloc(10_000)]] }))
     const bytes = records(payload, 1)
     expect(bytes.length).toBeGreaterThan(60_000)

@@ -87,7 +87,7 @@ describe('the console', () => {
     expect((await read()) ?? '').toBe('')
   })
 
-  test('keeps screen and log-in over a reload, and no token in a storage', async () => {
+  test('keeps screen and log-in over a reload, and stores no token in the browser', async () => {
     const { pathname } = new URL(page.url())
     await page.reload()
     await page.getByRole('heading', { name: 'Reading room' }).waitFor()
@@ -107,14 +107,14 @@ describe('the console', () => {
     await drawer.waitFor({ state: 'hidden' })
   })
 
-  test('goes anywhere by the keyboard', async () => {
+  test('can be used with the keyboard alone', async () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Screen, action or user' }).fill('create ro')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Create role' }).waitFor()
   })
 
-  test('has nothing serious for axe-core to find, at the width of a telephone too', async () => {
+  test('has no serious finding of axe-core, also at the width of a telephone', async () => {
     const faults: string[] = []
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })
@@ -125,7 +125,7 @@ describe('the console', () => {
     expect(faults).toEqual([])
   })
 
-  test('opens every screen of the menu, and none complains', async () => {
+  test('opens every screen of the menu without an error', async () => {
     const menu = page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
     const names = await menu.allTextContents()
     expect(names.length).toBeGreaterThan(15)
@@ -174,7 +174,7 @@ describe('the console', () => {
     expect(await seriousFaults()).toEqual([])
   })
 
-  test('has no error that nobody expected', () => {
+  test('logs no unexpected error', () => {
     expect(complaints).toEqual([])
   })
 })
@@ -193,7 +193,7 @@ describe('the files of the console', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
   })
 
-  it('are kept for ever, and the page is not', async () => {
+  it('are cached as immutable, and the page is not', async () => {
     const html = await read('/console/applications')
     const [, path = ''] = /src="([^"]+\.js)"/.exec(await html.text()) ?? []
     expect(html.headers.get('cache-control')).toBe('no-store')

@@ -63,7 +63,7 @@ describe('the Express application', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
   }
 
-  test.each([true, false])('serves its members with JavaScript %s', async (javaScriptEnabled) => {
+  test.each([true, false])('serves members with JavaScript %s', async (javaScriptEnabled) => {
     const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled })
     const page = await context.newPage()
     await page.goto(`${origin}/profile`)
@@ -92,7 +92,7 @@ describe('the Express application', () => {
     await context.close()
   })
 
-  test('takes no answer that it did not ask for', async () => {
+  test('refuses an authorization response that it did not request', async () => {
     const context = await browser.newContext({ ignoreHTTPSErrors: true })
     const page = await context.newPage()
     await page.goto(`${origin}/callback?code=stolen&state=guessed`)

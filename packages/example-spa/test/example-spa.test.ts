@@ -108,7 +108,7 @@ describe('the single-page application', () => {
     await context.close()
   })
 
-  test('is no wider than a small telephone', async () => {
+  test('fits the width of a small telephone', async () => {
     const { context, page } = await open()
     await page.setViewportSize({ width: 320, height: 640 })
     await logIn(page)

@@ -17,7 +17,7 @@ function isRefusedOrSame(bytes: Uint8Array): boolean {
   }
 }
 
-it('never yields other claims when bits flip', () => {
+it('never yields different claims when bits flip', () => {
   const flips = fc.array(fc.nat(response.length * 8 - 1), { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(flips, (bits) => {
@@ -29,7 +29,7 @@ it('never yields other claims when bits flip', () => {
   )
 })
 
-it('refuses whatever else is sent, by an error of its own', () => {
+it('refuses any other input with an MdlError', () => {
   const cut = fc.nat(response.length - 1).map((length) => response.subarray(0, length))
   fc.assert(fc.property(fc.oneof(fc.uint8Array({ maxLength: 400 }), cut), isRefusedOrSame), {
     numRuns: 300,

@@ -3,7 +3,7 @@ import { verifyPresentation } from '@latchkey/mdl'
 import { newSession, runProgram } from './independent/run-program.ts'
 
 describe.each(['auth0-mdl', 'owf-mdoc'])('the implementation of %s', (name) => {
-  it('presents a document that is accepted, and accepts the one of our wallet', async () => {
+  it('presents a document that we accept, and accepts that of our wallet', async () => {
     const { request, task } = await newSession()
     const { response, isAccepted } = await runProgram(name, task)
     const bytes = new Uint8Array(Buffer.from(response, 'base64url'))

@@ -113,7 +113,7 @@ describe('an SD-JWT VC', () => {
     })
   })
 
-  it('is accepted of a wallet with another library, under the names of the mdoc', async () => {
+  it('is accepted from a wallet with another library, under the claim names of the mdoc', async () => {
     const credential = await issueSdJwt({ ...testPid, signer: authority.signer, now })
     const presentation = await presentSdJwt(credential, {
       paths: [['birthdate'], ['age_equal_or_over', '18']],
@@ -128,7 +128,7 @@ describe('an SD-JWT VC', () => {
     })
   })
 
-  it('is refused by an issuer or with a header that is not one of the request', async () => {
+  it('is refused from an issuer, or with a header, that the request does not allow', async () => {
     const other = await TestAuthority.create(now)
     const strangers = [Buffer.from(other.signer.certificate).toString('base64')]
     const unsigned = `${encode({ alg: 'none', typ: 'dc+sd-jwt', x5c })}.${encode(payload)}.`
@@ -161,7 +161,7 @@ describe('an SD-JWT VC', () => {
     ])
   })
 
-  it('is valid within its time', async () => {
+  it('is valid between `nbf` and `exp`', async () => {
     const presentation = await make({ payload: { nbf: nowSeconds } })
     const at = (seconds: number) => {
       const then = new Date(now.getTime() + seconds * 1000)
@@ -189,7 +189,7 @@ describe('an SD-JWT VC', () => {
     expect(await codeOf(await make(made))).toBe('key_binding_invalid')
   })
 
-  it('is refused without key binding, or with one that is not signed', async () => {
+  it('is refused without key binding, or with an unsigned one', async () => {
     const [jwt = ''] = (await make()).split('~')
     const bound = `${jwt}~${given}~${locality}~`
     const claims = { aud: 'x509_hash:test', nonce: request.nonce, iat: nowSeconds }
@@ -296,7 +296,7 @@ describe('a status list in JWT format', () => {
     )
   }
 
-  it('accepts what is valid, and tells revoked from suspended', async () => {
+  it('accepts valid documents, and distinguishes revoked from suspended ones', async () => {
     expect([await ask(0), await ask(1), await ask(2), await ask(3)]).toEqual([
       'accepted',
       'revoked',
@@ -305,7 +305,7 @@ describe('a status list in JWT format', () => {
     ])
   })
 
-  it('is refused in another form, from another signer, and after its time', async () => {
+  it('is refused if malformed, from another signer, or expired', async () => {
     const codes = [
       await ask(99),
       await ask(0, {}, 'JWT'),

@@ -9,7 +9,7 @@ const key = {
   y: 'XtLM4-3h5o3HUH0MHVJV0kyq0iBlrBwlh8qEDMZ4-Pc',
 }
 
-it('is the one of OpenID4VP 1.0, appendix B.2.6.1', async () => {
+it('is that of OpenID4VP 1.0, appendix B.2.6.1', async () => {
   const thumbprint = Buffer.from(await calculateJwkThumbprint(key), 'base64url')
   const transcript = openId4VpTranscript({
     clientId: 'x509_san_dns:example.com',
@@ -23,7 +23,7 @@ it('is the one of OpenID4VP 1.0, appendix B.2.6.1', async () => {
   )
 })
 
-it('is the one of OpenID4VP 1.0, appendix B.2.6.2, where a browser asks', async () => {
+it('is that of OpenID4VP 1.0, appendix B.2.6.2, for the Digital Credentials API', async () => {
   const thumbprint = Buffer.from(await calculateJwkThumbprint(key), 'base64url')
   const transcript = digitalCredentialsTranscript({
     origin: 'https://example.com',

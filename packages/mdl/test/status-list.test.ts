@@ -60,7 +60,7 @@ describe('a status list', () => {
     expect(statuses.map((_, index) => statusAt(list, index))).toEqual(statuses)
   })
 
-  it('accepts what is valid, and tells revoked from suspended', () => {
+  it('accepts valid documents, and distinguishes revoked from suspended ones', () => {
     const token = tokenOf(claimsOf(listOf([0b00100100], 2)))
     expect([0, 1, 2, 3].map((index) => ask(token, index))).toEqual([
       'accepted',
@@ -70,11 +70,11 @@ describe('a status list', () => {
     ])
   })
 
-  it('is unavailable for an index that it does not have', () => {
+  it('is unavailable for an index outside of the list', () => {
     expect(ask(tokenOf(claimsOf(listOf([0]))), 8)).toBe('status_unavailable')
   })
 
-  it('is bounded when it is inflated', () => {
+  it('is inflated up to a bound', () => {
     const bomb = tokenOf(claimsOf(listOf(new Array(3 * 1024 * 1024).fill(0))))
     expect(ask(bomb, 0)).toBe('status_unavailable')
   })
@@ -101,7 +101,7 @@ describe('a status list', () => {
     expect(wrong.map((token) => ask(token, 0))).toEqual(wrong.map(() => 'status_unavailable'))
   })
 
-  it('can be one of identifiers', () => {
+  it('can be an identifier list', () => {
     const identifiers = new Map([[new Uint8Array([1, 2]), new Map()]])
     const claims = new Map<number, unknown>([
       [2, uri],

@@ -33,7 +33,7 @@ const listOf = (by: Identity = signer, date = now): Uint8Array =>
   })
 
 describe('a trust list', () => {
-  it('names authorities and what they issue', () => {
+  it('lists CAs and the document types that they issue', () => {
     const { authorities, ...list } = readTrustList(listOf(), roots)
     expect(list).toMatchObject({ provider: 'Test provider', date: now, issueId: 7 })
     expect(authorities.map(({ certificate, docTypes }) => [certificate.subject, docTypes])).toEqual(
@@ -41,13 +41,13 @@ describe('a trust list', () => {
     )
   })
 
-  it('is stale some time after its next update', () => {
+  it('is stale some time after `nextUpdate`', () => {
     const list = readTrustList(listOf(), roots)
     const at = (ms: number) => isStale(list, new Date(now.getTime() + ms), dayMs)
     expect([at(2 * dayMs), at(2 * dayMs + 1)]).toEqual([false, true])
   })
 
-  it('is refused without a pinned root, of another purpose, of another time, or changed', async () => {
+  it('is refused without a pinned root, with another key usage, out of date, or modified', async () => {
     const changed = Uint8Array.from(listOf())
     const at = Buffer.from(changed).indexOf('Test provider')
     changed[at] = 0x58

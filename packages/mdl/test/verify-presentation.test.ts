@@ -69,7 +69,7 @@ describe('a presentation', () => {
     expect(verified.status).toBeUndefined()
   })
 
-  it('is accepted with a MAC of the device, where the key of the reader is there', () => {
+  it('is accepted with a MAC of the device if the key of the reader is given', () => {
     const readerKey = newKey()
     const response = present(licence, { readerKey })
     expect(verify(response, { readerKey }).deviceAuth).toBe('mac')
@@ -87,21 +87,21 @@ describe('a presentation', () => {
   it.each([
     ['age_over_21', 'age_over_25', true],
     ['age_over_21', 'age_over_18', false],
-  ])('answers %s by %s: %s', (asked, stated, value) => {
+  ])('answers %s from %s: %s', (asked, stated, value) => {
     const document = authority.issue({ claims: { [nameSpace]: { [stated]: value } }, now })
     const response = present(document, { claims: { [nameSpace]: [stated] } })
     const verified = verify(response, { claims: { [nameSpace]: [asked] } })
     expect(verified.claims).toEqual({ [nameSpace]: { [stated]: value } })
   })
 
-  it('does not answer an age by a statement that implies nothing', () => {
+  it('does not derive an age from an attestation that does not imply it', () => {
     const document = authority.issue({ claims: { [nameSpace]: { age_over_18: true } }, now })
     const response = present(document, { claims: { [nameSpace]: ['age_over_18'] } })
     const asked = { claims: { [nameSpace]: ['age_over_21'] } }
     expect(codeOf(() => verify(response, asked))).toBe('claims_missing')
   })
 
-  it('is accepted of other types, whose signers have purposes of their own', async () => {
+  it('is accepted for other document types, whose signers have other key usages', async () => {
     const docType = 'eu.europa.ec.eudi.pid.1'
     const issuer = { ...validity, name: 'CN=PID signer,C=UT', issuer: authority.authority }
     const signer = await createSigner({ ...issuer, purpose: '1.3.130.2.0.0.1.2' })
@@ -113,7 +113,7 @@ describe('a presentation', () => {
     expect(verify(response, asked).claims).toEqual(pid)
   })
 
-  it('is accepted from a signer that is trusted by name, whatever its certificate is for', async () => {
+  it('is accepted from a signer that is pinned itself, whatever its key usage', async () => {
     const signer = await createSigner({
       ...validity,
       name: 'CN=Signer,C=UT',
@@ -125,7 +125,7 @@ describe('a presentation', () => {
     expect(codeOf(() => verify(response))).toBe('issuer_certificate_profile')
   })
 
-  it('takes a compressed device key, and times with fractions of a second', () => {
+  it('accepts a compressed device key, and times with fractions of a second', () => {
     const deviceKey = newKey()
     const key = new Map(coseKeyOf(createPublicKey(deviceKey)))
     const y = key.get(-3) as Uint8Array
@@ -161,7 +161,7 @@ describe('malformed_response', () => {
     expect(codeOf(() => verify(response()))).toBe('malformed_response')
   })
 
-  it('refuses an element that comes twice, and one with too little random', () => {
+  it('refuses a repeated element, and one with a short `random`', () => {
     const twice = altered((document) => {
       const items = itemsOf(document)
       items.push(items[0])
@@ -210,7 +210,7 @@ describe('each check', () => {
     expect(codeOf(() => verify(mso))).toBe('doc_type_mismatch')
   })
 
-  it('issuer_untrusted: another authority, by name or by key', async () => {
+  it('issuer_untrusted: another CA, by name or by key', async () => {
     const other = await TestAuthority.create(now)
     const response = present(other.issue({ claims: testLicence, now }))
     expect(codeOf(() => verify(response))).toBe('issuer_untrusted')
@@ -228,7 +228,7 @@ describe('each check', () => {
     expect(codeOf(() => verify(response))).toBe('issuer_certificate_profile')
   })
 
-  it('issuer_certificate_profile: an authority signs no documents', async () => {
+  it('issuer_certificate_profile: a CA certificate cannot sign documents', async () => {
     const key = newKey()
     const self = await createAuthority({ ...validity, name: 'CN=Root,C=UT', key })
     const response = present(authority.withSigner(self).issue({ claims: testLicence, now }))
@@ -236,7 +236,7 @@ describe('each check', () => {
     expect(codeOf(() => verify(response, { anchors }))).toBe('issuer_certificate_profile')
   })
 
-  it('issuer_certificate_expired: before, and after; also when it was fine before', () => {
+  it('issuer_certificate_expired: before and after its validity, also after a success', () => {
     const response = present(licence)
     expect(verify(response).claims).toBeDefined()
     for (const year of ['2020', '2040']) {
@@ -245,7 +245,7 @@ describe('each check', () => {
     }
   })
 
-  it('issuer_certificate_malformed: bytes that are no certificate, or none', () => {
+  it('issuer_certificate_malformed: other bytes, or no bytes', () => {
     for (const chain of [new Uint8Array([1, 2, 3]), []]) {
       const response = altered((document) => {
         const auth = issuerAuthOf(document)
@@ -255,7 +255,7 @@ describe('each check', () => {
     }
   })
 
-  it('issuer_algorithm_unsupported: an algorithm of another key, or in the wrong header', () => {
+  it('issuer_algorithm_unsupported: an algorithm of another key type, or in the wrong header', () => {
     for (const header of [new Map([[1, -35]]), new Map()]) {
       const response = altered((document) => {
         const auth = issuerAuthOf(document)
@@ -312,7 +312,7 @@ describe('each check', () => {
     expect(codeOf(() => verify(until(-62_000)))).toBe('mso_expired')
   })
 
-  it('digest_mismatch: another value, or one that the issuer never signed', () => {
+  it('digest_mismatch: a changed value, or one that the issuer did not sign', () => {
     const changed = altered((document) => {
       const [item] = itemsOf(document)
       const members = decodeCbor((item as EmbeddedCbor).content) as Members
@@ -327,7 +327,7 @@ describe('each check', () => {
     expect(codeOf(() => verify(elsewhere))).toBe('digest_mismatch')
   })
 
-  it('device_key_unsupported: a curve that is not used, or no point', () => {
+  it('device_key_unsupported: an unsupported curve, or not a point on it', () => {
     for (const key of [
       new Map([[1, 3]]),
       new Map<number, unknown>([...coseKey, [-1, 8]]),
@@ -341,7 +341,7 @@ describe('each check', () => {
   const coseKey = coseKeyOf(createPublicKey(newKey()))
   const offCurve = new Map([...coseKey, [-2, new Uint8Array(32).fill(7)]])
 
-  it('device_auth_invalid: another session, another key, or a payload of its own', () => {
+  it('device_auth_invalid: another session, another key, or an attached payload', () => {
     const elsewhere = present(licence, { transcript: newTranscript() })
     const stolen = present({ ...licence, deviceKey: newKey() })
     const attached = altered((document) => {
@@ -354,7 +354,7 @@ describe('each check', () => {
     }
   })
 
-  it('device_claims_unauthorized: unless the issuer lets the device say so', () => {
+  it('device_claims_unauthorized: unless `keyAuthorizations` allow the device to sign them', () => {
     const deviceElements = { [nameSpace]: { resident_city: 'Elsewhere' } }
     expect(codeOf(() => verify(present(licence, { deviceElements })))).toBe(
       'device_claims_unauthorized',
@@ -374,7 +374,7 @@ describe('each check', () => {
     }
   })
 
-  it('issuing_country_mismatch: an authority issues for its own country', () => {
+  it('issuing_country_mismatch: a CA may only issue for its own country', () => {
     const asked = { claims: { [nameSpace]: ['issuing_country'] } }
     const wrong = authority.issue({ claims: { [nameSpace]: { issuing_country: 'DE' } }, now })
     expect(codeOf(() => verify(present(wrong, asked), asked))).toBe('issuing_country_mismatch')

@@ -18,7 +18,7 @@ const words = fc.array(word(6), { maxLength: 12 })
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '-'), maxLength: 60 })
 
 describe('scan()', () => {
-  test('visits each keyword that occurs, once, and no other', () => {
+  test('visits each occurring keyword once, and no other', () => {
     fc.assert(
       fc.property(words, text, (keywords, any) => {
         expect(found(new KeywordAutomaton(keywords), any)).toEqual(occurring(keywords, any))
@@ -27,14 +27,14 @@ describe('scan()', () => {
     )
   })
 
-  test('forgets the text before', () => {
+  test('does not remember the previous text', () => {
     const automaton = new KeywordAutomaton(['he', 'she', 'his', 'hers'])
     expect(found(automaton, 'ushers ushers')).toEqual([0, 1, 3])
     expect(found(automaton, 'her')).toEqual([0])
     expect(found(automaton, 's')).toEqual([])
   })
 
-  test('misses none that occurs when the table is too small for whole keywords', () => {
+  test('misses no keyword when the table is too small for whole keywords', () => {
     fc.assert(
       fc.property(words, text, fc.constantFrom(1, 20, 60), (keywords, any, cellsMax) => {
         const visited = found(new KeywordAutomaton(keywords, cellsMax), any)
@@ -45,14 +45,14 @@ describe('scan()', () => {
     )
   })
 
-  test('takes characters beyond Latin-1 for one another, and misses none', () => {
+  test('does not distinguish characters beyond Latin-1, and misses no keyword', () => {
     const automaton = new KeywordAutomaton(['λ', '日本'])
     expect(found(automaton, 'μ')).toEqual([0])
     expect(found(automaton, '日本')).toEqual([0, 1])
   })
 })
 
-test('mayContain() is true of every text that contains a keyword, whatever its case', () => {
+test('mayContain() is true for every text that contains a keyword, in any case', () => {
   const long = fc.array(word(9), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(long, text, text, fc.boolean(), (keywords, before, after, isUpper) => {

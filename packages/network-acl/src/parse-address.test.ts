@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { parseAddress } from './parse-address.ts'
 
-describe('parseAddress() gives the words of', () => {
+describe('parseAddress() returns the words of', () => {
   test.each([
     ['0.0.0.0', 4, [0]],
     ['192.0.2.1', 4, [0xc0000201]],
@@ -65,6 +65,6 @@ test.each([
   'fe80::1%é',
   '1:2%eth0',
   '[::1]',
-])('parseAddress() takes %j for no address', (text) => {
+])('parseAddress() refuses %j', (text) => {
   expect(parseAddress(text)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { compile, decide, type NetworkAcl } from '../src/index.ts'
 
 const CIDR_COUNT = 20_000
 
-test('a rule of 20,000 CIDRs of each family answers as net.BlockList', () => {
+test('a rule of 20,000 CIDRs of each family decides as net.BlockList', () => {
   const random = seededRandom(7)
   const group = () => random(65536).toString(16)
   const ipv4 = () => `${random(4)}.${random(256)}.${random(256)}.${random(256)}`

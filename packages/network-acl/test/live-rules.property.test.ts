@@ -153,10 +153,10 @@ const expectSame = (sequence: readonly Change[]): void => {
 const sequences = (idCount: number, maxLength: number) =>
   fc.array(changes(idCount), { maxLength, size: 'max' })
 
-test('LiveRules decides as all its rules compiled together, whatever changed before', () => {
+test('LiveRules decides like all of its rules compiled at once, after any changes', () => {
   fc.assert(fc.property(sequences(12, 80), expectSame), { numRuns: Math.round(300 * depth) })
 })
 
-test('LiveRules decides so for as many rules as make parts of parts', () => {
+test('LiveRules does so for enough rules to nest its parts', () => {
   fc.assert(fc.property(sequences(150, 80), expectSame), { numRuns: Math.round(30 * depth) })
 })

@@ -16,7 +16,7 @@ const many = (count: number): NetworkAcl[] => Array.from({ length: count }, (_, 
 
 const malformed = (id: number): NetworkAcl => acl(id, { priority: Number.NaN })
 
-test('thousands of rules put one by one are all in force, as are those put over them', () => {
+test('thousands of rules added one by one all apply, and so do their replacements', () => {
   const live = new LiveRules()
   for (const rule of many(2000)) expect(live.put(rule)).toBeUndefined()
   for (let id = 0; id < 2000; id += 3) {
@@ -29,7 +29,7 @@ test('thousands of rules put one by one are all in force, as are those put over 
   }
 })
 
-test('rules put over and over leave nothing behind but the last of each', () => {
+test('of rules replaced repeatedly only the last of each remains', () => {
   const live = new LiveRules(many(20))
   for (let round = 0; round < 100; round++) {
     for (let id = 0; id < 20; id++) {
@@ -44,7 +44,7 @@ test('rules put over and over leave nothing behind but the last of each', () => 
   }
 })
 
-test('all rules deleted one by one are out of force', () => {
+test('rules deleted one by one no longer apply', () => {
   const live = new LiveRules(many(1000))
   for (let id = 0; id < 1000; id++) {
     expect(live.delete(`r${id}`)).toBe(true)
@@ -57,7 +57,7 @@ test('all rules deleted one by one are out of force', () => {
   expect(live.decide(from(1)).action).toBe('allow')
 })
 
-test('a malformed rule takes down neither the others nor itself quietly', () => {
+test('a malformed rule is reported, and does not affect the others', () => {
   const live = new LiveRules()
   const unknown = { ...acl(3), rule: { ...acl(3).rule, match: { mood: ['bad'] } } } as NetworkAcl
   const errors = live.replaceAll([acl(1), malformed(2), unknown, null as never, acl(4)])
@@ -76,7 +76,7 @@ test('a malformed rule takes down neither the others nor itself quietly', () => 
   expect(live.decide(from(4)).rule?.id).toBe('r4')
 })
 
-test('of several rules with one id the last counts, malformed or not', () => {
+test('of several rules with one id the last applies, malformed or not', () => {
   const live = new LiveRules([acl(1), { ...acl(2), id: 'r1' }])
   expect(live.size).toBe(1)
   expect(live.decide(from(1)).rule).toBeNull()
@@ -85,7 +85,7 @@ test('of several rules with one id the last counts, malformed or not', () => {
   expect([...live]).toEqual([acl(2)])
 })
 
-test('an error that is no verdict on a rule is thrown', () => {
+test('an error that no rule caused is thrown', () => {
   const failing = new Proxy(acl(1), {
     get: () => {
       throw new RangeError('out of something')
@@ -97,12 +97,12 @@ test('an error that is no verdict on a rule is thrown', () => {
 test.each([
   ['hostile scope', { scope: { toString: 1 } }],
   ['scope in a list', { scope: ['tenant'] }],
-])('a %s is a malformed one', (_name, members) => {
+])('a %s is reported as malformed', (_name, members) => {
   const hostile = acl(1, { rule: { ...acl(1).rule, ...members } as never })
   expect(new LiveRules().put(hostile)).toMatchObject({ code: 'scope_unknown' })
 })
 
-test('an id that is no text, and cannot be made one, is malformed', () => {
+test('an id that cannot be converted to a string is malformed', () => {
   const hostile = JSON.parse('{ "id": { "toString": 1, "valueOf": 1 } }')
   expect(new LiveRules().put(hostile)).toMatchObject({ code: 'acl_malformed' })
 })

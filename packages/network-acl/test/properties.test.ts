@@ -65,7 +65,7 @@ const expectSameForFact = (
   fc.assert(fc.property(rules, requests, expectSame), runs(800))
 }
 
-describe('decide() answers as the naive evaluator', () => {
+describe('decide() agrees with a naive evaluator', () => {
   test('for a few rules', () => {
     fc.assert(
       fc.property(aFewRules, fc.array(requestFacts, { minLength: 20, maxLength: 20 }), expectSame),
@@ -73,7 +73,7 @@ describe('decide() answers as the naive evaluator', () => {
     )
   })
 
-  test('for more rules than a word has bits', () => {
+  test('for more rules than a machine word has bits', () => {
     fc.assert(
       fc.property(manyRules, fc.array(requestFacts, { minLength: 10, maxLength: 10 }), expectSame),
       runs(60),
@@ -94,7 +94,7 @@ describe('decide() answers as the naive evaluator', () => {
   })
 })
 
-test('explain() gives the decision of decide(), with the reasons of the naive evaluator', () => {
+test('explain() agrees with decide(), and with the reasons of a naive evaluator', () => {
   fc.assert(
     fc.property(
       aFewRules,

@@ -21,7 +21,7 @@ describe.each(vectors)('$from', ({ password, custom }) => {
     }
   })
 
-  it('is stored with the bytes it was given', () => {
+  it('is stored with the given bytes', () => {
     expect(fromCustom(custom)).toMatch(/^\$[a-z0-9-]+\$[^$]*\$[^$]*(\$[^$]+)?$/)
     const changed = { ...custom, hash: { ...custom.hash, value: mirrored(custom.hash.value) } }
     expect(storedOrRefused(changed)).not.toBe(fromCustom(custom))
@@ -89,13 +89,13 @@ describe('a cost', () => {
     [argon2('m=131072,t=4,p=1'), argon2('m=131073,t=1,p=1')],
     [argon2('m=65536,t=3,p=16'), argon2('m=65536,t=3,p=17')],
     [argon2('m=65536,t=3,p=4'), argon2('m=65536,p=4')],
-  ])('is taken up to its bound and refused beyond: %#', (taken, over) => {
+  ])('is accepted up to its bound and refused beyond: %#', (taken, over) => {
     expect(refused(taken)).toMatch(/^\$/)
     expect(refused(over)).toMatch(/^(hash\.value|cost): /)
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const md5 = '900150983cd24fb0d6963f7d28e17f72'
   it.each<[string, CustomPasswordHash, string]>([
     [
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     expect(refused(custom)).toMatch(new RegExp(`^${path}: `))
   })
 
-  it('a password_hash that is no bcrypt', () => {
+  it('a password_hash that is not bcrypt', () => {
     expect(() => fromBcrypt('$argon2id$v=19$')).toThrow(PasswordHashError)
   })
 
@@ -167,10 +167,10 @@ describe('what is refused', () => {
   })
 })
 
-describe('hash functions that Node leaves out', () => {
+describe('hash functions that Node does not have', () => {
   const abc = Buffer.from('abc')
 
-  it('are those of their standards', async () => {
+  it('yield the vectors of their standards', async () => {
     const whirlpool = (await digest('whirlpool', abc)).toString('hex')
     expect(whirlpool).toMatch(/^4e2448a4c6f486bb16b6562c73b4020b.*225292076d4eef5$/)
     expect((await digest('ripemd160', abc)).toString('hex')).toBe(

@@ -87,7 +87,7 @@ function pathsOf({ content }: Written): readonly (readonly number[])[] {
 }
 
 describe('exclusive canonicalization', () => {
-  it('gives the octets that libxml2 gives, of every element of any document', () => {
+  it('yields the same octets as libxml2 for every element of any document', () => {
     fc.assert(
       fc.property(element, fc.subarray(prefixes), (written, inclusive) => {
         const xml = toXml(written)
@@ -101,7 +101,7 @@ describe('exclusive canonicalization', () => {
     )
   })
 
-  it('writes a default namespace that is taken back', () => {
+  it('writes a default namespace that is undeclared (xmlns="")', () => {
     const xml = '<a xmlns="urn:one"><b xmlns=""><c xmlns="urn:two"/></b></a>'
     expect(canonicalize(readXml(xml))).toBe(byLibxml2(xml, [], []))
   })

@@ -159,7 +159,7 @@ describe('a response', () => {
   })
 })
 
-describe('what is not signed', () => {
+describe('unsigned content', () => {
   it.each([
     ['the name', 'ada@example.com</saml:NameID>', 'eve@example.com</saml:NameID>'],
     ['the audience', assertion.audience, 'urn:other'],
@@ -170,7 +170,7 @@ describe('what is not signed', () => {
     expect(await code(xml.replace(one, other))).toBe('signature_invalid')
   })
 
-  it.each(['<!-- x -->', '<?x y?>', '<![CDATA[x]]>'])('is not hidden by %s', async (markup) => {
+  it.each(['<!-- x -->', '<?x y?>', '<![CDATA[x]]>'])('is refused if it has markup: %s', async (markup) => {
     const xml = await write()
     const cut = xml.replace(
       'ada@example.com</saml:NameID>',
@@ -183,7 +183,7 @@ describe('what is not signed', () => {
     ['a document type', '<!DOCTYPE a>'],
     ['an external entity', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'],
     ['an entity bomb', '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;&b;">]>'],
-  ])('is no declaration: %s', async (_, doctype) => {
+  ])('is refused if the message has %s', async (_, doctype) => {
     expect(await code(doctype + (await write()))).toBe('dtd_forbidden')
   })
 })

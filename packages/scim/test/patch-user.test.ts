@@ -143,7 +143,7 @@ describe('patchUser', () => {
     expect(patch).toThrow(expect.objectContaining({ type }))
   })
 
-  it('reaches no prototype', () => {
+  it('cannot pollute prototypes', () => {
     const values = { '__proto__.polluted': 'yes', 'urn:a:b:c.__proto__': { polluted: 'yes' } }
     const operations = JSON.parse(JSON.stringify([{ op: 'add', value: {} }]))
     operations[0].value = values
@@ -167,7 +167,7 @@ describe('attributeAt', () => {
     expect(read(write(ann, 'new'))).toBe('new')
   })
 
-  it('takes the first value for the primary one where none is marked', () => {
+  it('reads the first value as primary if none is marked', () => {
     const { read } = attributeAt('emails[primary eq true].value')
     expect(read({ emails: [{ value: 'a' }, { value: 'b' }] })).toBe('a')
     expect(read({ emails: [{ value: 'a' }, { value: 'b', primary: true }] })).toBe('b')

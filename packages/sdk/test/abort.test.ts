@@ -51,7 +51,7 @@ describe('a signal', () => {
       [issues('one'), answers(429, {}, { 'retry-after': '30' }), hangs],
     ],
     ['while it waits to try for a token again', 60, [answers(503, {}, { 'retry-after': '30' })]],
-  ])('ends a call %s', async (_, delayMs, behaviours) => {
+  ])('aborts a call %s', async (_, delayMs, behaviours) => {
     server.behave(...behaviours)
     const owner = new AbortController()
     const client = createClient({ signal: owner.signal })
@@ -63,7 +63,7 @@ describe('a signal', () => {
     owner.abort()
   })
 
-  it('of the client ends all its calls and lets none begin', async () => {
+  it('of the client aborts all of its calls and prevents new ones', async () => {
     server.behave(hangs)
     let client = createClient()
     const { result, reason } = await abortedAfter(60, (signal) => {
@@ -76,7 +76,7 @@ describe('a signal', () => {
     expect(server.seen).toHaveLength(length)
   })
 
-  it('that has aborted sends nothing', async () => {
+  it('that is already aborted sends no request', async () => {
     server.behave(issues('one'), answers(200))
     const signal = AbortSignal.abort()
     const call = createClient().getNetworkAcl({ path }, { signal })
@@ -84,7 +84,7 @@ describe('a signal', () => {
     expect(server.seen).toHaveLength(0)
   })
 
-  it('of one call leaves the token to the others', async () => {
+  it('of one call does not abort the token request of the others', async () => {
     server.behave(slow(100, issues('one')), answers(200, { id: path.id }))
     const client = createClient()
     const other = client.networkAcls.get({ path })
@@ -96,14 +96,14 @@ describe('a signal', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('ends a call whose fetch does not listen', async () => {
+  it('aborts a call whose fetch ignores the signal', async () => {
     const { result, reason } = await abortedAfter(10, (signal) =>
       createClient({ signal, fetch: () => new Promise(() => {}) }).getNetworkAcl({ path }),
     )
     expect(result).toBe(reason)
   })
 
-  it('ends a list', async () => {
+  it('aborts a pagination', async () => {
     const piece = { eventStreams: [{}], next: 'more' }
     server.behave(issues('one'), answers(200, piece), slow(5, answers(200, piece)))
     const { result, reason } = await abortedAfter(60, async (signal) => {
@@ -113,7 +113,7 @@ describe('a signal', () => {
     expect(result).toBe(reason)
   })
 
-  it('is left alone when a call is over', async () => {
+  it('has no listeners left after a call', async () => {
     server.behave(issues('one'), answers(200))
     const controller = new AbortController()
     let listeners = 0

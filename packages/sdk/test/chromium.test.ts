@@ -92,7 +92,7 @@ describe('a page in Chromium, of another origin than the tenant', () => {
     })
   })
 
-  test('reads status, request id and rate limit of a refusal', async () => {
+  test('reads status, request id and rate limit of an error response', async () => {
     const { baseUrl } = server.tenant
     const token = await server.tenant.token()
     const seen = await page.evaluate(
@@ -134,7 +134,7 @@ describe('a page in Chromium, of another origin than the tenant', () => {
     expect(seen).toMatchObject({ name: 'Of a page' })
   })
 
-  test('waits for the time in Retry-After', async () => {
+  test('waits as long as Retry-After says', async () => {
     const { baseUrl } = server.tenant
     const token = await server.tenant.token()
     const seen = await page.evaluate(

@@ -70,7 +70,7 @@ function underCursor(mark: number): string {
 const textOf = (parts: readonly ts.SymbolDisplayPart[] = []) =>
   parts.map(({ text }) => text).join('')
 
-describe('what an editor shows under the cursor', () => {
+describe('the documentation that an editor shows', () => {
   it('is the description of a method, with its request and its scope', () => {
     expect(underCursor(3)).toMatch(/network ACL/)
     expect(underCursor(3)).toContain('`PUT /api/v2/network-acls/{id}`')
@@ -91,11 +91,11 @@ describe('what an editor shows under the cursor', () => {
     ['an option of the call', 12, /./],
     ['a member of an item of a list', 13, /./],
     ['an operation under its operationId', 14, /@deprecated .*networkAcls\.create/],
-  ])('is there for %s', (_, mark, words) => {
+  ])('exists for %s', (_, mark, words) => {
     expect(underCursor(mark)).toMatch(words)
   })
 
-  it('is there for every method, and every member of what it takes and gives', () => {
+  it('exists for every method and every member of its input and output', () => {
     const checker = program.getTypeChecker()
     const client = typeOf(checker, 'client')
     const silent = new Set<string>()

@@ -22,7 +22,7 @@ const kinds = [
 ]
 
 describe('each kind of error', () => {
-  it('is known by its guard and by no other', () => {
+  it('is recognized by its own guard only', () => {
     for (const { error } of kinds) {
       const taken = kinds.filter(({ guard }) => guard(error))
       expect(taken.map((kind) => kind.error)).toEqual([error])
@@ -61,7 +61,7 @@ describe('NetworkError', () => {
     [new TypeError('fetch failed', { cause: { message: '', code: 'ECONNRESET' } }), /ECONNRESET$/],
     [new TypeError('Failed to fetch'), /Failed to fetch$/],
     ['nothing', /nothing$/],
-  ])('says the innermost reason of %p', (cause, message) => {
+  ])('has the innermost message of %p', (cause, message) => {
     const error = new NetworkError('GET /', cause)
     expect(error.message).toMatch(message)
     expect(error.cause).toBe(cause)

@@ -41,7 +41,7 @@ const offsetsOf = async (events: AsyncIterable<FollowedEvent>, countMax = 100) =
   return offsets
 }
 
-describe('followEvents, of a server that does what it should not', () => {
+describe('followEvents against a faulty server', () => {
   let server: MisbehavingServer
   beforeAll(async () => {
     server = await startMisbehavingServer()
@@ -83,7 +83,7 @@ describe('followEvents, of a server that does what it should not', () => {
     for (const query of asked.slice(1)) expect(query.has('from_timestamp')).toBe(false)
   })
 
-  it.each([400, 401, 403, 410])('ends with a %i', async (statusCode) => {
+  it.each([400, 401, 403, 410])('fails with a %i', async (statusCode) => {
     server.behave(streams('ends', event('a')), answers(statusCode, { errorCode: 'why' }))
     await expect(offsetsOf(follow())).rejects.toMatchObject({
       name: 'ManagementError',
@@ -93,7 +93,7 @@ describe('followEvents, of a server that does what it should not', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('ends with an error that reconnecting does not mend, and has its offset', async () => {
+  it('fails with an error that a reconnect cannot resolve, with its offset', async () => {
     server.behave(streams('ends', event('a'), failure('cursor_expired')))
     await expect(offsetsOf(follow())).rejects.toMatchObject({
       code: 'events_error',
@@ -102,13 +102,13 @@ describe('followEvents, of a server that does what it should not', () => {
     })
   })
 
-  it('ends after as many attempts in a row as it is allowed', async () => {
+  it('fails after the maximum of consecutive attempts', async () => {
     server.behave(streams('ends', event('a')), answers(503))
     await expect(offsetsOf(follow({ reconnects: 3 }))).rejects.toMatchObject({ statusCode: 503 })
     expect(server.seen).toHaveLength(4)
   })
 
-  it('ends with the reason of its signal, and so does the request', async () => {
+  it('fails with the reason of its signal, and aborts the request', async () => {
     const closed = new Promise<void>((resolve) => {
       server.behave((response, request) => {
         request.socket.once('close', resolve)
@@ -127,7 +127,7 @@ describe('followEvents, of a server that does what it should not', () => {
 })
 
 describe('the messages of a stream', () => {
-  it('are the same in whatever pieces they come', async () => {
+  it('are the same however chunks split them', async () => {
     const names = fc.array(fc.string({ unit: 'grapheme', maxLength: 8 }), { maxLength: 8 })
     const cuts = fc.array(fc.nat({ max: 2000 }), { maxLength: 12 })
     await fc.assert(
@@ -161,7 +161,7 @@ describe('the messages of a stream', () => {
   })
 })
 
-describe('followEvents, of a real server', () => {
+describe('followEvents against a real server', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({
@@ -170,7 +170,7 @@ describe('followEvents, of a real server', () => {
   })
   afterAll(() => server.stop())
 
-  it('gives each event once, in order, across streams that end and are cut', async () => {
+  it('yields each event once, in order, across streams that end or break', async () => {
     const { baseUrl, clientId, clientSecret } = server.tenant
     let requests = 0
     const fetch: Fetch = async (url, init) => {

@@ -131,7 +131,7 @@ describe('createManagementClient', () => {
     }
   })
 
-  it('gives a refusal with its status, cause, request id and rate limit', async () => {
+  it('throws an error response with its status, cause, request id and rate limit', async () => {
     const { id } = await client.networkAcls.create({ body: acl(9) })
     const refused = client.networkAcls.create({ body: acl(9) })
     await expect(refused).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('createManagementClient', () => {
     await expect(unknown).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  it('gives an unknown client as a token error', async () => {
+  it('throws a token error for an unknown client', async () => {
     const { baseUrl, clientId } = server.tenant
     const stranger = createManagementClient({
       baseUrl,

@@ -78,7 +78,7 @@ describe.each(['contract', 'sdk'] as const)('@latchkey/%s, packed', (name) => {
     expect(problems).toEqual([])
   })
 
-  it('has what it is built from, and nothing of the workspace', async () => {
+  it('has its sources, and no workspace dependency', async () => {
     const folder = join(project.folder, 'node_modules/@latchkey', name)
     const manifest = await readFile(join(folder, 'package.json'), 'utf8')
     expect(manifest).not.toMatch(/workspace:|catalog:|latchkey-source/)

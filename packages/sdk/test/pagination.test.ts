@@ -119,7 +119,7 @@ describe('paginate', () => {
     expect(requests).toBe(2)
   })
 
-  it('gives a refusal as it is', async () => {
+  it('throws an error response unchanged', async () => {
     const [{ client } = {} as Shelf] = shelves
     const items = paginate(client.networkAcls.list, { query: { per_page: 101 } })
     await expect(items.next()).rejects.toMatchObject({ errorCode: 'invalid_query_string' })
@@ -132,7 +132,7 @@ describe('paginate', () => {
       { start: 0, limit: 2, total: 1e9, names: ['a', 'b'] } as ListPage,
     ],
     ['whose next is always the same', { names: ['a', 'b'], next: 'a' } as ListPage],
-  ])('leaves a list without end, %s, after the pages allowed', async (_, page) => {
+  ])('stops an endless list, %s, after `pagesMax` pages', async (_, page) => {
     const list = async (_input?: { query?: Paging }) => page
     const read: unknown[] = []
     const reading = async () => {
@@ -144,7 +144,7 @@ describe('paginate', () => {
     expect(read).toEqual(['a', 'b', 'a', 'b', 'a', 'b'])
   })
 
-  it('ends at an empty page, whatever it promises', async () => {
+  it('ends at an empty page, even if it names a next one', async () => {
     const empty = async (_input?: { query?: Paging }) => ({ names: [] as string[], next: 'more' })
     expect(await paginate(empty).next()).toEqual({ done: true, value: undefined })
   })

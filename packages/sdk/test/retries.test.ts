@@ -41,7 +41,7 @@ const error = (statusCode: number, headers = {}) =>
   answers(statusCode, { statusCode, error: 'Error', message: 'No.' }, headers)
 
 describe('a 429', () => {
-  it('is followed by another attempt after Retry-After in seconds', async () => {
+  it('is retried after Retry-After in seconds', async () => {
     const { client, clock } = setUp()
     const resetSeconds = String(clock.now() / 1000 + 9)
     const headers = { 'retry-after': '3', 'x-ratelimit-reset': resetSeconds }
@@ -50,7 +50,7 @@ describe('a 429', () => {
     expect(clock.waitsMs).toEqual([3000])
   })
 
-  it('is followed by another attempt at a Retry-After that is a date', async () => {
+  it('is retried after Retry-After as a date', async () => {
     const { client, clock } = setUp()
     const date = new Date(clock.now() + 5000).toUTCString()
     server.behave(error(429, { 'retry-after': date }), good)
@@ -58,7 +58,7 @@ describe('a 429', () => {
     expect(clock.waitsMs).toEqual([5000])
   })
 
-  it('is followed by another attempt at X-RateLimit-Reset', async () => {
+  it('is retried after X-RateLimit-Reset', async () => {
     const { client, clock } = setUp()
     const resetSeconds = String(clock.now() / 1000 + 9)
     server.behave(error(429, { 'x-ratelimit-reset': resetSeconds }), good)
@@ -78,7 +78,7 @@ describe('a 429', () => {
     expect(clock.waitsMs).toEqual([250, 500, 1000, 2000])
   })
 
-  it('is followed by another attempt for every method', async () => {
+  it('is retried for every method', async () => {
     const { client } = setUp()
     for (const call of [
       () => client.networkAcls.create({ body: acl(1) }),
@@ -93,14 +93,14 @@ describe('a 429', () => {
     }
   })
 
-  it('with a longer Retry-After than the longest wait is final', async () => {
+  it('with a Retry-After above the maximum is not retried', async () => {
     const { client, clock } = setUp({ retryWaitMsMax: 10_000 })
     server.behave(error(429, { 'retry-after': '11' }), good)
     await expect(client.networkAcls.get({ path })).rejects.toMatchObject({ statusCode: 429 })
     expect(clock.waitsMs).toEqual([])
   })
 
-  it('is final after the last of the retries, with its rate limit', async () => {
+  it('is thrown after the last retry, with its rate limit', async () => {
     const { client, clock } = setUp({ retries: 1 })
     const resetSeconds = clock.now() / 1000 + 4
     const headers = {
@@ -121,14 +121,14 @@ describe('a 429', () => {
 })
 
 describe('a 503', () => {
-  it('is followed by another attempt for what can be repeated', async () => {
+  it('is retried for idempotent requests', async () => {
     const { client, clock } = setUp()
     server.behave(error(503, { 'retry-after': '2' }), error(500), good)
     await client.networkAcls.update({ path, body: acl(1) })
     expect(clock.waitsMs).toEqual([2000, 500])
   })
 
-  it('does not wait for the rate limit, which has nothing to do with it', async () => {
+  it('does not wait for the reset of the rate limit', async () => {
     const { client, clock } = setUp()
     const resetSeconds = String(clock.now() / 1000 + 9)
     server.behave(error(503, { 'x-ratelimit-reset': resetSeconds }), good)
@@ -136,7 +136,7 @@ describe('a 503', () => {
     expect(clock.waitsMs).toEqual([250])
   })
 
-  it('is final for what would happen twice', async () => {
+  it('is not retried for requests that are not idempotent', async () => {
     const { client } = setUp()
     for (const call of [
       () => client.networkAcls.create({ body: acl(1) }),
@@ -150,7 +150,7 @@ describe('a 503', () => {
 })
 
 describe('another status', () => {
-  it.each([302, 400, 401, 403, 404, 409])('%d is final', async (statusCode) => {
+  it.each([302, 400, 401, 403, 404, 409])('%d is not retried', async (statusCode) => {
     const { client } = setUp()
     server.behave(error(statusCode, { location: '/elsewhere' }), good)
     await expect(client.networkAcls.get({ path })).rejects.toMatchObject({ statusCode })
@@ -163,7 +163,7 @@ describe('a connection that fails', () => {
     ['is reset', resets],
     ['breaks off within the answer', breaksOff],
     ['gives something that is no JSON', answers(200, '<html>')],
-  ])('and %s is tried again for what can be repeated', async (_, behaviour) => {
+  ])('and %s is retried for idempotent requests', async (_, behaviour) => {
     const { client } = setUp()
     server.behave(behaviour, good)
     expect(await client.networkAcls.get({ path })).toEqual({ id: path.id })
@@ -178,7 +178,7 @@ describe('a connection that fails', () => {
     ['hangs', hangs],
     ['stalls within the answer', stalls],
     ['is too slow', slow(400, good)],
-  ])('and %s ends by the timeout and is tried again', async (_, behaviour) => {
+  ])('and %s times out and is retried', async (_, behaviour) => {
     const { client } = setUp({ timeoutMs: 150 })
     server.behave(behaviour, good)
     expect(await client.networkAcls.get({ path })).toEqual({ id: path.id })
@@ -190,7 +190,7 @@ describe('a connection that fails', () => {
     expect(failure).toMatchObject({ code: 'timeout', timeoutMs: 50 })
   })
 
-  it('names the reason when no server listens', async () => {
+  it('reports the reason when no server listens', async () => {
     const { client } = setUp({ baseUrl: 'http://127.0.0.1:9', retries: 0 })
     await expect(client.networkAcls.get({ path })).rejects.toMatchObject({
       message: expect.stringContaining('GET http://127.0.0.1:9/api/v2/network-acls'),
@@ -200,7 +200,7 @@ describe('a connection that fails', () => {
 })
 
 describe('the wait before another attempt', () => {
-  it('is spread over half its length', async () => {
+  it('has a jitter of half its length', async () => {
     const { client, clock } = setUp({ random: () => 0.999, retries: 1 })
     server.behave(error(503), good)
     await client.networkAcls.get({ path })

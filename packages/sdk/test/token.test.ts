@@ -42,7 +42,7 @@ function setUp(options: Partial<ManagementClientOptions> = {}) {
 const asked = () => server.seen.map(({ url, authorization }) => authorization ?? url)
 
 describe('client credentials', () => {
-  it('are sent as a form, once, and the token serves many calls', async () => {
+  it('are sent once, as a form, and the token serves many calls', async () => {
     const { call } = setUp()
     server.behave(issues('one', 86_400), good)
     await call()
@@ -56,7 +56,7 @@ describe('client credentials', () => {
     })
   })
 
-  it('are sent once for calls that come together', async () => {
+  it('are sent once for concurrent calls', async () => {
     const { call } = setUp()
     server.behave(slow(50, issues('one', 86_400)), good)
     await Promise.all(Array.from({ length: 20 }, call))
@@ -102,21 +102,21 @@ describe('client credentials', () => {
     })
   })
 
-  it('are sent again after a 401, and the call once more', async () => {
+  it('are sent again after a 401, and the call is repeated once', async () => {
     const { call } = setUp()
     server.behave(issues('one', 3600), unauthorized, issues('two', 3600), good)
     await call()
     expect(asked()).toEqual(['/oauth/token', 'Bearer one', '/oauth/token', 'Bearer two'])
   })
 
-  it('are not sent a third time when the new token is refused too', async () => {
+  it('are not sent again when the new token is refused too', async () => {
     const { call } = setUp()
     server.behave(issues('one', 3600), unauthorized, issues('two', 3600), unauthorized)
     await expect(call()).rejects.toMatchObject({ statusCode: 401 })
     expect(server.seen).toHaveLength(4)
   })
 
-  it('are sent once for all calls whose token is refused together', async () => {
+  it('are sent once when concurrent calls are refused', async () => {
     const { call } = setUp()
     let issued = 0
     server.behave((response, request) => {
@@ -130,7 +130,7 @@ describe('client credentials', () => {
     expect(issued).toBe(2)
   })
 
-  it('are tried again when the token endpoint is not well', async () => {
+  it('are sent again when the token endpoint fails temporarily', async () => {
     const { call, clock } = setUp()
     server.behave(answers(503, {}, { 'retry-after': '2' }), resets, issues('one'), good)
     await call()
@@ -138,21 +138,21 @@ describe('client credentials', () => {
     expect(server.seen).toHaveLength(4)
   })
 
-  it('without a token fail each call, and the next call requests one again', async () => {
+  it('without a token in the response fail the call, and the next call requests one again', async () => {
     const { call } = setUp()
     server.behave(answers(200, { token_type: 'Bearer' }), issues('one'), good)
     await expect(call()).rejects.toMatchObject({ code: 'token_error', statusCode: 200 })
     await call()
   })
 
-  it('are not sent along a redirection', async () => {
+  it('do not follow a redirect', async () => {
     const { call } = setUp()
     server.behave(answers(307, '', { location: '/thief' }), good)
     await expect(call()).rejects.toMatchObject({ code: 'token_error', statusCode: 307 })
     expect(server.seen).toHaveLength(1)
   })
 
-  it('renew a token that the server no longer takes', async () => {
+  it('replace a token that the server no longer accepts', async () => {
     const { baseUrl, clientId, clientSecret } = real.tenant
     let requests = 0
     const client = createManagementClient({
@@ -181,7 +181,7 @@ describe('a given token', () => {
     expect(asked()).toEqual(['Bearer mine'])
   })
 
-  it('may come from a function, which is called for each request', async () => {
+  it('may be a function, which is called for each request', async () => {
     let count = 0
     const token = async () => {
       count += 1
@@ -206,7 +206,7 @@ describe('a given token', () => {
 
 describe('createManagementClient', () => {
   it.each(['', 'acme.example.com', 'ftp://acme.example.com'])(
-    'refuses %j as the address of a tenant',
+    'refuses %j as `baseUrl`',
     (baseUrl) => {
       expect(() => createManagementClient({ baseUrl, clientCredentials })).toThrow(TypeError)
     },

@@ -29,12 +29,12 @@ describe('a warning of the server', () => {
     expect(told).toEqual([{ code, operationId: 'patchNetworkAcl' }])
   })
 
-  it('is of no account to who does not ask for it', async () => {
+  it('is ignored without onWarning', async () => {
     server.behave(answers(200, { id: path.id }, { 'Latchkey-Warning': code }))
     expect(await connect().getNetworkAcl({ path })).toEqual({ id: path.id })
   })
 
-  it('is not passed on without one, nor for an error', async () => {
+  it('is not reported without the header, or for an error response', async () => {
     told.length = 0
     const client = connect((warning) => told.push(warning))
     server.behave(answers(200, { id: path.id }))

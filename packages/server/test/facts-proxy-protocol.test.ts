@@ -38,7 +38,7 @@ describe.each([
   it.each([
     ['version 1', text('203.0.113.9')],
     ['version 2', binary('203.0.113.9')],
-  ])('of %s names who connected', async (_version, preface) => {
+  ])('of %s names the client', async (_version, preface) => {
     const address = '203.0.113.9'
     expect(await ask(preface)).toMatchObject({ address, connectingAddress: address })
   })

@@ -37,7 +37,7 @@ describe('a log-in', () => {
     expect(countOf(requests, 'GET /.well-known/jwks.json')).toBe(1)
   })
 
-  it('passes further parameters on, and reports what was refused', async () => {
+  it('forwards extra parameters, and reports a refusal', async () => {
     const { client, visitor } = await setUp(server)
     const { url, transaction } = await client.beginLogIn({
       prompt: 'none',
@@ -62,7 +62,7 @@ describe('a log-in', () => {
     ['state', 'another'],
     ['iss', 'https://evil.example.com/'],
     ['iss', ''],
-  ])('with another %s (%j) is refused, and its code is not sent', async (name, value) => {
+  ])('with an unexpected %s (%j) is refused, and its code is not sent', async (name, value) => {
     const { client, requests, visitor, logIn } = await setUp(server)
     await logIn()
     const { url, transaction } = await client.beginLogIn()
@@ -111,7 +111,7 @@ describe('a log-in', () => {
 })
 
 describe('a refresh', () => {
-  it('is one for all who ask at once, and for who comes a moment late', async () => {
+  it('is shared by concurrent callers, and by one a moment later', async () => {
     const { client, logIn, requests } = await setUp(server)
     const { tokens } = await logIn()
     const before = countOf(requests, 'POST /oauth/token')
@@ -125,7 +125,7 @@ describe('a refresh', () => {
     expect(next.refreshToken).not.toBe(all[0]?.refreshToken)
   })
 
-  it('in a session comes by itself, is kept before it is used, and ends with the log-in', async () => {
+  it('in a session is automatic, is stored before it is used, and stops at a new log-in', async () => {
     const clock = createFakeClock(Date.now())
     const { client, logIn, requests } = await setUp(server, { clock })
     const kept = memoryStore()
@@ -166,7 +166,7 @@ describe('a refresh', () => {
   })
 })
 
-describe('a token of the application itself', () => {
+describe('an access token by client credentials', () => {
   const overrides = () => {
     const { clientId, clientSecret } = server.tenant
     return { clientId, clientSecret, audience: '/api/v2/' }
@@ -184,7 +184,7 @@ describe('a token of the application itself', () => {
     expect(countOf(requests, 'POST /oauth/token')).toBe(3)
   })
 
-  it('opens the management API', async () => {
+  it('is accepted by the management API', async () => {
     const { client } = await setUp(server, overrides())
     const { baseUrl } = server.tenant
     const management = createManagementClient({
@@ -206,7 +206,7 @@ describe('a token of the application itself', () => {
 })
 
 describe('a log-out', () => {
-  it('has an address of either kind, which ends the session', async () => {
+  it('has a URL of either kind, and ends the session', async () => {
     const { client, clientId, logIn, visitor } = await setUp(server)
     const { tokens } = await logIn()
     const returnTo = 'https://app.example.com/bye'

@@ -92,7 +92,7 @@ const renew = (page: Page) =>
 
 describe('a page that keeps tokens in memory', () => {
   test(
-    'takes up the log-in in a frame after a reload, renews there, and logs out',
+    'restores the session in a frame after a reload, renews tokens there, and logs out',
     async () => {
       const { context, page } = await open()
       const started = await logIn(page, 'openid email read:books')
@@ -120,7 +120,7 @@ describe('a page that keeps tokens in memory', () => {
 
 describe('two pages that share their tokens', () => {
   test(
-    'share a refresh too',
+    'share a refresh',
     async () => {
       const { context, page } = await open()
       const scope = 'openid offline_access read:books'

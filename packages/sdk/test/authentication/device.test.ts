@@ -86,7 +86,7 @@ describe('a log-in on another device', () => {
     expect(server.seen.length).toBeLessThan(190)
   })
 
-  it('ends with the reason of the signal', async () => {
+  it('fails with the reason of the signal', async () => {
     const { device } = await begin(refuses('authorization_pending'))
     const signal = AbortSignal.abort(new Error('The television was switched off.'))
     await expect(device.complete({ signal })).rejects.toThrow('switched off')

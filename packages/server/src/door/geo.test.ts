@@ -56,7 +56,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('an address', () => {
-  it('has a place by its most specific network', async () => {
+  it('has the location of its most specific network', async () => {
     const geo = await open(buildMmdb(cities), buildMmdb(networks))
     const [asn, countryCode] = [64_500, 'CA']
     expect(geo.placeOf('203.0.113.5')).toEqual({ asn, countryCode, subdivisionCode: 'CA-QC' })
@@ -68,7 +68,7 @@ describe('an address', () => {
     })
   })
 
-  it('has what the files say, and nothing else', async () => {
+  it('has the values of the files, and no others', async () => {
     const geo = await open(buildMmdb(cities))
     expect(geo.placeOf('198.51.100.1')).toEqual({ ...nowhere, countryCode: 'NZ' })
     expect(geo.placeOf('192.0.2.1')).toEqual(nowhere)
@@ -79,27 +79,27 @@ describe('an address', () => {
   })
 
   it.each(['10.1.2.3', '127.0.0.1', '::1', 'fd00::1', '169.254.0.1', '100.64.0.1', '0.0.0.0'])(
-    'that is private, as %s, is nowhere, whatever a file says',
+    'that is private, such as %s, has no location',
     async (address) => {
       expect((await open(buildMmdb(cities))).placeOf(address)).toEqual(nowhere)
     },
   )
 
   it.each(['8.8.8.8', '2600::1', '', 'junk', '127.1', '203.0.113.5:80'])(
-    'that is unknown or none, as "%s", is nowhere',
+    'that is unknown or invalid, such as "%s", has no location',
     async (address) => {
       expect((await open(buildMmdb(cities), buildMmdb(networks))).placeOf(address)).toEqual(nowhere)
     },
   )
 
-  it('of IPv6 is nowhere in a file of IPv4', async () => {
+  it('of IPv6 has no location in a file of IPv4', async () => {
     // 32.1.13.184 has the bits that 2001:db8:: begins with.
     const geo = await open(buildMmdb({ '203.0.113.0/24': quebec, '32.1.13.0/24': quebec }, 4))
     expect(geo.placeOf('203.0.113.1').countryCode).toBe('CA')
     expect(geo.placeOf('2001:db8::1')).toEqual(nowhere)
   })
 
-  it('is nowhere where a record has another form', async () => {
+  it('has no location if the record has another form', async () => {
     const geo = await open(
       buildMmdb({
         '203.0.113.0/26': 'CA',
@@ -116,7 +116,7 @@ describe('an address', () => {
 })
 
 describe('a file', () => {
-  it('that is not named is not needed', async () => {
+  it('that is not configured is not required', async () => {
     const log = pino({ level: 'silent' })
     const none = { geoCityDb: undefined, geoAsnDb: undefined, checkMs: 20, log }
     expect(await openGeo(none)).toBeUndefined()
@@ -127,12 +127,12 @@ describe('a file', () => {
     ['text', Buffer.from('not a database')],
     ['cut off at its end', buildMmdb(cities).subarray(0, 200)],
     ['cut off at its beginning', buildMmdb(cities).subarray(-300)],
-  ])('that is %s refuses the start by its name', async (_, bytes) => {
+  ])('that is %s prevents the start with an error that names it', async (_, bytes) => {
     const refusal = /^LATCHKEY_GEO_ASN_DB is ".*asn\.mmdb", which cannot be read as a MaxMind/
     await expect(open(buildMmdb(cities), bytes)).rejects.toThrow(refusal)
   })
 
-  it('that is broken within gives no place and no error', async () => {
+  it('that is corrupt yields no location and no error', async () => {
     const bytes = buildMmdb({ '198.51.100.0/24': quebec })
     const end = bytes.lastIndexOf('MaxMind.com') - 3
     const start = bytes.indexOf('iso_code')
@@ -141,7 +141,7 @@ describe('a file', () => {
     expect(geo.placeOf('198.51.100.1')).toEqual(nowhere)
   })
 
-  it('that is replaced is in force', async () => {
+  it('that is replaced is reloaded', async () => {
     const geo = await open(buildMmdb(cities))
     expect(geo.placeOf('203.0.113.5').countryCode).toBe('CA')
     await writeFile(join(folder, 'next'), buildMmdb({ '203.0.113.0/24': england }))
@@ -151,7 +151,7 @@ describe('a file', () => {
     await until(() => geo.placeOf('203.0.113.5').countryCode === 'CA')
   })
 
-  it('that is replaced by a broken one or removed stays, with one warning', async () => {
+  it('that is corrupted or removed stays in use, with one warning', async () => {
     const file = join(folder, 'city.mmdb')
     const geo = await open(buildMmdb(cities))
     const warnings = () => lines.filter((line) => line.includes('could not be read'))

@@ -12,18 +12,18 @@ const waits = (schedule: string, random: number) => {
 const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0)
 
 describe('the schedules', () => {
-  it('short is 4 attempts in all: 1, 2 and 4 seconds', () => {
+  it('short has 4 attempts, after 1, 2 and 4 seconds', () => {
     expect(waits('short', 0)).toEqual([1000, 2000, 4000])
   })
 
-  it('extended reaches 24 hours, and no attempt comes sooner than the one before', () => {
+  it('extended reaches 24 hours, with delays that never decrease', () => {
     const found = waits('extended', 0)
     expect(found).toHaveLength(10)
     expect(sum(found)).toBeGreaterThan(24 * 3_600_000)
     expect(found).toEqual([...found].sort((one, other) => one - other))
   })
 
-  it('are longer by a fifth at most', () => {
+  it('have a jitter of a fifth at most', () => {
     expect(waits('short', 1)).toEqual([1200, 2400, 4800])
   })
 })

@@ -33,13 +33,13 @@ const named: readonly [string, Buffer, string | undefined][] = [
 ]
 
 describe('a preface', () => {
-  it.each(named)('of %s names who connected', (_, bytes, source) => {
+  it.each(named)('of %s names the client', (_, bytes, source) => {
     const preface = { state: 'preface', byteLength: bytes.length, source }
     expect(readProxyPreface(bytes)).toEqual(preface)
     expect(readProxyPreface(Buffer.concat([bytes, Buffer.from('GET /')]))).toEqual(preface)
   })
 
-  it.each(named)('of %s may come byte by byte', (_, bytes) => {
+  it.each(named)('of %s may arrive byte by byte', (_, bytes) => {
     for (let length = 0; length < bytes.length; length += 1) {
       expect(readProxyPreface(bytes.subarray(0, length))).toEqual({ state: 'more' })
     }
@@ -67,7 +67,7 @@ describe('a preface', () => {
     expect(readProxyPreface(bytes)).toEqual({ state: 'refused' })
   })
 
-  it('is never longer than what is read of it, and nothing throws', () => {
+  it('is never longer than the bytes read, and parsing never throws', () => {
     const starts = fc.constantFrom(signature, Buffer.from('PROXY '), Buffer.alloc(0))
     fc.assert(
       fc.property(starts, fc.uint8Array({ maxLength: 300 }), (start, rest) => {

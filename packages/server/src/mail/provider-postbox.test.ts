@@ -174,7 +174,7 @@ describe('a mail', () => {
     [429, 450],
     [500, 450],
     [302, 550],
-  ])('that is answered with %i is refused as by %i', async (status, responseCode) => {
+  ])('that the provider answers with %i fails as with %i', async (status, responseCode) => {
     answer = { status, body: `{"to":"${mail.to}"}` }
     const posted = post('sendgrid', { api_key })
     await expect(posted).rejects.toMatchObject({ responseCode })

@@ -9,12 +9,12 @@ import { type PrivateMembers, triedRelease } from './patches.ts'
 const load = createRequire(import.meta.url)
 
 describe('oidc-provider', () => {
-  it('is the release that the patches were tried with', () => {
+  it('is the release that the patches were tested with', () => {
     const { version } = load('oidc-provider/package.json') as { readonly version: string }
     expect(version).toBe(triedRelease)
   })
 
-  it('is pinned to it', () => {
+  it('is pinned to that release', () => {
     const { dependencies } = load('../../../package.json') as {
       readonly dependencies: Readonly<Record<string, string>>
     }
@@ -103,7 +103,7 @@ function getterOf(object: object, name: string): AnyFunction | undefined {
 const digestOf = (source: AnyFunction | undefined) =>
   createHash('sha256').update(String(source)).digest('hex').slice(0, 12)
 
-describe('what is patched is as it was', () => {
+describe('the patched internals are unchanged', () => {
   let oidc: Oidc
   let provider: Provider
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('what is patched is as it was', () => {
     ])
   })
 
-  it('the functions that grants of our own are made of', () => {
+  it('the functions that our own grants call', () => {
     const used = [
       'applyRefreshTokenBindings',
       'buildTokenResponse',
@@ -146,7 +146,7 @@ describe('what is patched is as it was', () => {
     for (const name of used) expect(oidc.grants[name]).toBeInstanceOf(Function)
   })
 
-  it('the route that an assertion is made for', () => {
+  it('the route whose URL is the audience of client assertions', () => {
     const { OIDCContext } = provider as unknown as PrivateMembers
     const [req, res] = [{ url: '/', headers: {}, socket: {} }, { setHeader() {} }]
     const ctx = provider.createContext(req as never, res as never)
