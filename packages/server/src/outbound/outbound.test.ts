@@ -69,7 +69,7 @@ async function secureServer(onSocket: (socket: Socket) => void) {
 }
 
 describe('an answer', () => {
-  it('comes with status, headers and as much of the body as is wanted', async () => {
+  it('has status, headers and the requested part of the body', async () => {
     const receiver = await startReceiver((_, response) => {
       response.writeHead(201, { 'X-Test': ['one', 'two'] }).end('hello')
     })
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect((await post(out, receiver.url)).body).toHaveLength(0)
   })
 
-  it('that redirects is the answer: redirects are not followed', async () => {
+  it('that redirects is returned: redirects are not followed', async () => {
     const elsewhere = await startReceiver()
     endings.push(() => elsewhere.kill())
     const receiver = await startReceiver((_, response) => {
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(elsewhere.received).toHaveLength(0)
   })
 
-  it('reuses a connection, and opens no more than are allowed', async () => {
+  it('reuses connections, and opens no more than the maximum', async () => {
     const receiver = await startReceiver((_, response) => {
       setTimeout(() => response.writeHead(204).end(), 5)
     })
@@ -103,7 +103,7 @@ describe('an answer', () => {
     expect(receiver.received).toHaveLength(20)
   })
 
-  it('lets tenants take turns at a destination that several of them ask', async () => {
+  it('is sent in fair turns to tenants that share a destination', async () => {
     const receiver = await startReceiver((_, response) => {
       setTimeout(() => response.writeHead(204).end(), 5)
     })
@@ -120,7 +120,7 @@ describe('an answer', () => {
     await Promise.all(flood)
   })
 
-  it('keeps so many waiting, and their time counts from when they came', async () => {
+  it('is queued up to a bound, with a timeout that includes the wait', async () => {
     const { port } = await rawServer(() => undefined)
     const out = await outbound({ connectionsMax: 1, timeoutMs: 300 })
     const all = Array.from({ length: 258 }, () => post(out, `https://127.0.0.1:${port}/`))
@@ -181,7 +181,7 @@ describe('an address that is not public', () => {
     expect(sockets.size).toBe(0)
   })
 
-  it('is reached where its network is allowed', async () => {
+  it('is reached if its network is allowed', async () => {
     const receiver = await startReceiver()
     endings.push(() => receiver.kill())
     const out = await outbound({ privateNetworks: ['127.0.0.1'] })
@@ -191,7 +191,7 @@ describe('an address that is not public', () => {
   })
 
   it.each(['http://example.com/', 'https://user:pass@example.com/', 'ftp://example.com/'])(
-    'nor is there another way: %s',
+    'cannot be reached in another notation: %s',
     async (url) => {
       await expect(post(await outbound(), url)).rejects.toMatchObject({ reason: 'refused' })
     },
@@ -211,7 +211,7 @@ describe('a name', () => {
     return { lookup, asked }
   }
 
-  it('is looked up once for a connection, which goes where was checked', async () => {
+  it('is resolved once for a connection, which uses the checked address', async () => {
     const pem = await receiverPem('localhost')
     const ok = 'HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n'
     const allowed = await rawServer(saying(ok), { host: '127.0.0.2', pem })
@@ -226,7 +226,7 @@ describe('a name', () => {
   })
 
   it.each([[['93.184.215.14', '127.0.0.1']], [['::1', '93.184.215.14']], [[]], [['fe80::1%eth0']]])(
-    'is refused when it has an address that is: %j',
+    'is refused if any of its addresses is refused: %j',
     async (addresses) => {
       const { lookup } = answering(addresses)
       const out = await outbound({ privateNetworks: [], lookup })
@@ -244,7 +244,7 @@ describe('a name', () => {
     })
   })
 
-  it('may take no longer than the request', async () => {
+  it('is resolved within the timeout of the request', async () => {
     const out = await outbound({ ...impatient, lookup: () => undefined })
     await expect(post(out, 'https://hooks.example/')).rejects.toMatchObject({ reason: 'timeout' })
   })
@@ -263,14 +263,14 @@ describe('TLS', () => {
     expect(receiver.received).toHaveLength(0)
   })
 
-  it('is not done without', async () => {
+  it('is required', async () => {
     const { port } = await rawServer(saying('HTTP/1.1 204 No Content\r\n\r\n'))
     const asked = post(await outbound(), `https://localhost:${port}/`)
     await expect(asked).rejects.toMatchObject({ reason: 'unreachable' })
   })
 })
 
-describe('within its time there is an end', () => {
+describe('the timeout applies', () => {
   const drip = (socket: Socket, bytes: string) => {
     const timer = setInterval(() => socket.write(bytes), 20)
     socket.on('close', () => clearInterval(timer))
@@ -292,7 +292,7 @@ describe('within its time there is an end', () => {
       },
     ],
   ]
-  it.each(faults)('when the other side answers %s', async (_, onSocket) => {
+  it.each(faults)('when the destination answers %s', async (_, onSocket) => {
     const { url } = await secureServer(onSocket)
     const startMs = performance.now()
     await expect(post(await outbound(impatient), url)).rejects.toHaveProperty('reason')
@@ -305,7 +305,7 @@ describe('within its time there is an end', () => {
     await expect(asked).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  it('when a wanted body drips', async () => {
+  it('when the body arrives slowly', async () => {
     const head = 'HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n'
     const { url } = await secureServer((socket) => {
       socket.once('data', () => {
@@ -328,7 +328,7 @@ describe('a body that is not requested', () => {
       'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nZZZ\r\n',
       false,
     ],
-  ])('does not change the answer when it %s, and ends', async (_, head, isEndless) => {
+  ])('does not change the result when it %s, and is closed', async (_, head, isEndless) => {
     const { url, sockets } = await secureServer((socket) => {
       socket.once('data', () => {
         socket.write(head)
@@ -350,7 +350,7 @@ describe('a body that is not requested', () => {
       'is said to have two lengths',
       'HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
     ],
-  ])('is no answer for the next request when it %s', async (_, bytes) => {
+  ])('is not taken for the next response when it %s', async (_, bytes) => {
     const { url } = await secureServer(saying(bytes))
     const out = await outbound()
     const settled = await Promise.allSettled([post(out, url), post(out, url)])
@@ -360,7 +360,7 @@ describe('a body that is not requested', () => {
     }
   })
 
-  it('nor is a header that is too large', async () => {
+  it('is not taken for the next response when its header is too large', async () => {
     const { url } = await secureServer(
       saying(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`),
     )

@@ -44,7 +44,7 @@ describe('a hash', () => {
     }
   })
 
-  it('that cost less is outdated, once the password is known', async () => {
+  it('with a lower cost is outdated, once the password is known', async () => {
     const cheap = await hash('cheap', { memoryCost: 8192, timeCost: 2, parallelism: 1 })
     expect(await passwords.verify('a', cheap, 'cheap')).toEqual({ matches: true, outdated: true })
     expect(await passwords.verify('a', cheap, 'other')).toEqual({ matches: false, outdated: false })
@@ -60,7 +60,7 @@ describe('a hash', () => {
     expect((await passwords.verify('a', stored, 'password')).matches).toBe(false)
   })
 
-  it('that is not there takes as long as one that is', async () => {
+  it('that does not exist takes as long to verify as one that exists', async () => {
     const stored = await passwords.hash('a', 'known')
     const timeOf = async (each: string | undefined) => {
       const startedMs = performance.now()
@@ -75,7 +75,7 @@ describe('a hash', () => {
 })
 
 describe('a queue', () => {
-  it('runs a few at a time, in order, and refuses what it has no room for', async () => {
+  it('runs a few at a time, in order, and refuses work when it is full', async () => {
     const queue = new PasswordQueue({ runningMax: 2, waitingMax: 3 })
     const open: (() => void)[] = []
     const begun: number[] = []
@@ -101,7 +101,7 @@ describe('a queue', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('gives the place on when work fails', async () => {
+  it('starts the next work when one fails', async () => {
     const queue = new PasswordQueue({ runningMax: 1, waitingMax: 1 })
     const failing = queue.run('a', () => Promise.reject(new Error('failed')))
     const next = queue.run('a', async () => 'next')

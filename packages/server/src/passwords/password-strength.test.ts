@@ -24,12 +24,12 @@ describe('a policy', () => {
     ['good', 'abcdef1!', 'Abcde1!'],
     ['excellent', 'abcdefgH1!', 'abcdefH1!'],
     ['excellent', 'aabbccddE1', 'aaabccddE1'],
-  ] as const)('%s takes %s and not %s', (passwordPolicy, taken, refused) => {
+  ] as const)('%s accepts %s and refuses %s', (passwordPolicy, taken, refused) => {
     expect(verdict(taken, { passwordPolicy })).toBe('ok')
     expect(verdict(refused, { passwordPolicy })).toBe(weak)
   })
 
-  it('is good where the connection names none', () => {
+  it('is `good` by default', () => {
     expect([verdict('abcdefG1', {}), verdict('abcdefgh', {})]).toEqual(['ok', weak])
   })
 
@@ -37,7 +37,7 @@ describe('a policy', () => {
     expect(verdict('🔑🔑🔑🔑', { passwordPolicy: 'low' })).toBe(weak)
   })
 
-  it('gives way to a least length of the connection', () => {
+  it('is overridden by a minimum length of the connection', () => {
     const options = {
       passwordPolicy: 'good',
       password_complexity_options: { min_length: 12 },
@@ -57,14 +57,14 @@ describe('the newer options', () => {
     expect([verdict('xyx', options), verdict('XYX', options)]).toEqual(['ok', weak])
   })
 
-  it('want three of four, or all that are named', () => {
+  it('require three of four character classes, or all that are named', () => {
     const character_types = ['lowercase', 'uppercase', 'number', 'special']
     const three = complex({ character_types, character_type_rule: 'three_of_four' })
     expect(verdict('abcdefG1', three)).toBe('ok')
     expect(verdict('abcdefG1', complex({ character_types }))).toBe(weak)
   })
 
-  it('refuse three equal or three in sequence, either way', () => {
+  it('refuse three equal or sequential characters', () => {
     const options = complex({ identical_characters: 'block', sequential_characters: 'block' })
     const words = ['Aq7!aaa-', 'Aq7!abc-', 'Aq7!321-', 'Aq7!aab-']
     expect(words.map((word) => verdict(word, options))).toEqual([weak, weak, weak, 'ok'])
@@ -72,7 +72,7 @@ describe('the newer options', () => {
 })
 
 describe('words', () => {
-  it('of the tenant are refused in either case', () => {
+  it('of the dictionary of the tenant are refused case-insensitively', () => {
     const dictionary = ['Tulip-2026']
     for (const options of [
       { password_dictionary: { enable: true, dictionary } },
@@ -84,7 +84,7 @@ describe('words', () => {
     expect(verdict('Tulip-2026', { password_dictionary: { enable: false, dictionary } })).toBe('ok')
   })
 
-  it('of the profile are refused where the connection requires it', () => {
+  it('of the profile are refused if the connection requires it', () => {
     const personal = { email: 'babbage@example.com', nickname: 'Al', family_name: 'Lovelace' }
     const options = { password_no_personal_info: { enable: true } }
     expect(verdict('my-BABBAGE-1', options, personal)).toBe('password_personal')
@@ -97,7 +97,7 @@ describe('words', () => {
 })
 
 describe('newPassword()', () => {
-  it('makes what every policy takes, and never twice the same', () => {
+  it('generates a password that every policy accepts, never the same twice', () => {
     const made = Array.from({ length: 200 }, newPassword)
     expect(new Set(made).size).toBe(200)
     const strict = {

@@ -24,7 +24,7 @@ describe('an address', () => {
     '::g',
     'x',
     '[::1]',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is not an address', (text) => {
     expect(toAddress(text)).toBeUndefined()
   })
 })
@@ -56,7 +56,7 @@ describe('a node of a proxy', () => {
     '010.0.0.1:80',
     '127.1:80',
     `${'1'.repeat(100_000)}:80`,
-  ])('%.40s is none', (text) => {
+  ])('%.40s is not a node', (text) => {
     expect(readNode(text)).toBeUndefined()
   })
 })

@@ -33,7 +33,7 @@ describe('a list of proxies', () => {
 })
 
 describe('a number of hops', () => {
-  it('trusts so many proxies, whatever their addresses', () => {
+  it('trusts that many proxies, whatever their addresses', () => {
     const trusts = trustProxies(2)
     expect([0, 1, 2, 3].map((hop) => trusts('203.0.113.9', hop))).toEqual([
       true,

@@ -76,7 +76,7 @@ describe('a key of a client', () => {
     expect(await add(pem())).toEqual([400, expect.stringMatching(message)])
   })
 
-  it('is taken where nothing is wrong with it', async () => {
+  it('is accepted without weaknesses', async () => {
     expect((await add(pemOf(modulus)))[0]).toBe(201)
   })
 })

@@ -20,7 +20,7 @@ const ask = (method: 'GET' | 'DELETE', address: string) =>
   server.tenant.request(method, `${path}/${encodeURIComponent(address)}`)
 
 describe('200', () => {
-  it('is the answer, without a body, however the address is written', async () => {
+  it('is answered without a body, in any notation of the address', async () => {
     await block('2001:db8::1')
     for (const address of ['2001:db8::1', '2001:0DB8:0:0:0:0:0:1']) {
       const { status, text } = await ask('GET', address)
@@ -32,7 +32,7 @@ describe('200', () => {
 })
 
 describe('204', () => {
-  it('is the answer to the end of a block, and where there was none', async () => {
+  it('is answered when a block is removed, and where there was none', async () => {
     await block('2001:db8::2')
     expect((await ask('DELETE', '2001:DB8::2')).status).toBe(204)
     expect((await ask('GET', '2001:db8::2')).status).toBe(404)
@@ -42,7 +42,7 @@ describe('204', () => {
 
 describe('400', () => {
   it.each(['127.1', '010.0.0.1', '1', 'localhost', '203.0.113.0/24'])(
-    'is the answer to what is no address: %s',
+    'is answered for an invalid address: %s',
     async (text) => {
       const { body } = await ask('GET', text)
       expect(body).toMatchObject({ statusCode: 400, errorCode: 'invalid_uri' })
@@ -52,7 +52,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('is the answer to an address that is not blocked, or no longer', async () => {
+  it('is answered for an address that is not blocked, or no longer', async () => {
     const { body } = await ask('GET', '203.0.113.9')
     expect(body).toEqual({
       statusCode: 404,

@@ -20,7 +20,7 @@ const create = async (json: object) =>
   })
 
 describe('201', () => {
-  it('answers the members in their order, and only those that were set', async () => {
+  it('answers the members in document order, and only those that were set', async () => {
     const { status, body } = await create({ scope: ['b', 'a', 'b'] })
     expect(status).toBe(201)
     expect(Object.entries(body)).toEqual([
@@ -42,7 +42,7 @@ describe('201', () => {
     expect(whole).toMatchObject({ ...said, scope: [] })
   })
 
-  it('is for the management API by either of its names, and shows the whole one', async () => {
+  it('accepts both identifiers of the management API, and answers the absolute one', async () => {
     const absolute = `${server.tenant.baseUrl}/api/v2/`
     for (const name of ['/api/v2/', absolute]) {
       const { body } = await create({ audience: name, scope: ['read:users'] })
@@ -54,7 +54,7 @@ describe('201', () => {
     expect(rows).toEqual([{ audience: '/api/v2/' }])
   })
 
-  it('may be there twice, for the client and for its users', async () => {
+  it('may exist twice, for the client and for its users', async () => {
     const client_id = await newClient()
     expect((await create({ client_id })).status).toBe(201)
     expect((await create({ client_id, subject_type: 'user' })).status).toBe(201)
@@ -62,7 +62,7 @@ describe('201', () => {
 })
 
 describe('400', () => {
-  it('names the scope that the API does not have', async () => {
+  it('names the scope that the API does not define', async () => {
     expect((await create({ scope: ['a', 'c'] })).body).toEqual({
       statusCode: 400,
       error: 'Bad Request',
@@ -81,7 +81,7 @@ describe('404', () => {
     expect(await codeOf({ audience: 'urn:nobody' })).toBe('inexistent_resource_server')
   })
 
-  it('knows no client and no API of another tenant', async () => {
+  it('does not find a client or an API of another tenant', async () => {
     const other = await server.addTenant('grants.example.com')
     const json = { identifier: 'urn:theirs' }
     await other.request('POST', '/api/v2/resource-servers', { json })
@@ -91,7 +91,7 @@ describe('404', () => {
 })
 
 describe('409', () => {
-  it('is the answer to a second grant of one type', async () => {
+  it('is answered for a second grant of one type', async () => {
     const client_id = await newClient()
     await create({ client_id })
     expect((await create({ client_id, scope: ['a'] })).body).toMatchObject({

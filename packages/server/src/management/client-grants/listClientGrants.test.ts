@@ -39,11 +39,11 @@ describe('200', () => {
     ['client_id=nobody', []],
     ['default_for=third_party_clients', []],
     ['audience=urn%3Aa&subject_type=client', ['urn:a client']],
-  ])('answers the oldest first, and of %j only what fits', async (query, expected) => {
+  ])('lists the oldest first, and filters by %j', async (query, expected) => {
     expect(await found(query)).toEqual(expected)
   })
 
-  it('continues by checkpoints, within the filter', async () => {
+  it('pages by checkpoints, within the filter', async () => {
     const first = await list('take=1&audience=urn%3Aa')
     expect(first.client_grants).toHaveLength(1)
     const second = await list(`take=1&audience=urn%3Aa&from=${first.next}`)
@@ -51,7 +51,7 @@ describe('200', () => {
     expect(second.next).toBeUndefined()
   })
 
-  it('finds the management API by its whole name', async () => {
+  it('finds the management API by its absolute identifier', async () => {
     const audience = encodeURIComponent(`${server.tenant.baseUrl}/api/v2/`)
     expect(await found(`audience=${audience}`)).toEqual([management])
   })

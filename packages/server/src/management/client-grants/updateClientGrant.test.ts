@@ -20,7 +20,7 @@ const update = async (json: unknown) =>
   (await server.tenant.request('PATCH', `${path}/${id}`, { json })).body
 
 describe('200', () => {
-  it('changes what is named, and takes away what is null', async () => {
+  it('updates the given members, and removes those that are null', async () => {
     expect(await update({ allow_any_organization: true })).toMatchObject({
       scope: ['a'],
       organization_usage: 'deny',
@@ -40,7 +40,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('names the scope that the API does not have', async () => {
+  it('names the scope that the API does not define', async () => {
     expect((await update({ scope: ['b', 'c'] })).message).toBe(
       "Payload validation error: 'The API does not define the scope `c`' on property scope.",
     )

@@ -18,7 +18,7 @@ const rowOf = async (clientId: string) => {
 }
 
 describe('201', () => {
-  it('answers the defaults where only a name is set', async () => {
+  it('answers the defaults if only a name is set', async () => {
     const { status, body } = await create({ name: 'Minimal' })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -61,7 +61,7 @@ describe('201', () => {
     expect(body.cross_origin_auth).toBe(true)
   })
 
-  it('accepts what it answers, without an effect where that is made by the server', async () => {
+  it('accepts its own answer, and ignores the members that the server generates', async () => {
     const { body } = await create({ name: 'Once', app_type: 'regular_web' })
     const { client_secret: _secret, ...answered } = body
     const again = await create({ ...answered, created_at: 'x', updated_at: 'y' })
@@ -74,7 +74,7 @@ describe('201', () => {
     expect(again.body.client_id).not.toBe(body.client_id)
   })
 
-  it.each(['native', 'spa'])('assumes no secret for %s', async (app_type) => {
+  it.each(['native', 'spa'])('generates no secret for %s', async (app_type) => {
     const { body } = await create({ app_type })
     expect(body.token_endpoint_auth_method).toBe('none')
     expect(body.grant_types).toEqual(['authorization_code', 'implicit', 'refresh_token'])
@@ -110,7 +110,7 @@ describe('201', () => {
     expect(shown).toContain('description')
   })
 
-  it('stores what has no effect yet as it was sent', async () => {
+  it('stores members without effect as they were sent', async () => {
     const said = {
       addons: { samlp: { audience: 'urn:x', mappings: { a: 1 } } },
       organization_usage: 'require',
@@ -127,14 +127,14 @@ describe('201', () => {
     expect(read.body).toEqual(body)
   })
 
-  it('knows the older name of oidc_logout', async () => {
+  it('accepts the older name of oidc_logout', async () => {
     const logout = { backchannel_logout_urls: ['https://a.example/logout'] }
     const { body } = await create({ oidc_backchannel_logout: logout })
     expect(body.oidc_logout).toEqual(logout)
     expect(body).not.toHaveProperty('oidc_backchannel_logout')
   })
 
-  it('makes credentials of the public keys in the body', async () => {
+  it('creates credentials from the public keys in the body', async () => {
     const key = { credential_type: 'public_key', pem: publicPem, name: 'First' }
     const { status, body } = await create({
       client_authentication_methods: { private_key_jwt: { credentials: [key] } },
@@ -191,7 +191,7 @@ describe('400', () => {
     expect(body.message).toMatch(message)
   })
 
-  it('leaves no client behind when a credential is wrong', async () => {
+  it('creates no client if a credential is invalid', async () => {
     const count = async () =>
       (await server.tenant.request('GET', `${path}?include_totals=true`)).body.total
     const before = await count()
@@ -204,7 +204,7 @@ describe('400', () => {
 })
 
 describe('403', () => {
-  it('is the answer to credentials from a caller who may not make any', async () => {
+  it('is answered for credentials without the scope to create them', async () => {
     const token = await server.tenant.token('create:clients')
     const json = { name: 'App', signed_request_object: { required: true } }
     const { status, body } = await server.tenant.request('POST', path, { token, json })

@@ -35,7 +35,7 @@ describe('201', () => {
     ['SPKI', () => publicPem],
     ['PKCS #1', () => pkcs1Pem],
     ['a certificate', () => certificate],
-  ])('answers a public key, its members in their order: %s', async (_, pem) => {
+  ])('answers a public key, its members in document order: %s', async (_, pem) => {
     const said = { name: 'Key', pem: pem(), alg: 'PS256', expires_at: '2030-01-01T00:00:00Z' }
     const { status, body } = await create({ ...key, ...said })
     expect(status).toBe(201)
@@ -52,14 +52,14 @@ describe('201', () => {
     expect((await server.tenant.request('GET', `${address}/${body.id}`)).body).toEqual(body)
   })
 
-  it('can let the credential expire with its certificate', async () => {
+  it('can set the expiry of the credential from its certificate', async () => {
     const said = { ...key, pem: certificate }
     expect((await create(said)).body).not.toHaveProperty('expires_at')
     const { body } = await create({ ...said, parse_expiry_from_cert: true })
     expect(body).toMatchObject({ alg: 'RS256', expires_at: notAfter.toISOString() })
   })
 
-  it('takes the name from the member or from a certificate', async () => {
+  it('takes the name from `name` or from the subject of the certificate', async () => {
     const named = { credential_type: 'cert_subject_dn' }
     const said = (await create({ ...named, subject_dn: 'CN=said,C=DE' })).body
     expect(said).toMatchObject({ ...named, subject_dn: 'CN=said,C=DE' })
@@ -67,7 +67,7 @@ describe('201', () => {
     expect(read).toMatchObject({ ...named, subject_dn: 'CN=app,O=Test\\, Inc.,C=DE' })
   })
 
-  it('knows a certificate by its thumbprint', async () => {
+  it('identifies a certificate by its thumbprint', async () => {
     const { body } = await create({ credential_type: 'x509_cert', pem: certificate })
     const { fingerprint256 } = new X509Certificate(certificate)
     const thumbprint = Buffer.from(fingerprint256.replaceAll(':', ''), 'hex')
@@ -113,7 +113,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('is the answer for an unknown client, also for its list', async () => {
+  it('is answered for an unknown client, also when listing', async () => {
     const unknown = '/api/v2/clients/unknown/credentials'
     const answers = [
       await create({ ...key, pem: publicPem }, unknown),
@@ -124,14 +124,14 @@ describe('404', () => {
 })
 
 describe('409', () => {
-  it('is the answer to a key id that the client has already', async () => {
+  it('is answered for a `kid` that the client already has', async () => {
     const json = { ...key, pem: publicPem, kid: 'the-same-kid' }
     expect((await create(json)).status).toBe(201)
     expect((await create(json)).body.errorCode).toBe('client_credential_kid_used')
     expect((await create(json, await newAddress())).status).toBe(201)
   })
 
-  it('is the answer to one more than twenty, also for concurrent requests', async () => {
+  it('is answered for the 21st credential, also for concurrent requests', async () => {
     const at = await newAddress()
     const json = { ...key, pem: publicPem }
     const answers = await Promise.all(Array.from({ length: 24 }, () => create(json, at)))

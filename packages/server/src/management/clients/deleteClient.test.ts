@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const remove = (id: string) => server.tenant.request('DELETE', `${path}/${id}`)
 
 describe('204', () => {
-  it('takes the credentials and grants of the client with it', async () => {
+  it('also deletes the credentials and grants of the client', async () => {
     const credentials = [{ credential_type: 'public_key', pem: publicPem }]
     const json = { name: 'App', signed_request_object: { credentials } }
     const { client_id } = (await server.tenant.request('POST', path, { json })).body
@@ -34,7 +34,7 @@ describe('204', () => {
     expect(await rows()).toEqual([0, 0, 0])
   })
 
-  it('is also the answer to an unknown id, which is not logged', async () => {
+  it('is also answered for an unknown id, which is not logged', async () => {
     const count = async () =>
       (await server.database.query('select count(*)::int as n from logs')).rows[0]?.n
     const before = await count()
@@ -44,7 +44,7 @@ describe('204', () => {
 })
 
 describe('400', () => {
-  it('is the answer for what every tenant has from its beginning', async () => {
+  it('is answered for the global client', async () => {
     const [global] = (await server.tenant.request('GET', `${path}?is_global=true`)).body
     expect((await remove(global.client_id)).body).toEqual({
       statusCode: 400,

@@ -19,7 +19,7 @@ const make = async () => {
 const remove = (id: string) => server.tenant.request('DELETE', `${client}/credentials/${id}`)
 
 describe('204', () => {
-  it('is the answer to the first time and to the second', async () => {
+  it('is answered for the first and for the second request', async () => {
     const id = await make()
     expect((await remove(id)).status).toBe(204)
     expect((await remove(id)).status).toBe(204)
@@ -27,7 +27,7 @@ describe('204', () => {
     expect([status, body.errorCode]).toEqual([404, 'inexistent_client_credential'])
   })
 
-  it('leaves the credential of another application', async () => {
+  it('does not delete the credential of another client', async () => {
     const id = await make()
     const other = `/api/v2/clients/${server.tenant.clientId}/credentials/${id}`
     expect((await server.tenant.request('DELETE', other)).status).toBe(204)
@@ -43,7 +43,7 @@ describe('400', () => {
     ['signed_request_object', (list: object) => list],
     ['token_vault_privileged_access', (list: object) => list],
     ['client_authentication_methods', (list: object) => ({ private_key_jwt: list })],
-  ])('is the answer while %s refers to it', async (member, refer) => {
+  ])('is answered while %s refers to the credential', async (member, refer) => {
     const id = await make()
     const refers = { [member]: refer({ credentials: [{ id }] }) }
     const patch = (json: object) => server.tenant.request('PATCH', client, { json })

@@ -38,27 +38,27 @@ const summary = [
 ]
 
 describe('200', () => {
-  it('shows all with read:client_keys, the secret too', async () => {
+  it('answers all members with read:client_keys, including the secret', async () => {
     expect((await get(['read:client_keys'])).body).toEqual(made)
   })
 
-  it('shows all but the secret with read:clients', async () => {
+  it('answers all members but the secret with read:clients', async () => {
     const { client_secret, ...others } = made
     expect((await get(['read:clients'])).body).toEqual(others)
     expect((await get(['read:clients', 'read:client_summary'])).body).toEqual(others)
     expect((await get(['read:clients', 'read:client_keys'])).body.client_secret).toBe(client_secret)
   })
 
-  it('shows a summary with read:client_summary', async () => {
+  it('answers a summary with read:client_summary', async () => {
     expect(Object.keys((await get(['read:client_summary'])).body)).toEqual(summary)
   })
 
-  it('shows what refers to credentials besides with read:client_credentials', async () => {
+  it('also answers the references to credentials with read:client_credentials', async () => {
     const { body } = await get(['read:client_credentials'])
     expect(Object.keys(body)).toEqual([...summary, 'signed_request_object'])
   })
 
-  it('answers the requested fields, or all others, that the caller may read', async () => {
+  it('answers the included or the not excluded fields that the caller may read', async () => {
     const query = '?fields=client_secret,callbacks,name,nothing'
     expect(Object.keys((await get(['read:clients'], query)).body)).toEqual(['name', 'callbacks'])
     const all = (await get(['read:client_keys'], `${query}&include_fields=true`)).body
@@ -67,7 +67,7 @@ describe('200', () => {
     expect(Object.keys(others)).toEqual(summary.filter((name) => name !== 'name'))
   })
 
-  it('leaves out a secret that was stored before secrets could be shown', async () => {
+  it('omits a secret that is only stored as a hash', async () => {
     const { client_id, client_secret } = made
     const set = 'update clients set sealed_secret = $1 where client_id = $2'
     const read = 'select sealed_secret from clients where client_id = $1'

@@ -21,7 +21,7 @@ const list = (query = '') =>
 const namesOf = (connections: readonly { name: string }[]) => connections.map(({ name }) => name)
 
 describe('200', () => {
-  it('answers those that the client is enabled for, by checkpoints', async () => {
+  it('lists the connections that are enabled for the client, by checkpoints', async () => {
     const { body } = await list()
     expect([Object.keys(body), namesOf(body.connections)]).toEqual([['connections'], names])
     const first = await list('?take=2')
@@ -39,7 +39,7 @@ describe('200', () => {
 })
 
 describe('404', () => {
-  it('is the answer to an unknown client', async () => {
+  it('is answered for an unknown client', async () => {
     const answer = await server.tenant.request('GET', '/api/v2/clients/unknown/connections')
     expect([answer.status, answer.body.errorCode]).toEqual([404, 'inexistent_client'])
   })

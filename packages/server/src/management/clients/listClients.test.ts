@@ -25,7 +25,7 @@ const list = async (query = '', ...scopes: readonly string[]) => {
 const namesOf = (clients: readonly { name: string }[]) => clients.map(({ name }) => name)
 
 describe('200', () => {
-  it('answers the oldest first, the one that every tenant has among them', async () => {
+  it('lists the oldest first, including the global client', async () => {
     const { body } = await list()
     expect(namesOf(body)).toEqual(['All Applications', 'First client', ...names])
     expect(body.map(({ global }: { global: boolean }) => global)).toEqual([
@@ -34,7 +34,7 @@ describe('200', () => {
     ])
   })
 
-  it('speaks both dialects', async () => {
+  it('answers an array, or an object with totals', async () => {
     const totals = (await list('?per_page=3&page=1&include_totals=true')).body
     expect(totals).toMatchObject({ start: 3, limit: 3, total: 10 })
     expect(namesOf(totals.clients)).toEqual(names.slice(1, 4))
@@ -62,7 +62,7 @@ describe('200', () => {
     expect(namesOf(body.clients ?? body)).toEqual(found)
   })
 
-  it('shows secrets with read:client_keys only', async () => {
+  it('answers secrets with read:client_keys only', async () => {
     for (const scope of ['read:clients', 'read:client_credentials', 'read:client_summary']) {
       const { status, text } = await list('', scope)
       expect([scope, status, text.includes('"client_secret"')]).toEqual([scope, 200, false])
@@ -74,7 +74,7 @@ describe('200', () => {
     expect(Object.keys((await list(fields, 'read:clients')).body[0])).toEqual(['client_id'])
   })
 
-  it('finds by what is granted', async () => {
+  it('filters by granted scopes', async () => {
     const { body } = await list('?app_type=native')
     const audience = 'https://invoices.example.com/'
     await server.tenant.request('POST', '/api/v2/resource-servers', {
@@ -101,7 +101,7 @@ describe('400', () => {
     '(',
     'client_grant.allow_any_organization:false',
     'client_grant.organization_id:*',
-  ])('is the answer to a query about something else: %s', async (q) => {
+  ])('is answered for a query of an unsupported field: %s', async (q) => {
     const { status, body } = await list(`?q=${encodeURIComponent(q)}`)
     expect([status, body.errorCode]).toEqual([400, 'invalid_query_string'])
     expect(body.message).toMatch(/^Query validation error: '.+' on property q\.$/)

@@ -13,7 +13,7 @@ const rotate = async (id: string, token?: string) =>
   server.tenant.request('POST', `${path}/${id}/rotate-secret`, token === undefined ? {} : { token })
 
 describe('200', () => {
-  it('answers the whole client with a new secret, to a caller who may rotate', async () => {
+  it('answers the client with a new secret if the caller may rotate it', async () => {
     const made = (await server.tenant.request('POST', path, { json: { name: 'App' } })).body
     const token = await server.tenant.token('update:client_keys')
     const { status, body } = await rotate(made.client_id, token)
@@ -29,7 +29,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('is the answer for what every tenant has from its beginning', async () => {
+  it('is answered for the global client', async () => {
     const [global] = (await server.tenant.request('GET', `${path}?is_global=true`)).body
     const { status, body } = await rotate(global.client_id)
     expect([status, body.errorCode]).toEqual([400, 'client_is_global'])

@@ -28,7 +28,7 @@ describe('200', () => {
     expect((await update(made.client_id, body)).body).toEqual(body)
   })
 
-  it('merges metadata by name, and takes away those that are null', async () => {
+  it('merges metadata by name, and removes those that are null', async () => {
     const { client_id } = await create({ client_metadata: { a: '1', b: '2' } })
     const { body } = await update(client_id, { client_metadata: { b: null, c: '3' } })
     expect(body.client_metadata).toEqual({ a: '1', c: '3' })
@@ -66,7 +66,7 @@ describe('200', () => {
     expect(body).toEqual(others)
   })
 
-  it('restores the defaults of jwt_configuration and callbacks that are null', async () => {
+  it('restores the defaults of jwt_configuration and callbacks when they are null', async () => {
     const { client_id } = await create({
       callbacks: ['https://a.example/'],
       jwt_configuration: { lifetime_in_seconds: 60 },
@@ -76,7 +76,7 @@ describe('200', () => {
     expect(body.jwt_configuration.lifetime_in_seconds).toBe(36_000)
   })
 
-  it('removes oidc_logout by its older name, and takes an empty initiate_login_uri', async () => {
+  it('removes oidc_logout by its older name, and accepts an empty initiate_login_uri', async () => {
     const { client_id } = await create({
       oidc_logout: { backchannel_logout_urls: ['https://a.example/'] },
     })
@@ -86,7 +86,7 @@ describe('200', () => {
     expect(body.initiate_login_uri).toBe('')
   })
 
-  it('replaces members that hold members', async () => {
+  it('replaces nested members as a whole', async () => {
     const logout = { backchannel_logout_urls: ['https://a.example/'] }
     const { client_id } = await create({
       oidc_logout: { ...logout, backchannel_logout_initiators: { mode: 'all' } },
@@ -94,7 +94,7 @@ describe('200', () => {
     expect((await update(client_id, { oidc_logout: logout })).body.oidc_logout).toEqual(logout)
   })
 
-  it('takes away what is null, so that it is assumed again', async () => {
+  it('removes members that are null, so that their defaults apply', async () => {
     const { client_id, refresh_token } = await create()
     const rotating = { rotation_type: 'rotating', expiration_type: 'expiring' }
     const said = {
@@ -116,7 +116,7 @@ describe('200', () => {
     expect(Object.keys(body)).not.toContain('organization_usage')
   })
 
-  it('sets a secret, and shows it to a caller who may read secrets', async () => {
+  it('sets a secret, and answers it to a caller with read:client_keys', async () => {
     const { client_id, client_secret } = await create()
     const chosen = 'a-secret-of-the-caller-with-enough-characters'
     const scopes = ['update:clients', 'update:client_keys']
@@ -132,7 +132,7 @@ describe('200', () => {
     expect(JSON.stringify(rows)).not.toContain(chosen)
   })
 
-  it('lets the two ways of proving itself take turns', async () => {
+  it('switches between `token_endpoint_auth_method` and `client_authentication_methods`', async () => {
     const { client_id } = await create()
     const address = `${path}/${client_id}/credentials`
     const json = { credential_type: 'public_key', pem: publicPem }
@@ -147,7 +147,7 @@ describe('200', () => {
     expect(back).not.toHaveProperty('client_authentication_methods')
   })
 
-  it('changes what every tenant has from its beginning', async () => {
+  it('updates the global client', async () => {
     const [global] = (await server.tenant.request('GET', `${path}?is_global=true`)).body
     const { status, body } = await update(global.client_id, { custom_login_page: '<html></html>' })
     expect([status, body.custom_login_page]).toEqual([200, '<html></html>'])
@@ -155,7 +155,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('is the answer to more metadata than there may be', async () => {
+  it('is answered for too many metadata', async () => {
     const ten = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`k${at}`, 'v']))
     const { client_id } = await create({ client_metadata: ten })
     const { status, body } = await update(client_id, { client_metadata: { more: 'v' } })
@@ -167,7 +167,7 @@ describe('400', () => {
     expect(Object.keys(turned.body.client_metadata)).toHaveLength(10)
   })
 
-  it('is the answer to a credential of another application', async () => {
+  it('is answered for a credential of another client', async () => {
     const [one, other] = [await create(), await create()]
     const json = { credential_type: 'public_key', pem: publicPem }
     const address = `${path}/${other.client_id}/credentials`
@@ -181,7 +181,7 @@ describe('400', () => {
     ])
   })
 
-  it('is the answer to a secret that is short, or for what every tenant has', async () => {
+  it('is answered for a short secret, and for a secret of the global client', async () => {
     const { client_id } = await create()
     const short = await update(client_id, { client_secret: 'x'.repeat(31) })
     expect([short.status, short.body.message]).toEqual([400, expect.stringMatching(/minimum 32/)])
@@ -206,7 +206,7 @@ describe('403', () => {
       'update:client_token_vault_privileged_access',
       { token_vault_privileged_access: { credentials: [] } },
     ],
-  ])('is the answer without %s to what takes it', async (scope, json) => {
+  ])('is answered without %s if the update requires it', async (scope, json) => {
     const { client_id } = await create()
     const others = all.filter((each) => each !== scope)
     const { status, body } = await update(client_id, json, ...others)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('200', () => {
-  it('sets when a credential ends, and takes it away', async () => {
+  it('sets the expiry of a credential, and removes it', async () => {
     const client = `/api/v2/clients/${server.tenant.clientId}/credentials`
     const json = { credential_type: 'public_key', pem: publicPem }
     const made = (await server.tenant.request('POST', client, { json })).body

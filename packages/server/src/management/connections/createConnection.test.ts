@@ -13,7 +13,7 @@ const create = (json: unknown) => server.tenant.request('POST', path, { json })
 const auth0 = { strategy: 'auth0' }
 
 describe('201', () => {
-  it('answers the members in their order, with the options of a new connection', async () => {
+  it('answers the members in document order, with the default options', async () => {
     const { body, status } = await create({ name: 'Ordered', ...auth0 })
     expect([status, Object.keys(body).join()]).toEqual([
       201,
@@ -68,7 +68,7 @@ describe('201', () => {
     expect((await server.tenant.request('GET', `${path}/${body.id}`)).body).toEqual(body)
   })
 
-  it('lets people log in by mail', async () => {
+  it('enables log-ins by e-mail', async () => {
     const { status, body } = await create({ name: 'email', strategy: 'email' })
     expect([status, body.strategy, body.options]).toEqual([
       201,
@@ -84,7 +84,7 @@ describe('201', () => {
     expect(other.body.options).toMatchObject(said)
   })
 
-  it('enables the clients that it names', async () => {
+  it('enables `enabled_clients`', async () => {
     const { clientId } = server.tenant
     const { body } = await create({ name: 'Enabled', ...auth0, enabled_clients: [clientId] })
     expect(body.enabled_clients).toEqual([clientId])
@@ -149,7 +149,7 @@ describe('400', () => {
       "'The client does not exist' on property enabled_clients.0.",
     ],
   ]
-  it.each(refusals)('is the answer for an unknown %s', async (_, said, reason) => {
+  it.each(refusals)('is answered for an unknown %s', async (_, said, reason) => {
     const { body } = await create({ name: 'Refused', ...auth0, ...said })
     expect(body).toMatchObject({ statusCode: 400, errorCode: 'invalid_body' })
     expect(body.message).toBe(`Payload validation error: ${reason}`)
@@ -157,7 +157,7 @@ describe('400', () => {
   })
 
   it.each(['-a', 'a-', 'a--b', 'a b', 'ä', '', 'a'.repeat(129)])(
-    'is the answer to the name %j',
+    'is answered for the name %j',
     async (name) => {
       expect((await create({ name, ...auth0 })).body.errorCode).toBe('invalid_body')
     },
@@ -165,7 +165,7 @@ describe('400', () => {
 })
 
 describe('409', () => {
-  it('is the answer to a name that is taken in this tenant', async () => {
+  it('is answered for a name that is used in this tenant', async () => {
     await create({ name: 'Taken', ...auth0 })
     expect((await create({ name: 'Taken', ...auth0 })).body).toEqual({
       statusCode: 409,

@@ -32,7 +32,7 @@ const link = (from: string, to: string) =>
   )
 
 describe('202', () => {
-  it('answers the time, and deletes the users of the connection, however many', async () => {
+  it('answers the time of deletion, and deletes all users of the connection', async () => {
     const id = await fresh('Crowded')
     await fresh('Other')
     for (let at = 0; at < 101; at += 1) await addUser('Crowded', `crowded-${at}@example.com`)
@@ -52,7 +52,7 @@ describe('202', () => {
     ])
   })
 
-  it('takes only the account from a user who came from elsewhere first', async () => {
+  it('only removes the identity of a user whose primary identity is in another connection', async () => {
     const id = await fresh('Second')
     await fresh('First')
     await addUser('First', 'first@example.com')
@@ -66,14 +66,14 @@ describe('202', () => {
     expect(rows).toEqual([{ email: 'first@example.com' }])
   })
 
-  it('frees the name', async () => {
+  it('makes the name available again', async () => {
     await remove(await fresh('Again'))
     expect(await fresh('Again')).toMatch(/^con_/)
   })
 })
 
 describe('204', () => {
-  it('is the answer where there is no such connection', async () => {
+  it('is answered for an unknown connection', async () => {
     const id = await fresh('Gone')
     await remove(id)
     expect((await remove(id)).status).toBe(204)
@@ -81,7 +81,7 @@ describe('204', () => {
 })
 
 describe('503', () => {
-  it('is the answer while users are left when the time is up, and the next request continues', async () => {
+  it('is answered when the deadline passes before all users are deleted, and a retry continues', async () => {
     const id = await fresh('Huge')
     for (let at = 0; at < 101; at += 1) await addUser('Huge', `huge-${at}@example.com`)
     await expect(deleteFor(0, server.tenant.write, id)).rejects.toMatchObject({

@@ -24,7 +24,7 @@ const remove = (id: string | undefined, email: string) =>
 const count = async () => (await server.database.query('select 1 from users')).rowCount
 
 describe('204', () => {
-  it('deletes the user of this connection, whose address is case-insensitive', async () => {
+  it('deletes the user of this connection by e-mail address, case-insensitively', async () => {
     expect((await remove(ids[0], 'nobody@example.com')).status).toBe(204)
     expect(await count()).toBe(2)
     expect((await remove(ids[0], 'ANN@example.com')).status).toBe(204)
@@ -35,7 +35,7 @@ describe('204', () => {
 })
 
 describe('400', () => {
-  it('is the answer without an address: no request deletes all users by mistake', async () => {
+  it('is answered without `email`: no request deletes all users by mistake', async () => {
     const { body } = await server.tenant.request('DELETE', `${path}/${ids[1]}/users`)
     expect(body.errorCode).toBe('invalid_query_string')
     expect(await count()).toBe(1)
@@ -43,7 +43,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('is the answer where there is no such connection', async () => {
+  it('is answered for an unknown connection', async () => {
     const { body } = await remove('con_9Hs3kP7vWq2LrXb4', 'ann@example.com')
     expect(body).toMatchObject({ statusCode: 404, errorCode: 'inexistent_connection' })
   })

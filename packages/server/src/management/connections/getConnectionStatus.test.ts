@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('answers 200 without a body for a connection, and 404 where there is none', async () => {
+it('answers 200 without a body for a connection, and 404 for an unknown one', async () => {
   const path = '/api/v2/connections'
   const json = { name: 'Usable', strategy: 'auth0' }
   const { body: made } = await server.tenant.request('POST', path, { json })

@@ -18,14 +18,14 @@ const list = async (query = '') => (await get(query)).body
 const namesOf = (connections: readonly { name: string }[]) => connections.map(({ name }) => name)
 
 describe('200', () => {
-  it('answers the oldest first, a bare array or with totals', async () => {
+  it('lists the oldest first, as an array or with totals', async () => {
     expect(namesOf(await list())).toEqual(names)
     const { connections, ...totals } = await list('?include_totals=true&page=1&per_page=2')
     expect(namesOf(connections)).toEqual(names.slice(2, 4))
     expect(totals).toEqual({ start: 2, limit: 2, total: 5 })
   })
 
-  it('goes on by checkpoints where take or from is said, without totals', async () => {
+  it('pages by checkpoints with `take` or `from`, without totals', async () => {
     const first = await list('?take=3&include_totals=true')
     expect(Object.keys(first).join()).toBe('connections,next')
     const last = await list(`?take=3&from=${first.next}`)
@@ -33,7 +33,7 @@ describe('200', () => {
     expect(Object.keys(last).join()).toBe('connections')
   })
 
-  it('knows one strategy and many, and links with all of them', async () => {
+  it('filters by one or several strategies, and keeps them in the links', async () => {
     expect(namesOf(await list('?strategy=auth0'))).toEqual(names)
     expect(await list('?strategy=samlp')).toEqual([])
     const { body, headers } = await get('?strategy=samlp&strategy=auth0&per_page=4')
@@ -49,23 +49,23 @@ describe('200', () => {
     'strategy[]=auth0',
     'strategy=samlp,auth0',
     'strategy=samlp%2Cauth0',
-  ])('reads a list however it is written: %s', async (query) => {
+  ])('reads a list in any notation: %s', async (query) => {
     expect(namesOf(await list(`?${query}`))).toEqual(names)
     expect(namesOf(await list(`?${query.replaceAll('auth0', 'samlp')}`))).toEqual([])
   })
 
-  it('ignores a parameter that it does not have, whatever it is called', async () => {
+  it('ignores any unknown parameter', async () => {
     const query = 'type=tenant&__proto__=x&filter[a][b]=1&strategy2=x&=x&per_page=2'
     expect(namesOf(await list(`?${query}`))).toEqual(names.slice(0, 2))
   })
 
-  it('finds the whole name as it is written', async () => {
+  it('finds the exact name', async () => {
     expect(namesOf(await list('?name=Connection-3'))).toEqual(['Connection-3'])
     expect(await list('?name=connection-3')).toEqual([])
     expect(await list('?name=Connection')).toEqual([])
   })
 
-  it('answers the fields that are asked for', async () => {
+  it('answers the requested fields', async () => {
     const [first] = await list('?fields=name,strategy')
     const { id } = first
     expect(first).toEqual({ id, name: 'Connection-0', strategy: 'auth0' })

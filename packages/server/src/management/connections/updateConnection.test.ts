@@ -27,14 +27,14 @@ describe('200', () => {
     expect(body).toEqual({ ...before, ...said, realms: [before.name] })
   })
 
-  it('keeps what is left out, and changes nothing when all of it is', async () => {
+  it('keeps omitted members, and changes nothing for an empty body', async () => {
     const before = await fresh({ display_name: 'Shown', show_as_button: true, realms: ['one'] })
     expect((await update(before.id, {})).body).toEqual(before)
     const { body } = await update(before.id, { is_domain_connection: true })
     expect(body).toEqual({ ...before, is_domain_connection: true })
   })
 
-  it('enables exactly the clients that it names, and keeps them when it names none', async () => {
+  it('enables exactly `enabled_clients`, and keeps them if the member is omitted', async () => {
     const { clientId } = server.tenant
     const { id } = await fresh({ enabled_clients: [clientId] })
     expect((await update(id, { show_as_button: true })).body.enabled_clients).toEqual([clientId])
@@ -43,7 +43,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('is the answer to a client that does not exist, and nothing is changed', async () => {
+  it('is answered for an unknown client, and changes nothing', async () => {
     const before = await fresh({ enabled_clients: [server.tenant.clientId] })
     const json = { show_as_button: true, enabled_clients: ['nobody'] }
     const { body } = await update(before.id, json)
@@ -52,7 +52,7 @@ describe('400', () => {
     expect((await server.tenant.request('GET', `${path}/${before.id}`)).body).toEqual(before)
   })
 
-  it('is the answer to a name or a strategy, which stay', async () => {
+  it('is answered for `name` and `strategy`, which cannot be changed', async () => {
     const { id } = await fresh()
     expect((await update(id, { name: 'Other' })).body.message).toMatch(/not allowed: name/)
     expect((await update(id, { strategy: 'auth0' })).body.message).toMatch(/not allowed: strategy/)
@@ -60,7 +60,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('is the answer for an unknown connection', async () => {
+  it('is answered for an unknown connection', async () => {
     expect((await update('con_9Hs3kP7vWq2LrXb4', {})).body).toEqual({
       statusCode: 404,
       error: 'Not Found',

@@ -27,7 +27,7 @@ const idsOf = ({ clients }: { clients: readonly { client_id: string }[] }) =>
   clients.map(({ client_id }) => client_id)
 
 describe('204', () => {
-  it('enables and disables those that it names, and no others', async () => {
+  it('enables and disables the named clients only', async () => {
     const [first, second, third] = clientIds
     const { status, body } = await update([third, true], [first, true], [second, true])
     expect([status, body]).toEqual([204, undefined])
@@ -38,7 +38,7 @@ describe('204', () => {
     expect(idsOf(await list())).toEqual(clientIds)
   })
 
-  it('is listed page by page', async () => {
+  it('lists the clients in pages', async () => {
     await update(...clientIds.map((id): [string, boolean] => [id, true]))
     const page = await list('?take=2')
     expect(idsOf(page)).toEqual(clientIds.slice(0, 2))
@@ -47,7 +47,7 @@ describe('204', () => {
     })
   })
 
-  it('ends with the client', async () => {
+  it('disables a client that is deleted', async () => {
     const { clientId } = await server.tenant.write(({ clients }) =>
       clients.create({ name: 'Brief' }),
     )
@@ -58,7 +58,7 @@ describe('204', () => {
 })
 
 describe('400', () => {
-  it('names the entry whose client does not exist, and nothing is changed', async () => {
+  it('names the entry whose client does not exist, and changes nothing', async () => {
     await update([clientIds[0], true])
     const { body } = await update([clientIds[0], false], ['nobody', true])
     const reason = "'The client does not exist' on property 1.client_id."
@@ -66,7 +66,7 @@ describe('400', () => {
     expect(idsOf(await list())).toContain(clientIds[0])
   })
 
-  it('is the answer to no entries, and to more than fifty', async () => {
+  it('is answered for no entries, and for more than fifty', async () => {
     expect((await update()).body.message).toMatch(/Array is too short \(0\), minimum 1/)
     const many = Array.from({ length: 51 }, (_, at): [string, boolean] => [`client${at}`, true])
     expect((await update(...many)).body.message).toMatch(/Array is too long \(51\), maximum 50/)
@@ -74,7 +74,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it.each(['GET', 'PATCH'])('is the answer to %s where there is no connection', async (method) => {
+  it.each(['GET', 'PATCH'])('is answered to %s for an unknown connection', async (method) => {
     const json = method === 'PATCH' ? [{ client_id: clientIds[0], status: true }] : undefined
     const unknown = `${path}/con_9Hs3kP7vWq2LrXb4/clients`
     const { body } = await server.tenant.request(method, unknown, json ? { json } : {})
@@ -83,7 +83,7 @@ describe('404', () => {
 })
 
 describe('415', () => {
-  it('is the answer to a form, which cannot say a list', async () => {
+  it('is answered for a form, which cannot represent an array', async () => {
     const { body } = await server.tenant.request('PATCH', address, { form: 'client_id=x' })
     expect(body.message).toBe('Send the body as application/json, in UTF-8.')
   })

@@ -26,7 +26,7 @@ const typesOf = (credentials: readonly { type: string }[]) =>
   credentials.map(({ type }) => type).sort()
 
 describe('200', () => {
-  it('answers the members in their order, of all types but the rotating tokens', async () => {
+  it('answers the members in document order, of all types but rotating refresh tokens', async () => {
     const all = await list()
     expect(typesOf(all)).toEqual(['public_key', 'refresh_token'])
     expect(Object.keys(all[0]).join()).toBe('id,device_name,device_id,type,user_id,client_id')
@@ -38,11 +38,11 @@ describe('200', () => {
     })
   })
 
-  it.each(types)('answers those of the type %s', async (type) => {
+  it.each(types)('filters by the type %s', async (type) => {
     expect(typesOf(await list(`?type=${type}`))).toEqual([type])
   })
 
-  it('knows user, client, fields and totals', async () => {
+  it('supports user, client, fields and totals', async () => {
     expect(await list('?user_id=auth0%7Cnobody')).toEqual([])
     expect(await list('?client_id=nobody')).toEqual([])
     const query = `?user_id=${userId}&type=public_key&fields=type,device_id&include_totals=true`
@@ -56,7 +56,7 @@ describe('200', () => {
 })
 
 describe('204', () => {
-  it('lets the device in no longer, and is the answer where there is none', async () => {
+  it('revokes the device credential, and is also answered for an unknown one', async () => {
     const [{ id }] = await list('?type=rotating_refresh_token')
     for (const _ of [1, 2]) {
       expect((await server.tenant.request('DELETE', `${path}/${id}`)).status).toBe(204)

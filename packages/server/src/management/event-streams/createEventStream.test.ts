@@ -25,7 +25,7 @@ describe('201', () => {
     )
   })
 
-  it('is enabled, named by its id and without subscriptions by default', async () => {
+  it('by default is enabled, has its id as its name, and no subscriptions', async () => {
     const { body } = await create({ destination: bearer })
     expect(body.id).toMatch(/^est_[1-9A-HJ-NP-Za-km-z]{22}$/)
     expect(body).toMatchObject({ status: 'enabled', name: body.id, subscriptions: [] })
@@ -37,33 +37,36 @@ describe('201', () => {
     ['bearer', {}, { token: 'secret-token-4f2a' }],
     ['custom_header', { header_key: 'X-Api-Key' }, { header_value: 'secret value 77' }],
   ]
-  it.each(secrets)('never answers, logs or stores readably the secret of %s', async (...row) => {
-    const [method, shown, hidden] = row
-    const sent = { name: `With ${method}`, destination: webhook({ method, ...shown, ...hidden }) }
-    const made = await create(sent)
-    expect(made.body.destination).toEqual(webhook({ method, ...shown }))
-    const formed = { ...sent, name: `${sent.name}, as a form` }
-    const viaForm = await server.tenant.request('POST', path, { form: toForm(formed) })
-    expect(viaForm.body.destination).toEqual(webhook({ method, ...shown }))
-    const read = await server.tenant.request('GET', `${path}/${made.body.id}`)
-    const { signing_secret, ...shownAgain } = made.body
-    expect(read.body).toEqual(shownAgain)
-    expect(signing_secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-    const list = await server.tenant.request('GET', `${path}?take=100`)
-    const dump = JSON.stringify((await server.database.query('select * from event_streams')).rows)
-    const logs = JSON.stringify((await server.database.query('select * from logs')).rows)
-    for (const text of [read.text, list.text, dump, logs, ...server.log]) {
-      expect(text).not.toContain(signing_secret.slice('whsec_'.length))
-    }
-    for (const secret of Object.values(hidden)) {
-      for (const text of [logs, made.text, viaForm.text, list.text, dump, ...server.log]) {
-        expect(text).not.toContain(secret)
-        expect(text).not.toContain(Buffer.from(secret).toString('base64').replaceAll('=', ''))
+  it.each(secrets)(
+    'never answers, logs or stores in plain text the secret of %s',
+    async (...row) => {
+      const [method, shown, hidden] = row
+      const sent = { name: `With ${method}`, destination: webhook({ method, ...shown, ...hidden }) }
+      const made = await create(sent)
+      expect(made.body.destination).toEqual(webhook({ method, ...shown }))
+      const formed = { ...sent, name: `${sent.name}, as a form` }
+      const viaForm = await server.tenant.request('POST', path, { form: toForm(formed) })
+      expect(viaForm.body.destination).toEqual(webhook({ method, ...shown }))
+      const read = await server.tenant.request('GET', `${path}/${made.body.id}`)
+      const { signing_secret, ...shownAgain } = made.body
+      expect(read.body).toEqual(shownAgain)
+      expect(signing_secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+      const list = await server.tenant.request('GET', `${path}?take=100`)
+      const dump = JSON.stringify((await server.database.query('select * from event_streams')).rows)
+      const logs = JSON.stringify((await server.database.query('select * from logs')).rows)
+      for (const text of [read.text, list.text, dump, logs, ...server.log]) {
+        expect(text).not.toContain(signing_secret.slice('whsec_'.length))
       }
-    }
-  })
+      for (const secret of Object.values(hidden)) {
+        for (const text of [logs, made.text, viaForm.text, list.text, dump, ...server.log]) {
+          expect(text).not.toContain(secret)
+          expect(text).not.toContain(Buffer.from(secret).toString('base64').replaceAll('=', ''))
+        }
+      }
+    },
+  )
 
-  it('makes the partner event source of an eventbridge destination', async () => {
+  it('creates the partner event source of an eventbridge destination', async () => {
     const configuration = { aws_account_id: '000000000001', aws_region: 'eu-central-1' }
     const { body } = await create({ destination: { type: 'eventbridge', configuration } })
     expect(body.destination).toEqual({
@@ -79,13 +82,13 @@ describe('201', () => {
     })
   })
 
-  it('has no secret to sign with where nothing is signed', async () => {
+  it('has no signing secret for destinations without signatures', async () => {
     const configuration = { aws_account_id: '000000000001', aws_region: 'eu-central-1' }
     const { body } = await create({ destination: { type: 'eventbridge', configuration } })
     expect(body).not.toHaveProperty('signing_secret')
   })
 
-  it('keeps subscriptions in their order, and what is tried again', async () => {
+  it('keeps the order of subscriptions, and the retry policy', async () => {
     const subscriptions = ['user.updated', 'user.created'].map((event_type) => ({ event_type }))
     const policy = { retry_schedule: 'short', client_error_policy: 'retry' }
     const sent = { subscriptions, status: 'disabled', ...policy }
@@ -108,7 +111,7 @@ describe('400', () => {
     })
   })
 
-  it('refuses an action, as long as there are none', async () => {
+  it('refuses the destination `action`, which is not supported', async () => {
     const destination = { type: 'action', configuration: { action_id: 'x' } }
     const { status, body } = await create({ destination })
     expect([status, body.errorCode, body.message]).toEqual([
@@ -120,7 +123,7 @@ describe('400', () => {
   })
 
   it.each(['Host', 'content-length', 'Transfer-Encoding', 'webhook-id', 'Webhook-Signature'])(
-    'refuses %s as a header of your own: the server writes it',
+    'refuses %s as a custom header: the server sets it',
     async (header_key) => {
       const own = webhook({ method: 'custom_header', header_key, header_value: 'x' })
       const { body } = await create({ destination: own })
@@ -195,7 +198,7 @@ describe('400', () => {
 })
 
 describe('409', () => {
-  it('refuses a name that another stream of the tenant has', async () => {
+  it('refuses the name of another stream', async () => {
     const named = { destination: bearer, name: 'Taken' }
     expect((await create(named)).status).toBe(201)
     expect((await create(named)).body).toEqual({

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const remove = (id: string) => server.tenant.request('DELETE', `${path}/${id}`)
 
 describe('204', () => {
-  it('deletes, without a body, and does the same when done again or to nothing', async () => {
+  it('deletes, without a body, and is also answered for a deleted or unknown id', async () => {
     const { body } = await server.tenant.request('POST', path, { json })
     for (const id of [body.id, body.id, unknownId]) {
       const { status, text, headers } = await remove(id)
@@ -36,7 +36,7 @@ describe('204', () => {
 })
 
 describe('400', () => {
-  it.each([25, 27, 1, 300])('takes an id of 26 characters, not %d', async (length) => {
+  it.each([25, 27, 1, 300])('requires an id of 26 characters, not %d', async (length) => {
     const id = unknownId.padEnd(length, 'x').slice(0, length)
     const { body } = await remove(id)
     expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_uri'])
@@ -44,7 +44,7 @@ describe('400', () => {
   })
 
   it.each([`acl_${'1'.repeat(22)}`, `est_${'0'.repeat(22)}`, '%F0%9F%94%91'.repeat(26)])(
-    'takes an id of its form, not %s',
+    'requires an id of the documented pattern, not %s',
     async (id) => {
       expect((await remove(id)).body).toEqual({
         statusCode: 400,

@@ -26,7 +26,7 @@ describe('404', () => {
     ['POST', 'redeliver', {}],
     ['POST', `redeliver/${unknownEvent}`, undefined],
     ['POST', 'test', { event_type: 'user.created' }],
-  ] as const)('%s %s says that nobody has this stream', async (method, rest, json) => {
+  ] as const)('%s %s answers that the stream does not exist', async (method, rest, json) => {
     const { status, body } = await ask(method, `${unknown}/${rest}`, json)
     expect([status, body.message]).toEqual([404, 'The requested stream does not exist.'])
   })
@@ -34,7 +34,7 @@ describe('404', () => {
   it.each([
     ['GET', 'deliveries'],
     ['POST', 'redeliver'],
-  ])('%s %s answers that the stream has no such delivery', async (method, rest) => {
+  ])('%s %s answers that the delivery does not exist', async (method, rest) => {
     const { status, body } = await ask(method, `${known}/${rest}/${unknownEvent}`)
     expect([status, body.message]).toEqual([404, 'The requested delivery does not exist.'])
   })
@@ -56,7 +56,7 @@ describe('400', () => {
 })
 
 describe('200', () => {
-  it('finds nothing behind a place that is later than any', async () => {
+  it('is empty after a checkpoint later than all deliveries', async () => {
     const from = Buffer.from('250000000000000.evt_1234').toString('base64url')
     const { status, body } = await ask('GET', `${known}/deliveries?from=${from}`)
     expect([status, body.deliveries]).toEqual([200, []])

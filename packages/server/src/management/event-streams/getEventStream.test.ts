@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('200', () => {
-  it('answers what was stored', async () => {
+  it('answers the stored members', async () => {
     const json = { destination: webhookDestination }
     const made = await server.tenant.request('POST', path, { json })
     const read = await server.tenant.request('GET', `${path}/${made.body.id}`)

@@ -32,7 +32,7 @@ async function walk(query: string): Promise<readonly string[]> {
 }
 
 describe('200', () => {
-  it('answers 50, oldest first, and where to go on', async () => {
+  it('lists 50, oldest first, and the next checkpoint', async () => {
     const { body } = await list()
     expect(Object.keys(body)).toEqual(['eventStreams', 'next'])
     expect(body.eventStreams).toHaveLength(50)
@@ -41,7 +41,7 @@ describe('200', () => {
   })
 
   it.each([1, 7, 59, 60, 100])(
-    'answers each once, %d at a time, and no next behind the last',
+    'lists each once, %d per page, and no `next` after the last',
     async (take) => {
       const names = await walk(`take=${take}`)
       expect([...names].sort()).toEqual(
@@ -50,7 +50,7 @@ describe('200', () => {
     },
   )
 
-  it('has no next where all are answered', async () => {
+  it('has no `next` if all are listed', async () => {
     expect((await list('?take=60')).body).not.toHaveProperty('next')
   })
 
@@ -84,7 +84,7 @@ describe('400', () => {
     })
   })
 
-  it('takes a checkpoint from anywhere in time, and finds what is behind it', async () => {
+  it('accepts a checkpoint of any time, and lists what follows', async () => {
     const id = 'est_9Hs3kP7vWq2LrXb4Jd8NfT'
     for (const [time, found] of [
       ['0', count],

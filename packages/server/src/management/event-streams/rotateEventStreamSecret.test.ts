@@ -18,7 +18,7 @@ const rotate = (id: string, json: unknown) =>
   server.tenant.request('POST', `${path}/${id}/rotate-secret`, { json })
 
 describe('200', () => {
-  it('answers a new secret, and until when the old one signs: a day by default', async () => {
+  it('answers a new secret, and the expiry of the previous one: a day by default', async () => {
     const { id, signing_secret: first } = await create()
     const second = await rotate(id, {})
     expect(second.body).toEqual({
@@ -31,7 +31,7 @@ describe('200', () => {
     expect(new Set(secrets).size).toBe(3)
   })
 
-  it('never answers, logs or stores a secret readably', async () => {
+  it('never answers, logs or stores a secret in plain text', async () => {
     const { id } = await create()
     const { signing_secret } = (await rotate(id, {})).body
     const read = await server.tenant.request('GET', `${path}/${id}`)
@@ -52,7 +52,7 @@ describe('404', () => {
 })
 
 describe('409', () => {
-  it('has nothing to rotate where nothing is signed', async () => {
+  it('is answered for destinations without signatures', async () => {
     const configuration = { aws_account_id: '000000000001', aws_region: 'eu-central-1' }
     const { id } = await create({ type: 'eventbridge', configuration })
     expect((await rotate(id, {})).body.errorCode).toBe('event_stream_unsigned')

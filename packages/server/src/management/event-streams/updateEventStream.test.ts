@@ -56,7 +56,7 @@ describe('200', () => {
     [{ status: 'disabled' }],
     [{ subscriptions: [{ event_type: 'user.deleted' }, { event_type: 'group.created' }] }],
     [{}],
-  ])('changes what it names and keeps the rest, secrets too: %j', async (change) => {
+  ])('updates the given members and keeps the others, including secrets: %j', async (change) => {
     const [before, sealed] = [await get(), await sealedSecrets()]
     nowMs += 1000
     const { status, body } = await patch(change)
@@ -77,13 +77,13 @@ describe('200', () => {
     expect(await sealedSecrets()).not.toBe(sealed)
   })
 
-  it('takes what is tried again, and when', async () => {
+  it('updates the retry policy', async () => {
     const change = { retry_schedule: 'short', client_error_policy: 'retry' }
     expect((await patch(change)).body).toMatchObject(change)
     expect(await get()).toMatchObject(change)
   })
 
-  it('starts the count of failures anew when it is enabled', async () => {
+  it('resets the count of failures when the stream is enabled', async () => {
     await patch({ status: 'disabled' })
     await fails(499, 4999)
     await patch({ status: 'enabled' })
@@ -97,7 +97,7 @@ describe('400', () => {
     configuration: { aws_account_id: '123456789012', aws_region: 'us-east-1' },
   }
 
-  it('sets no action, as long as there are none', async () => {
+  it('refuses the destination `action`, which is not supported', async () => {
     const { body } = await patch({ destination: action })
     expect(body.message).toBe(
       "Payload validation error: '`action` is not supported yet: use `webhook` or `eventbridge`' " +
@@ -106,13 +106,13 @@ describe('400', () => {
     expect((await get()).destination.type).toBe('webhook')
   })
 
-  it('sets no eventbridge destination', async () => {
+  it('refuses to change the destination to eventbridge', async () => {
     const { body } = await patch({ destination: eventbridge })
     expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_body'])
     expect((await get()).destination.type).toBe('webhook')
   })
 
-  it('leaves the destination of an eventbridge stream', async () => {
+  it('refuses to change the destination of an eventbridge stream', async () => {
     const json = { destination: eventbridge }
     const there = (await server.tenant.request('POST', path, { json })).body
     const address = `${path}/${there.id}`
@@ -130,7 +130,7 @@ describe('400', () => {
   })
 
   it.each(['name', 'status', 'subscriptions', 'destination'])(
-    'takes no null for %s',
+    'refuses null for %s',
     async (name) => {
       const { body } = await patch({ [name]: null })
       expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_body'])
@@ -150,7 +150,7 @@ describe('404', () => {
 })
 
 describe('409', () => {
-  it('refuses a name that another stream has, and takes its own', async () => {
+  it('refuses the name of another stream, and accepts its own', async () => {
     await server.tenant.request('POST', path, { json: { ...made, name: 'Other' } })
     expect((await patch({ name: 'Other', status: 'disabled' })).body).toMatchObject({
       statusCode: 409,

@@ -37,7 +37,7 @@ const closeAll = async () => {
 }
 
 describe('200', () => {
-  it('begins with where it is, and gives an event as soon as it has happened', async () => {
+  it('starts with the current offset, and sends an event as soon as it happens', async () => {
     const { stream } = await begin()
     const { body: role } = await server.tenant.request('POST', '/api/v2/roles', {
       json: { name: 'Followed' },
@@ -82,7 +82,7 @@ describe('200', () => {
     await closeAll()
   })
 
-  it('begins with the requested second', async () => {
+  it('starts at the requested second', async () => {
     const since = new Date(Date.now() + offsetMs + 60_000).toISOString().replace(/\.\d+/, '')
     await makeRole(server.tenant)
     offsetMs += 61_000
@@ -92,7 +92,7 @@ describe('200', () => {
     await closeAll()
   })
 
-  it('leaves out earlier events while a transaction of another is open', async () => {
+  it('sends no event while an earlier transaction is open', async () => {
     const other = new pg.Client({ connectionString: server.database.url })
     await other.connect()
     await other.query('begin; select pg_current_xact_id()')
@@ -109,7 +109,7 @@ describe('200', () => {
     await closeAll()
   })
 
-  it('takes Last-Event-ID before from', async () => {
+  it('prefers Last-Event-ID to `from`', async () => {
     const { stream, offset } = await begin()
     await makeRole(server.tenant)
     const [first] = await stream.events(1)
@@ -119,7 +119,7 @@ describe('200', () => {
     await closeAll()
   })
 
-  it('leaves out what only tries a stream out, and what happens in other tenants', async () => {
+  it('omits test events, and events of other tenants', async () => {
     const other = await server.addTenant('other.example.com')
     const mine = await begin()
     const theirs = await following('', { tenant: other })
@@ -141,7 +141,7 @@ describe('200', () => {
     await closeAll()
   })
 
-  it('loses nothing and repeats nothing, however writers overlap and readers come back', async () => {
+  it('loses and repeats no event with overlapping writers and reconnecting readers', async () => {
     const { stream, offset } = await begin()
     await stream.close()
     const late = new pg.Client({ connectionString: server.database.url })
@@ -208,7 +208,7 @@ describe('400', () => {
 })
 
 describe('410', () => {
-  it('when events behind the offset may be removed by now, or never were here', async () => {
+  it('is answered if events after the offset may be deleted, or are of another server', async () => {
     const { offset } = await begin()
     await closeAll()
     const text = Buffer.from(offset, 'base64url').toString()
@@ -228,7 +228,7 @@ describe('410', () => {
 })
 
 describe('429', () => {
-  it('is the answer beyond the limit of one tenant, until one of them has disconnected', async () => {
+  it('is answered above the limit of a tenant, until a subscriber disconnects', async () => {
     const three = [await begin(), await begin(), await begin()]
     const refused = await server.tenant.request('GET', path)
     expect([refused.status, refused.body.errorCode]).toEqual([429, 'too_many_event_followers'])

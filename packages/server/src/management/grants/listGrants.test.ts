@@ -27,7 +27,7 @@ const allow = (userId: string | undefined, scope: string[], at = audience) => {
 const list = async (query = '') => (await server.tenant.request('GET', `${path}${query}`)).body
 
 describe('200', () => {
-  it('answers the members in their order, and what was allowed bit by bit as one', async () => {
+  it('answers the members in document order, and successive consents as one grant', async () => {
     const [userId] = userIds
     const [first, second] = [await allow(userId, ['a', 'b']), await allow(userId, ['b', 'c'])]
     expect(second).toEqual({ ...first, scope: ['a', 'b', 'c'] })
@@ -42,7 +42,7 @@ describe('200', () => {
     })
   })
 
-  it('knows user, client and API', async () => {
+  it('filters by user, client and API', async () => {
     await allow(userIds[1], ['a'], 'https://other.example.com/')
     const of = async (query: string) => (await list(`${query}&include_totals=true`)).total
     expect(await of(`?user_id=${userIds[1]}`)).toBe(1)
@@ -51,7 +51,7 @@ describe('200', () => {
     expect(await of('?client_id=nobody')).toBe(0)
   })
 
-  it('adds up what is allowed at one time', async () => {
+  it('adds up concurrent consents', async () => {
     const scopes = Array.from({ length: 12 }, (_, at) => `scope${at}`)
     const at = 'https://busy.example.com/'
     await Promise.all(scopes.map((scope) => allow(userIds[0], [scope], at)))
@@ -61,7 +61,7 @@ describe('200', () => {
 })
 
 describe('204', () => {
-  it('takes back one, or all of one user, and is the answer where there is none', async () => {
+  it('deletes one grant, or all of one user, and is also answered for an unknown one', async () => {
     const [ann, bob] = [await allow(userIds[0], ['a']), await allow(userIds[1], ['a'])]
     const remove = async (address: string) =>
       (await server.tenant.request('DELETE', address)).status
@@ -75,7 +75,7 @@ describe('204', () => {
     expect(await remove(`${path}?user_id=${ann.user_id}`)).toBe(204)
   })
 
-  it('is not the answer without a user: no request deletes all grants by mistake', async () => {
+  it('requires `user_id`: no request deletes all grants by mistake', async () => {
     const { body } = await server.tenant.request('DELETE', path)
     expect(body.errorCode).toBe('invalid_query_string')
   })

@@ -12,7 +12,7 @@ const put = (path: string, json: unknown) =>
 const factors = async () => (await server.tenant.request('GET', '/api/v2/guardian/factors')).body
 
 describe('200', () => {
-  it('sets when a second factor is required, and by which factors', async () => {
+  it('sets the policy and the factors that satisfy it', async () => {
     expect((await put('policies', ['all-applications'])).body).toEqual(['all-applications'])
     expect((await put('factors/email', { enabled: true })).body).toEqual({ enabled: true })
     expect(await factors()).toContainEqual({ name: 'email', enabled: true, trial_expired: false })
@@ -22,7 +22,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('to what cannot be used here, with a way out', async () => {
+  it('is answered for unsupported policies and factors, with an alternative', async () => {
     for (const name of ['sms', 'push-notification', 'duo', 'webauthn-roaming']) {
       const { status, body } = await put(`factors/${name}`, { enabled: true })
       expect([status, body.message]).toEqual([
@@ -34,7 +34,7 @@ describe('400', () => {
     expect((await put('factors/carrier-pigeon', { enabled: true })).status).toBe(400)
   })
 
-  it('is the answer to a policy that no factor satisfies', async () => {
+  it('is answered for a policy that no enabled factor satisfies', async () => {
     await put('policies', ['all-applications'])
     expect((await put('factors/otp', { enabled: false })).status).toBe(400)
     await put('policies', [])

@@ -64,7 +64,7 @@ async function lines(json: object): Promise<readonly string[]> {
 }
 
 describe('200', () => {
-  it('exports every user once, whole, the oldest first, a line of JSON each', async () => {
+  it('exports every user once, the oldest first, each as a line of JSON', async () => {
     const users = (await lines({})).map((line) => JSON.parse(line))
     expect(new Set(users.map(({ email }) => email)).size).toBe(total + 1)
     expect(users).toHaveLength(total + 1)
@@ -79,7 +79,7 @@ describe('200', () => {
     expect(await lines({ limit: 1, fields: [{ name: 'email' }] })).toHaveLength(1)
   })
 
-  it('writes a CSV of named fields, and disarms what a spreadsheet would compute', async () => {
+  it('writes a CSV of the named fields, and escapes spreadsheet formulas', async () => {
     const fields = [
       'email',
       'name',
@@ -100,18 +100,18 @@ describe('200', () => {
     )
   })
 
-  it('has columns of its own for a CSV without fields', async () => {
+  it('has default columns for a CSV without fields', async () => {
     const csv = await lines({ format: 'csv', limit: 1 })
     expect(csv[0]).toMatch(/^user_id,email,email_verified,.*,created_at,updated_at$/)
   })
 
-  it('picks and renames the members of a line', async () => {
+  it('selects and renames the members of a line', async () => {
     const fields = [{ name: 'email', export_as: 'mail' }, { name: 'user_metadata.color' }]
     const users = (await lines({ fields })).map((line) => JSON.parse(line))
     expect(users).toContainEqual({ mail: 'odd@example.com', 'user_metadata.color': 'red' })
   })
 
-  it('answers the job, its members in order', async () => {
+  it('answers the job, its members in document order', async () => {
     const { body } = await server.tenant.request('POST', path, {
       json: { connection_id: connectionId, format: 'csv', limit: 5, fields: [{ name: 'email' }] },
     })
@@ -123,7 +123,7 @@ describe('200', () => {
 })
 
 describe('the file', () => {
-  it('needs a token, or the ticket of its own job within 60 seconds', async () => {
+  it('requires a token, or the ticket of its own job within 60 seconds', async () => {
     const [one, other] = [await run({ limit: 1 }), await run({ limit: 2 })]
     const ticket = one.location.split('ticket=')[1]
     expect((await fetchFile(one.location)).status).toBe(200)
@@ -145,14 +145,14 @@ describe('the file', () => {
     expect(gunzipSync(file.bytes).toString().split('\n')).toHaveLength(2)
   })
 
-  it('has a URL for a caller who may only read users', async () => {
+  it('has a URL for a caller with read:users', async () => {
     const { id } = await run({ limit: 1 })
     const token = await server.tenant.token('create:users')
     const { body } = await server.tenant.request('GET', `/api/v2/jobs/${id}`, { token })
     expect([body.status, body.location]).toEqual(['completed', undefined])
   })
 
-  it('is 404 where a job has none', async () => {
+  it('is 404 if the job has no file', async () => {
     const multipart = { users: '[]', connection_id: connectionId }
     const imports = '/api/v2/jobs/users-imports'
     const { body } = await server.tenant.request('POST', imports, { multipart })
@@ -162,7 +162,7 @@ describe('the file', () => {
 })
 
 describe('400', () => {
-  it('is the answer to a connection that is none', async () => {
+  it('is answered for an unknown connection', async () => {
     const json = { connection_id: 'con_9Hs3kP7vWq2LrXb4' }
     const { status, body } = await server.tenant.request('POST', path, { json })
     expect([status, body.errorCode]).toEqual([400, 'inexistent_connection'])

@@ -63,7 +63,7 @@ const leftovers = async () => {
 }
 
 describe('202', () => {
-  it('answers the job at once, its members in order, and the users come', async () => {
+  it('answers the job immediately, and imports the users in the background', async () => {
     const { status, body } = await send('[{"email":"Ada@Example.com"}]', {
       upsert: 'false',
       external_id: 'shop',
@@ -101,7 +101,7 @@ describe('202', () => {
     expect(await leftovers()).toEqual({ uploads: 0, parts: 0 })
   })
 
-  it('stores every member, and hashes as they are', async () => {
+  it('stores every member, and password hashes unchanged', async () => {
     const whole = {
       email: 'whole@example.com',
       email_verified: true,
@@ -133,13 +133,13 @@ describe('202', () => {
     })
   })
 
-  it('takes one user on each line, in any line ending, and a byte order mark', async () => {
+  it('accepts JSON Lines with any line ending, and a byte order mark', async () => {
     const lines = '\ufeff \n{"email":"l1@example.com"}\r\n\n{"email":"l2@example.com"}'
     expect((await run(lines)).job.summary).toMatchObject({ inserted: 2, total: 2 })
     expect((await run('[]')).job.summary).toMatchObject({ inserted: 0, total: 0 })
   })
 
-  it('takes the file before the fields, as clients send it, and behind them', async () => {
+  it('accepts the file before and after the fields', async () => {
     for (const [at, multipart] of [
       { users: '[{"email":"f0@example.com"}]', connection_id: connectionId },
       { connection_id: connectionId, users: '[{"email":"f1@example.com"}]' },
@@ -151,7 +151,7 @@ describe('202', () => {
     }
   })
 
-  it('fails a broken user alone, and reports it with the reason', async () => {
+  it('reports an invalid user with the reason, and imports the others', async () => {
     const file = `[
       {"email":"good1@example.com"},
       {"email":"bad@example.com",},
@@ -191,13 +191,13 @@ describe('202', () => {
     expect(await stored('good2@example.com')).toHaveLength(1)
   })
 
-  it('keeps the first 1,000 errors and counts all', async () => {
+  it('stores the first 1,000 errors and counts all', async () => {
     const { job, errors } = await run(Array.from({ length: 1201 }, (_, at) => ({ name: `${at}` })))
     expect(job.summary).toMatchObject({ failed: 1201, total: 1201 })
     expect([errors.length, errors.at(-1).line]).toEqual([1000, 1000])
   })
 
-  it('refuses existing users, also an earlier one of the file', async () => {
+  it('reports existing users, including earlier ones of the file', async () => {
     await run([{ email: 'there@example.com', username: 'there', user_id: 'there' }])
     const { job, errors } = await run([
       { email: 'THERE@example.com' },
@@ -249,13 +249,13 @@ describe('202', () => {
     expect((await stored(email))[0].password_hash).toBe(bcrypt)
   })
 
-  it('refuses a line that names two users, whatever it may do', async () => {
+  it('reports a line that matches two users, also with upsert', async () => {
     await run([{ email: 'one@example.com' }, { email: 'two@example.com', username: 'two' }])
     const both = [{ email: 'one@example.com', username: 'two' }]
     expect((await run(both, { upsert: 'true' })).job.summary.failed).toBe(1)
   })
 
-  it('logs the request and the counts of the job, and no user by name', async () => {
+  it('logs the request and the counts of the job, and no user data', async () => {
     const { job } = await run([{ email: 'logged@example.com' }, { email: 'logged@example.com' }])
     const { rows } = await server.database.query(
       `select data from logs where data->'details'->'changes'->0->'after'->>'id' = $1
@@ -286,11 +286,11 @@ describe('400', () => {
     ['"text"', 'The file must be a JSON array or lines of JSON'],
     ['[{"email":"cut@example.com"}, {"email":"cu', 'The array of users has no closing bracket'],
     ['[{"email":"a@example.com"}] [', 'The file has content after the array of users'],
-  ])('is the answer to %j', async (users, reason) => {
+  ])('is answered for %j', async (users, reason) => {
     expect(await refused(users)).toEqual([400, `Payload validation error: '${reason}'.`])
   })
 
-  it('is the answer to fields that do not fit, and leaves nothing of the file', async () => {
+  it('is answered for invalid fields, and stores nothing of the file', async () => {
     const users = '[{"email":"never@example.com"}]'
     for (const [fields, message] of [
       [{ connection_id: undefined }, "'Expected type"],
@@ -312,7 +312,7 @@ describe('400', () => {
     expect(await stored('never@example.com')).toEqual([])
   })
 
-  it('is the answer to a field where the file should be, which would name an upload', async () => {
+  it('is answered for a field in the place of the file', async () => {
     const boundary = 'x'
     const body = `--x\r\nContent-Disposition: form-data; name="users"\r\n\r\njob_1\r\n--x--\r\n`
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
@@ -323,7 +323,7 @@ describe('400', () => {
     ])
   })
 
-  it('is the answer to a form that breaks off', async () => {
+  it('is answered for a truncated form', async () => {
     const body = `--x\r\nContent-Disposition: form-data; name="users"; filename="u"\r\n\r\n[{}`
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const answer = await server.tenant.request('POST', path, { body, headers })
@@ -334,7 +334,7 @@ describe('400', () => {
 })
 
 describe('413', () => {
-  it('is the answer beyond the bound of files, which is another than that of bodies', async () => {
+  it('is answered above the limit of files, which differs from that of bodies', async () => {
     const users = (count: number) =>
       JSON.stringify(Array.from({ length: count }, (_, at) => ({ email: `b${at}@example.com` })))
     const { status, body } = await send(users(80_000))
@@ -344,8 +344,8 @@ describe('413', () => {
   })
 })
 
-describe('an upload that is cut', () => {
-  it('leaves nothing', async () => {
+describe('an interrupted upload', () => {
+  it('stores nothing', async () => {
     const token = await server.tenant.token('create:users')
     const socket = await server.openSocket()
     const users = Array.from({ length: 3000 }, (_, at) => `{"email":"cut${at}@example.com"},`)

@@ -38,7 +38,7 @@ describe('200', () => {
     expect(others).toEqual([])
   })
 
-  it('answers the members in their order, and dates where there are some', async () => {
+  it('answers the members in document order, and dates if there are any', async () => {
     const members = 'kid,cert,pkcs7,current,next,previous,fingerprint,thumbprint,revoked'
     const dated = members.replace('previous', 'previous,current_since')
     const { body } = await server.tenant.request('GET', path)
@@ -47,8 +47,8 @@ describe('200', () => {
   })
 })
 
-describe('a tenant of before there were certificates and next keys', () => {
-  it('gets them at the next request, once, and keeps its current key', async () => {
+describe('a tenant created before certificates and next keys', () => {
+  it('gets them once, at the next request, and keeps its current key', async () => {
     const tenant = await server.addTenant('old.example.com')
     const { kid } = await current(tenant)
     const { database, dataFolder } = server

@@ -42,7 +42,7 @@ const publicKids = async () => {
 }
 
 describe('200', () => {
-  it('takes a previous key out of the key set, and what it signed is refused at once', async () => {
+  it('removes a previous key from the key set, and refuses its tokens immediately', async () => {
     const [old] = await list()
     const token = await newToken()
     await rotate()
@@ -59,7 +59,7 @@ describe('200', () => {
     })
   })
 
-  it('rotates first where it is the current key', async () => {
+  it('rotates first if it is the current key', async () => {
     const [current, next] = await list()
     const token = await newToken()
     expect((await revoke(current?.kid)).status).toBe(200)
@@ -70,7 +70,7 @@ describe('200', () => {
     expect(await publicKids()).not.toContain(current?.kid)
   })
 
-  it('puts another in the place of the next key', async () => {
+  it('replaces the next key with a new one', async () => {
     const [current, next] = await list()
     expect((await revoke(next?.kid)).body.kid).toBe(next?.kid)
     const [first, second] = await list()
@@ -80,7 +80,7 @@ describe('200', () => {
     expect(await publicKids()).not.toContain(next?.kid)
   })
 
-  it('is the answer again, and changes nothing', async () => {
+  it('is answered again, and changes nothing', async () => {
     const revoked = (await list()).find((key) => key.revoked)
     const again = await revoke(revoked?.kid)
     expect([again.status, again.body.kid]).toEqual([200, revoked?.kid])
@@ -90,7 +90,7 @@ describe('200', () => {
 })
 
 describe('404', () => {
-  it('is the answer to a key that there is not', async () => {
+  it('is answered for an unknown key', async () => {
     expect((await revoke('unknown')).body).toEqual({
       statusCode: 404,
       error: 'Not Found',

@@ -62,7 +62,7 @@ function relyingParty() {
 }
 
 describe('201', () => {
-  it('signs with the key that was the next one, and publishes another ahead', async () => {
+  it('signs with the previous next key, and publishes a new next key', async () => {
     const [current, next] = await list()
     expect(jose.decodeProtectedHeader(await newToken()).kid).toBe(current?.kid)
     const { status, body } = await rotate()
@@ -79,7 +79,7 @@ describe('201', () => {
     expect(jose.decodeProtectedHeader(await newToken()).kid).toBe(next?.kid)
   })
 
-  it('breaks no client that caches the key set, whatever the moment', async () => {
+  it('never breaks clients that cache the key set', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { looks, verify } = relyingParty()
       const old = await newToken()
@@ -103,7 +103,7 @@ describe('201', () => {
     }
   })
 
-  it('leaves one current and one next key, however many rotate at once', async () => {
+  it('leaves one current and one next key after concurrent rotations', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, rotate))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
     const keys = await list()
@@ -111,7 +111,7 @@ describe('201', () => {
     expect(keys.filter(({ next }) => next)).toHaveLength(1)
   })
 
-  it('keeps ten previous keys, and lets revoked ones go first', async () => {
+  it('keeps ten previous keys, and deletes revoked ones first', async () => {
     const oldest = (await list()).findLast(({ previous }) => previous)?.kid
     while ((await list()).length < 12) await rotate()
     const revoked = (await list())[5]?.kid

@@ -35,7 +35,7 @@ const types = (entries: readonly Entry[]) => entries.map(({ type }) => type).joi
 const search = async (q: string) => types(await list(`?q=${encodeURIComponent(q)}`))
 
 describe('200', () => {
-  it('answers the latest first, in the members that clients know', async () => {
+  it('lists the latest first, with the documented members', async () => {
     const entries = await list()
     expect(types(entries)).toBe('slo,limit_wc,s,fp,s')
     const { log_id: id } = entries[4]
@@ -55,14 +55,14 @@ describe('200', () => {
     expect((await tenant.request('GET', `${path}/${id}`)).body).toEqual(entries[4])
   })
 
-  it('has totals and its own length on request', async () => {
+  it('has totals and the length of the page on request', async () => {
     const page = await list('?include_totals=true&per_page=2&page=1')
     expect(page).toMatchObject({ start: 2, limit: 2, length: 2, total: 5 })
     expect(types(page.logs)).toBe('s,fp')
     expect(Object.keys(page).join()).toBe('start,limit,length,total,logs')
   })
 
-  it('sorts the other way, and answers the requested members', async () => {
+  it('sorts in ascending order, and answers the requested members', async () => {
     const [first] = await list('?sort=date:1&fields=type,log_id&per_page=1')
     expect(Object.keys(first)).toEqual(['type', 'log_id'])
     expect(first.type).toBe('s')
@@ -87,11 +87,11 @@ describe('200', () => {
     expect(await search(q)).toBe(found)
   })
 
-  it('takes "search" for "q"', async () => {
+  it('accepts "search" instead of "q"', async () => {
     expect(types(await list('?search=type:fp'))).toBe('fp')
   })
 
-  it('knows the entries of this tenant only', async () => {
+  it('lists the entries of this tenant only', async () => {
     const [{ log_id: id }] = await list()
     const other = await server.tenant.request('GET', `${path}?q=type:fp`)
     expect(other.body).toEqual([])
@@ -103,8 +103,8 @@ describe('200', () => {
   })
 })
 
-describe('entries behind another', () => {
-  it('come in the order of writing, once they are settled, and none is missed', async () => {
+describe('entries after a checkpoint', () => {
+  it('are listed in commit order, once no earlier transaction is open, and none is missed', async () => {
     const seen: Entry[] = []
     await append({ type: 'ss' })
     expect(types(await list('?take=100'))).not.toContain('ss')
@@ -121,7 +121,7 @@ describe('entries behind another', () => {
 })
 
 describe('the entries about a user', () => {
-  it('are those with the id of the user, as a page or an array', async () => {
+  it('are those with the id of the user, with totals or as an array', async () => {
     const address = `/api/v2/users/${encodeURIComponent('auth0|1')}/logs`
     const { body } = await tenant.request('GET', address)
     expect(types(body)).toBe('fp,s')
@@ -136,7 +136,7 @@ describe('400', () => {
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'invalid_query_string'])
   })
 
-  it('is the answer to a sort that there is not', async () => {
+  it('is answered for an unsupported sort', async () => {
     expect((await tenant.request('GET', `${path}?sort=ip:1`)).status).toBe(400)
   })
 })

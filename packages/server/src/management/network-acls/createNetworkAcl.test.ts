@@ -22,7 +22,7 @@ async function createAndDelete(json: unknown) {
 const longUri = (length: number) => 'https://example.com/'.padEnd(length, 'x')
 
 describe('201', () => {
-  it('answers the members in their order, those of the rule too', async () => {
+  it('answers the members in document order, including those of the rule', async () => {
     const { body } = await createAndDelete({
       rule: {
         not_match: { asns: [1] },
@@ -46,7 +46,7 @@ describe('201', () => {
     expect(Object.keys(body.rule)).toEqual(['match', 'scope', 'action', 'not_match'])
   })
 
-  it('makes an id of acl_ and 22 base58 characters, and equal stamps in UTC', async () => {
+  it('creates an id of acl_ and 22 base58 characters, and equal timestamps in UTC', async () => {
     const { body, headers } = await createAndDelete(definition)
     expect(body.id).toMatch(/^acl_[1-9A-HJ-NP-Za-km-z]{22}$/)
     expect(body.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
@@ -54,11 +54,11 @@ describe('201', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('takes priority 50 where none is given', async () => {
+  it('has the priority 50 by default', async () => {
     expect((await createAndDelete(definition)).body.priority).toBe(50)
   })
 
-  it.each([1, 100, 1.5, 99.999])('takes the priority %p', async (priority) => {
+  it.each([1, 100, 1.5, 99.999])('accepts the priority %p', async (priority) => {
     expect((await createAndDelete({ ...definition, priority })).body.priority).toBe(priority)
   })
 
@@ -83,7 +83,7 @@ describe('201', () => {
     ['a redirect_uri without redirect', { block: true, redirect_uri: 'https://example.com/' }],
     ['a redirect with its redirect_uri', { redirect: true, redirect_uri: 'https://example.com/' }],
     ['a redirect_uri of 2,000 characters', { redirect: true, redirect_uri: longUri(2000) }],
-  ])('takes %s', async (_, action) => {
+  ])('accepts %s', async (_, action) => {
     const answer = await createAndDelete({ ...definition, rule: { ...rule, action } })
     expect([answer.status, answer.body.rule?.action]).toEqual([201, action])
   })
@@ -192,10 +192,13 @@ describe('400', () => {
     'https://example.com/\r\nSet-Cookie: a=b',
     ' https://example.com/',
     'https://[::1/',
-  ])('takes no redirect_uri that is no absolute https or http URI: %j', async (redirect_uri) => {
-    const { status, body } = await create(withAction({ redirect: true, redirect_uri }))
-    expect([status, body.message]).toEqual([400, expect.stringContaining('redirect_uri')])
-  })
+  ])(
+    'refuses a redirect_uri that is not an absolute https or http URI: %j',
+    async (redirect_uri) => {
+      const { status, body } = await create(withAction({ redirect: true, redirect_uri }))
+      expect([status, body.message]).toEqual([400, expect.stringContaining('redirect_uri')])
+    },
+  )
 
   it('requires the redirect_uri of a redirect', async () => {
     expect((await create(withAction({ redirect: true }))).body).toEqual({
@@ -206,7 +209,7 @@ describe('400', () => {
     })
   })
 
-  it('finds a duplicate in every list', async () => {
+  it('refuses duplicates in every list', async () => {
     const lists = {
       geo_country_codes: 'DE',
       geo_subdivision_codes: 'DE-BY',
@@ -230,7 +233,7 @@ describe('400', () => {
 })
 
 describe('409', () => {
-  it('refuses a priority that another ACL has, the default one too', async () => {
+  it('refuses the priority of another ACL, also the default one', async () => {
     const first = await create(definition)
     expect((await create(definition)).body).toEqual({
       statusCode: 409,
@@ -242,13 +245,13 @@ describe('409', () => {
     expect((await createAndDelete(definition)).status).toBe(201)
   })
 
-  it('lets exactly one of many at once have a priority', async () => {
+  it('lets exactly one of several concurrent requests have a priority', async () => {
     const at = { ...definition, priority: 77 }
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(at)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
   })
 
-  it('leaves the priorities of another tenant alone', async () => {
+  it('is independent of the priorities of another tenant', async () => {
     const other = await server.addTenant('priorities.example.com')
     const at = { ...definition, priority: 78 }
     expect((await create(at)).status).toBe(201)

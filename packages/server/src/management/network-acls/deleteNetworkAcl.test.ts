@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('200', () => {
-  it('answers {"code":204,"object":""}, and 404 when done again', async () => {
+  it('answers {"code":204,"object":""}, and 404 when repeated', async () => {
     const { tenant } = server
     const { body } = await tenant.request('POST', path, { json: definition })
     const address = `${path}/${body.id}`
@@ -31,7 +31,7 @@ describe('200', () => {
     expect((await tenant.request('GET', path)).body).toEqual([])
   })
 
-  it('is done once by many at once', async () => {
+  it('succeeds once for concurrent requests', async () => {
     const { tenant } = server
     const { body } = await tenant.request('POST', path, { json: definition })
     const tries = Array.from({ length: 10 }, () => tenant.request('DELETE', `${path}/${body.id}`))
@@ -39,7 +39,7 @@ describe('200', () => {
     expect(statuses.sort()).toEqual([200, ...Array(9).fill(404)])
   })
 
-  it('does not mind a body', async () => {
+  it('ignores a body', async () => {
     const { tenant } = server
     const { body } = await tenant.request('POST', path, { json: definition })
     const sent = { body: 'whatever', headers: { 'content-type': 'text/plain' } }
@@ -48,7 +48,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('is the answer to a malformed id', async () => {
+  it('is answered for a malformed id', async () => {
     expect((await server.tenant.request('DELETE', `${path}/x`)).body).toMatchObject({
       statusCode: 400,
       errorCode: 'invalid_uri',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('200', () => {
-  it('answers what was stored, and tenant_id and deleted_at, which nothing else answers', async () => {
+  it('answers the stored members, and also tenant_id and deleted_at', async () => {
     const { tenant } = server
     const made = await tenant.request('POST', path, { json: definition })
     const read = await tenant.request('GET', `${path}/${made.body.id}`)

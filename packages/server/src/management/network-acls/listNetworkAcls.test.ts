@@ -25,7 +25,7 @@ describe('200', () => {
     expect(priorities(await list())).toEqual(range(1, 50))
   })
 
-  it('answers the pages that follow, and an empty one behind the last', async () => {
+  it('answers the following pages, and an empty one after the last', async () => {
     expect(priorities(await list('?page=1'))).toEqual(range(51, 60))
     expect(await list('?page=2')).toEqual([])
     expect(priorities(await list('?page=2&per_page=7'))).toEqual(range(15, 21))
@@ -70,7 +70,7 @@ describe('200', () => {
 
 describe('400', () => {
   it.each(['?page=10&per_page=100', '?page=20', '?page=2147483647'])(
-    'goes no further than 1,000 records: %s',
+    'is answered beyond 1,000 records: %s',
     async (query) => {
       expect(await list(query)).toEqual({
         statusCode: 400,
@@ -100,12 +100,12 @@ describe('400', () => {
     })
   })
 
-  it('takes a parameter once', async () => {
+  it('is answered for a repeated parameter', async () => {
     expect(await list('?page=0&page=1')).toMatchObject({ errorCode: 'invalid_query_string' })
   })
 
   it.each(['?page=%00', '?page=%ff', '?page=%', '?%ed%a0%80=1'])(
-    'cannot read %s',
+    'is answered for %s',
     async (query) => {
       expect(await list(query)).toMatchObject({ statusCode: 400, errorCode: 'invalid_uri' })
     },

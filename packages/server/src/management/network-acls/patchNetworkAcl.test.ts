@@ -29,7 +29,7 @@ describe('200', () => {
     [{ priority: 9 }],
     [{ description: 'b', priority: 10, active: false }],
     [{ rule: { scope: 'management', action: { log: true } } }],
-  ])('changes what it names and keeps the rest: %j', async (change) => {
+  ])('updates the given members and keeps the others: %j', async (change) => {
     const before = (await server.tenant.request('GET', address)).body
     nowMs += 1000
     const { status, body } = await patch(change)
@@ -39,7 +39,7 @@ describe('200', () => {
     expect((await server.tenant.request('GET', address)).body).toMatchObject(body)
   })
 
-  it('changes only updated_at when it names nothing', async () => {
+  it('only changes updated_at for an empty body', async () => {
     nowMs += 1000
     const { body } = await patch({})
     expect(body).toMatchObject({ ...made, updated_at: new Date(nowMs).toISOString() })
@@ -47,7 +47,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it.each(['description', 'active', 'priority', 'rule'])('takes no null for %s', async (name) => {
+  it.each(['description', 'active', 'priority', 'rule'])('refuses null for %s', async (name) => {
     const { body } = await patch({ [name]: null })
     expect(body.message).toMatch(
       new RegExp(
@@ -63,7 +63,7 @@ describe('400', () => {
     )
   })
 
-  it('refuses a priority that another ACL has', async () => {
+  it('refuses the priority of another ACL', async () => {
     const other = { ...made, priority: 6 }
     const { body } = await server.tenant.request('POST', path, { json: other })
     expect((await patch({ priority: 6 })).body).toMatchObject({

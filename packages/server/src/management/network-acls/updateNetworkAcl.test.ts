@@ -29,7 +29,7 @@ async function make(definition: unknown = first): Promise<string> {
 }
 
 describe('200', () => {
-  it('replaces the whole: members that are left out are removed or have their defaults', async () => {
+  it('replaces the ACL: omitted members are removed or get their defaults', async () => {
     const id = await make()
     const before = (await server.tenant.request('GET', `${path}/${id}`)).body
     nowMs += 5000
@@ -59,7 +59,7 @@ describe('200', () => {
     await server.tenant.request('DELETE', `${path}/${id}`)
   })
 
-  it('may keep its own priority, and does the same when done again', async () => {
+  it('accepts its own priority, and is idempotent', async () => {
     const id = await make()
     const answers = [await put(id, first), await put(id, first)]
     expect(answers.map(({ status, body }) => [status, body.priority])).toEqual([
@@ -69,7 +69,7 @@ describe('200', () => {
     await server.tenant.request('DELETE', `${path}/${id}`)
   })
 
-  it('stores text as it is', async () => {
+  it('stores text unchanged', async () => {
     const id = await make()
     const description = `'; drop table tenants; -- "\\ \u{1f511} \r\n\t\u001b[31m`
     const hostile = {
@@ -101,7 +101,7 @@ describe('400', () => {
     await server.tenant.request('DELETE', `${path}/${id}`)
   })
 
-  it('refuses a priority that another ACL has: 409 is not among its statuses', async () => {
+  it('refuses the priority of another ACL with 400, as 409 is not documented', async () => {
     const [id, other] = [await make(), await make({ ...first, priority: 6 })]
     expect((await put(other, first)).body).toEqual({
       statusCode: 400,
@@ -154,8 +154,8 @@ describe('404', () => {
   })
 })
 
-describe('at once', () => {
-  it('each write succeeds, and the log has them one after the other', async () => {
+describe('concurrent writes', () => {
+  it('all succeed, and the log has them in sequence', async () => {
     const id = await make({ ...second, priority: 77 })
     const write = async (at: number) => {
       const json = { ...second, priority: 77, description: `Write ${at}` }

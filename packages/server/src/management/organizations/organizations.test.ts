@@ -63,7 +63,7 @@ describe('organizations', () => {
     ])
   })
 
-  it('are called what nobody else is', async () => {
+  it('have unique names', async () => {
     const { id } = await create('once')
     expect((await create('once')).errorCode).toBe('organization_conflict')
     const other = await create('twice')
@@ -75,7 +75,7 @@ describe('organizations', () => {
     }
   })
 
-  it('are created whole or not at all', async () => {
+  it('are created completely or not at all', async () => {
     const enabled_connections = [{ connection_id: 'con_nobody' }]
     expect((await create('halfway', { enabled_connections })).errorCode).toBe(
       'inexistent_connection',
@@ -83,7 +83,7 @@ describe('organizations', () => {
     expect((await send('GET', '/organizations/name/halfway')).status).toBe(404)
   })
 
-  it('are listed in the order that is asked for', async () => {
+  it('are listed in the requested order', async () => {
     for (const name of ['zulu', 'alpha']) await create(name)
     const all = namesOf((await send('GET', '/organizations')).body)
     expect(namesOf((await send('GET', '/organizations?sort=name:1')).body)).toEqual([...all].sort())
@@ -97,7 +97,7 @@ describe('organizations', () => {
 })
 
 describe('members', () => {
-  it('join, have roles there, and leave', async () => {
+  it('are added, assigned roles, and removed', async () => {
     const { id } = await create('club')
     const members = `/organizations/${id}/members`
     const [a = '', b = ''] = users
@@ -126,7 +126,7 @@ describe('members', () => {
     )
   })
 
-  it('have none of the roles of a former membership', async () => {
+  it('do not get the roles of a former membership', async () => {
     const { id } = await create('again')
     const [, , c = ''] = users
     const path = `/organizations/${id}/members`
@@ -139,7 +139,7 @@ describe('members', () => {
     expect((await send('GET', roles)).body).toEqual([])
   })
 
-  it('are all there or nobody is added', async () => {
+  it('are only added if all of them exist', async () => {
     const { id } = await create('strict')
     const path = `/organizations/${id}/members`
     const { body } = await send('POST', path, { members: [users[0], 'auth0|nobody'] })
@@ -152,7 +152,7 @@ describe('members', () => {
 })
 
 describe('client grants', () => {
-  it('are assigned where they are for organizations', async () => {
+  it('are assigned if `organization_usage` allows it', async () => {
     const { id } = await create('robots')
     const identifier = 'urn:robots'
     await send('POST', '/resource-servers', { identifier, scopes: [{ value: 'read' }] })
@@ -175,8 +175,8 @@ describe('client grants', () => {
   })
 })
 
-describe('what is of an organization', () => {
-  it('is found in no other', async () => {
+describe('the parts of an organization', () => {
+  it('are not found in another organization', async () => {
     const [one, two] = [await create('one'), await create('two')]
     const domain = await send('POST', `/organizations/${one.id}/discovery-domains`, {
       domain: 'one.example',
@@ -201,7 +201,7 @@ describe('what is of an organization', () => {
     expect((await send('GET', `/organizations/${one.id}/connections`)).body).toHaveLength(1)
   })
 
-  it('goes with it, and with what it names', async () => {
+  it('are deleted with it, and with what they refer to', async () => {
     const { id } = await create('gone')
     const user = users[1] ?? ''
     await send('POST', `/organizations/${id}/members`, { members: [user] })
@@ -219,7 +219,7 @@ describe('what is of an organization', () => {
 })
 
 describe('events', () => {
-  it('tell of an organization and its parts in one order', async () => {
+  it('announce changes of an organization and its parts in order', async () => {
     const { id } = await create('eventful')
     const [a = ''] = users
     const member = `/organizations/${id}/members`

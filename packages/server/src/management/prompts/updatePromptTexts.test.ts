@@ -27,7 +27,7 @@ describe('updatePromptTexts', () => {
     expect(rows).toEqual([{ prompt: 'login', language: 'de' }])
   })
 
-  it('takes every text that the pages have', async () => {
+  it('accepts every text of the pages', async () => {
     for (const [prompt, own] of Object.entries(texts.ja)) {
       const { status, body } = await put(pathOf(prompt, 'ja'), own)
       expect({ prompt, status, body }).toEqual({ prompt, status: 200, body: own })
@@ -39,7 +39,7 @@ describe('updatePromptTexts', () => {
     ['login', 'fr', { login: { title: 'Bonjour' } }],
     ['login', 'en', { login: { alertListTitle: 'Alerts', constructor: 'x' } }],
     ['login', 'en', { signup: { title: 'Elsewhere' } }],
-  ])('of %s in %s stores what no page shows', async (prompt, language, body) => {
+  ])('of %s in %s stores texts that no page shows', async (prompt, language, body) => {
     const path = pathOf(prompt, language)
     expect((await put(path, body)).body).toEqual(body)
     expect((await get(path)).body).toEqual(body)

@@ -45,7 +45,7 @@ describe('201', () => {
     ])
   })
 
-  it('makes a secret where tokens are signed by one, sealed in the row and absent in the log', async () => {
+  it('creates a signing secret for HS256, encrypted in the row and absent from the log', async () => {
     const { body } = await create({ signing_alg: 'HS256' })
     expect(body.signing_secret).toMatch(/^[0-9A-Za-z]{32}$/)
     const { body: given } = await create({ signing_alg: 'HS256', signing_secret: 's'.repeat(32) })
@@ -61,7 +61,7 @@ describe('201', () => {
     }
   })
 
-  it('keeps the lifetime for the web within the other', async () => {
+  it('limits token_lifetime_for_web to token_lifetime', async () => {
     const { body } = await create({ token_lifetime: 60 })
     expect(body).toMatchObject({ token_lifetime: 60, token_lifetime_for_web: 60 })
   })
@@ -77,7 +77,7 @@ describe('400', () => {
     },
   })
 
-  it('names a repeated scope, and one that is no scope', async () => {
+  it('names a repeated scope, and a malformed one', async () => {
     expect(await refusal({ scopes: [{ value: 'a' }, { value: 'b' }, { value: 'a' }] })).toEqual([
       400,
       "Payload validation error: 'The scope `a` occurs more than once' on property scopes.",
@@ -88,7 +88,7 @@ describe('400', () => {
     ])
   })
 
-  it('refuses a lifetime for the web that is longer than the other', async () => {
+  it('refuses a token_lifetime_for_web above token_lifetime', async () => {
     expect(await refusal({ token_lifetime: 60, token_lifetime_for_web: 61 })).toEqual([
       400,
       "Payload validation error: 'Value 61 is greater than `token_lifetime`, 60' on property " +
@@ -96,7 +96,7 @@ describe('400', () => {
     ])
   })
 
-  it('takes a public RSA key to encrypt for, and no private, short or other key', async () => {
+  it('accepts a public RSA key for encryption, and no private, short or other key', async () => {
     const { publicKey, privateKey } = pem('rsa', 2048)
     const said = publicKey.export({ type: 'spki', format: 'pem' }).toString()
     expect((await create(encryption(said))).status).toBe(201)
@@ -116,7 +116,7 @@ describe('400', () => {
     }
   })
 
-  it('refuses a proof of possession that the server does not check', async () => {
+  it('refuses a required proof of possession', async () => {
     const proof_of_possession = { mechanism: 'dpop', required: true }
     expect(await refusal({ proof_of_possession })).toEqual([
       400,
@@ -127,7 +127,7 @@ describe('400', () => {
     expect((await create(optional)).body).toMatchObject(optional)
   })
 
-  it.each(['RS512', 'PS256', 'none'])('does not sign by %s', async (signing_alg) => {
+  it.each(['RS512', 'PS256', 'none'])('refuses the signing algorithm %s', async (signing_alg) => {
     expect(await refusal({ signing_alg })).toEqual([
       400,
       `Payload validation error: 'No enum match for: ${signing_alg}' on property signing_alg.`,
@@ -136,7 +136,7 @@ describe('400', () => {
 })
 
 describe('409', () => {
-  it('is the answer to an identifier that is taken in this tenant', async () => {
+  it('is answered for an identifier that is used in this tenant', async () => {
     await create({ identifier: 'urn:taken' })
     expect((await create({ identifier: 'urn:taken' })).body).toEqual({
       statusCode: 409,
@@ -149,7 +149,7 @@ describe('409', () => {
     expect(theirs.status).toBe(201)
   })
 
-  it('is the answer to the management API, by either of its names', async () => {
+  it('is answered for both identifiers of the management API', async () => {
     for (const each of ['/api/v2/', `${server.tenant.baseUrl}/api/v2/`]) {
       expect((await create({ identifier: each })).status).toBe(409)
     }

@@ -22,7 +22,7 @@ describe('200', () => {
     }
   })
 
-  it('decodes an identifier twice only where the whole of it was encoded twice', async () => {
+  it('decodes an identifier twice only if it was entirely encoded twice', async () => {
     const identifier = 'https://escaped.example.com/%7C%2F'
     const { body } = await server.tenant.request('POST', path, { json: { identifier } })
     expect((await get(identifier)).body).toEqual(body)
@@ -40,7 +40,7 @@ describe('200', () => {
     expect((await get(body.id)).body).toEqual(body)
   })
 
-  it('answers the fields that are named, or the others', async () => {
+  it('answers the included, or the not excluded fields', async () => {
     const { body } = await server.tenant.request('POST', path, { json: { identifier: 'urn:f' } })
     const some = (await get(body.id, '?fields=identifier,id')).body
     expect(some).toEqual({ id: body.id, identifier: 'urn:f' })

@@ -21,7 +21,7 @@ const asking = (...identifiers: readonly string[]) =>
   new URLSearchParams(identifiers.map((each) => ['identifiers', each])).toString()
 
 describe('200', () => {
-  it('answers the management API and the others, the oldest first, with their secrets', async () => {
+  it('lists all APIs including the management API, the oldest first, with secrets', async () => {
     const { body } = await list()
     expect(identifiersOf(body)).toEqual([`${server.tenant.baseUrl}/api/v2/`, ...names])
     const secrets = body.map((each: { signing_secret?: string }) => each.signing_secret)
@@ -29,7 +29,7 @@ describe('200', () => {
     expect(secrets).toEqual([undefined, one, one, one])
   })
 
-  it('answers those whose identifiers are named, one or several', async () => {
+  it('filters by one or several identifiers', async () => {
     const [first = '', , third = ''] = names
     expect(identifiersOf((await list(`?${asking(first)}`)).body)).toEqual([first])
     const several = asking(third, 'urn:nobody', first)
@@ -39,20 +39,20 @@ describe('200', () => {
     expect([body.total, identifiersOf(body.resource_servers)]).toEqual([1, [management]])
   })
 
-  it('links to the other pages with every identifier that was named', async () => {
+  it('keeps the identifiers in the links', async () => {
     const { headers } = await list(`?${asking(...names)}&per_page=2`)
     const next = `${asking(...names)}&per_page=2&page=1`
     expect(headers.get('link')?.split(', ')[1]).toContain(next)
   })
 
-  it('answers the fields that are named', async () => {
+  it('answers the requested fields', async () => {
     const { body } = await list('?fields=identifier&per_page=1&page=1')
     expect(body).toEqual([{ identifier: names[0] }])
   })
 })
 
 describe('400', () => {
-  it('takes ten identifiers at most', async () => {
+  it('accepts ten identifiers at most', async () => {
     const many = Array.from({ length: 11 }, (_, at) => `urn:${at}`)
     expect((await list(`?${asking(...many)}`)).status).toBe(400)
   })

@@ -15,7 +15,7 @@ const create = async (json: object) => (await send('POST', path, json)).body
 const update = (id: string, json: unknown) => send('PATCH', `${path}/${id}`, json)
 
 describe('200', () => {
-  it('changes what is named and keeps the rest, also within subject_type_authorization', async () => {
+  it('updates the given members and keeps the others, also in subject_type_authorization', async () => {
     const made = await create({ identifier: 'urn:kept', name: 'Kept', scopes: [{ value: 'a' }] })
     const client = { policy: 'deny_all' }
     const { status, body } = await update(made.id, {
@@ -35,7 +35,7 @@ describe('200', () => {
     expect((await send('GET', `${path}/${made.id}`)).body).toEqual(body)
   })
 
-  it('shows a secret while tokens are signed by it, and keeps it meanwhile', async () => {
+  it('answers the signing secret while HS256 is set, and keeps it meanwhile', async () => {
     const made = await create({ identifier: 'urn:secret' })
     const { signing_secret } = (await update(made.id, { signing_alg: 'HS256' })).body
     expect(signing_secret).toMatch(/^\w{32}$/)
@@ -45,13 +45,13 @@ describe('200', () => {
     expect(again.body.signing_secret).toBe(signing_secret)
   })
 
-  it('lowers the lifetime for the web with the other', async () => {
+  it('lowers token_lifetime_for_web with token_lifetime', async () => {
     const { id } = await create({ identifier: 'urn:lifetimes' })
     const { body } = await update(id, { token_lifetime: 100 })
     expect([body.token_lifetime, body.token_lifetime_for_web]).toEqual([100, 100])
   })
 
-  it('removes a scope from roles, users and grants too, and logs it', async () => {
+  it('also removes a scope from roles, users and grants, and logs it', async () => {
     const scopes = ['a', 'b', 'c'].map((value) => ({ value }))
     const { id, identifier } = await create({ identifier: 'urn:scoped', scopes })
     await create({ identifier: 'urn:other', scopes })
@@ -128,7 +128,7 @@ describe('the management API', () => {
     ['signing_alg', 'HS256'],
     ['subject_type_authorization', { client: { policy: 'deny_all' } }],
     ['token_dialect', 'rfc9068_profile'],
-  ])('cannot be changed in its %s', async (name, value) => {
+  ])('refuses a change of %s', async (name, value) => {
     const { status, body } = await update(management(), { [name]: value })
     expect([status, body.message]).toEqual([
       400,

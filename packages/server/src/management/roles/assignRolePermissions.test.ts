@@ -34,7 +34,7 @@ const latestChanges = async () => {
 }
 
 describe('201', () => {
-  it('answers an empty object, and lists what was assigned in its order', async () => {
+  it('answers an empty object, and lists the permissions in order of assignment', async () => {
     expect((await assign(permission('b'), permission('b'))).body).toEqual({})
     expect((await assign(permission('a'), permission('b'))).status).toBe(201)
     const api = { resource_server_name: 'Assigned', resource_server_identifier: identifier }
@@ -53,7 +53,7 @@ describe('201', () => {
     })
   })
 
-  it('logs what was new, and nothing of the rest', async () => {
+  it('logs new assignments only', async () => {
     await assign(permission('a'), permission('c'))
     const role_id = path.split('/')[4]
     expect(await latestChanges()).toEqual([
@@ -61,7 +61,7 @@ describe('201', () => {
     ])
   })
 
-  it('takes scopes of the management API by its whole name', async () => {
+  it('accepts scopes of the management API by its absolute identifier', async () => {
     const management = permission('read:users', `${server.tenant.baseUrl}/api/v2/`)
     await assign(management)
     expect((await list()).at(-1)).toMatchObject({ description: 'Read users', ...management })
@@ -70,7 +70,7 @@ describe('201', () => {
 })
 
 describe('204', () => {
-  it('takes what is named, and passes over what is not there', async () => {
+  it('removes the named permissions, and ignores those that are not assigned', async () => {
     const before = await names()
     const absent = [permission('z'), permission('a', 'urn:nobody')]
     expect((await remove(...absent)).status).toBe(204)

@@ -32,7 +32,7 @@ const rolesNames = async (user = '') =>
   (await send('GET', rolesOf(user))).body.map(({ name }: { name: string }) => name)
 
 describe('the users of a role', () => {
-  it('are listed in the order of assigning, in both dialects', async () => {
+  it('are listed in order of assignment, by pages and by checkpoints', async () => {
     const [role] = roles
     const [a = '', b = '', c = ''] = users
     const { status, body } = await send('POST', usersOf(role), { users: [b] })
@@ -50,7 +50,7 @@ describe('the users of a role', () => {
     expect((await send('GET', `${usersOf(role)}?include_totals=true`)).body.total).toBe(3)
   })
 
-  it('are all there or none is assigned', async () => {
+  it('are only assigned if all of them exist', async () => {
     const role = roles[1]
     const { body } = await send('POST', usersOf(role), { users: [users[0], 'auth0|nobody'] })
     expect([body.statusCode, body.errorCode]).toEqual([404, 'inexistent_user'])
@@ -61,7 +61,7 @@ describe('the users of a role', () => {
 })
 
 describe('the roles of a user', () => {
-  it('are assigned, listed and taken away', async () => {
+  it('are assigned, listed and removed', async () => {
     const [one, two, three] = roles
     const user = users[2]
     expect((await send('POST', rolesOf(user), { roles: [two, one] })).status).toBe(204)
@@ -77,7 +77,7 @@ describe('the roles of a user', () => {
     })
   })
 
-  it('go with the role', async () => {
+  it('are removed with the role', async () => {
     const user = users[0]
     await send('POST', rolesOf(user), { roles: [roles[2]] })
     expect(await rolesNames(user)).toContain('Three')
@@ -85,7 +85,7 @@ describe('the roles of a user', () => {
     expect(await rolesNames(user)).not.toContain('Three')
   })
 
-  it('are all there or none is assigned', async () => {
+  it('are only assigned if all of them exist', async () => {
     const user = users[1]
     const before = await rolesNames(user)
     const { body } = await send('POST', rolesOf(user), { roles: [roles[1], 'rol_nobody'] })

@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const create = (json: unknown) => server.tenant.request('POST', path, { json })
 
 describe('200', () => {
-  it('answers the members in their order, and an empty description by default', async () => {
+  it('answers the members in document order, and an empty description by default', async () => {
     const { body, status } = await create({ name: 'Ordered' })
     expect([status, Object.keys(body).join()]).toEqual([200, 'id,name,description,type'])
     expect(body).toEqual({
@@ -23,14 +23,14 @@ describe('200', () => {
     })
   })
 
-  it('takes the type that some clients send', async () => {
+  it('ignores the member `type`, which some clients send', async () => {
     const { body, status } = await create({ name: 'Typed', type: 'tenant' })
     expect([status, body.name]).toEqual([200, 'Typed'])
   })
 })
 
 describe('409', () => {
-  it('is the answer to a name that is taken in this tenant', async () => {
+  it('is answered for a name that is used in this tenant', async () => {
     await create({ name: 'Taken' })
     expect((await create({ name: 'Taken' })).body).toEqual({
       statusCode: 409,

@@ -15,12 +15,12 @@ const list = async (query = '') => (await server.tenant.request('GET', `${path}$
 const namesOf = (roles: readonly { name: string }[]) => roles.map(({ name }) => name)
 
 describe('200', () => {
-  it('answers the oldest first, fifty on a page', async () => {
+  it('lists the oldest first, fifty per page', async () => {
     expect(namesOf(await list())).toEqual(names.slice(0, 50))
     expect(namesOf(await list('?page=1'))).toEqual(names.slice(50))
   })
 
-  it('finds a part of the name in either case, as it is written', async () => {
+  it('finds a part of the name, case-insensitively and literally', async () => {
     const { roles, total } = await list('?name_filter=OF%20100%25&include_totals=true')
     expect(namesOf(roles)).toEqual(names.filter((name) => name.endsWith('%')))
     expect(total).toBe(6)

@@ -17,7 +17,7 @@ const happened = (...types: readonly ('s' | 'ss' | 'f')[]) =>
   })
 
 describe('200', () => {
-  it('counts log-ins and sign-ups by the day of UTC, also those of one moment', async () => {
+  it('counts log-ins and sign-ups by UTC day, also concurrent ones', async () => {
     await happened('ss', 's', 'f')
     await Promise.all(Array.from({ length: 20 }, () => happened('s')))
     nowMs += 1000
@@ -35,7 +35,7 @@ describe('200', () => {
     ])
   })
 
-  it('counts nothing of a write that fails', async () => {
+  it('does not count a write that fails', async () => {
     const failing = server.tenant.write(async ({ logs }) => {
       await logs.append({ type: 's' })
       throw new Error('as it happens')
@@ -61,7 +61,7 @@ describe('400', () => {
 })
 
 describe('active users', () => {
-  it('are those who logged in during the last 30 days', async () => {
+  it('are users who logged in during the last 30 days', async () => {
     const ask = async () => (await server.tenant.request('GET', '/api/v2/stats/active-users')).body
     expect(await ask()).toBe(0)
     for (const [at, days] of [1, 29, 31, undefined].entries()) {

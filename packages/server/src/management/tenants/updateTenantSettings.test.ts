@@ -21,7 +21,7 @@ const stored = async () => {
 }
 
 describe('200', () => {
-  it('answers the defaults in their order', async () => {
+  it('answers the defaults in document order', async () => {
     const settings = await get()
     expect(settings).toMatchObject({
       default_audience: '',
@@ -39,7 +39,7 @@ describe('200', () => {
     expect((await stored()).settings).toEqual({})
   })
 
-  it('merges flags one by one and replaces all else, and keeps no more than that', async () => {
+  it('merges flags and replaces all other members', async () => {
     await patch({ flags: { enable_sso: false }, sessions: { oidc_logout_prompt_enabled: false } })
     const sessions = { anonymous: { lifetime_in_minutes: 60 } }
     const { body } = await patch({ flags: { genai_trial: true }, sessions })
@@ -54,7 +54,7 @@ describe('200', () => {
     expect((await stored()).settings).toEqual({ flags, sessions })
   })
 
-  it('takes a setting back by null, and a text by an empty one', async () => {
+  it('resets a setting with null, and a text with an empty string', async () => {
     const page = { enabled: true, html: '<h1>Change it</h1>' }
     const named = await patch({ friendly_name: 'Called', change_password: page, mtls: {} })
     expect(named.body).toMatchObject({ friendly_name: 'Called', change_password: page })
@@ -63,7 +63,7 @@ describe('200', () => {
     expect(body).not.toHaveProperty('change_password')
   })
 
-  it('stores lifetimes in hours, also those that are set in minutes', async () => {
+  it('stores lifetimes in hours, also those set in minutes', async () => {
     const json = { session_lifetime_in_minutes: 90, ephemeral_session_lifetime_in_minutes: 30 }
     const { body } = await patch(json)
     expect(body).toMatchObject({ session_lifetime: 1.5, ephemeral_session_lifetime: 0.5 })
@@ -71,7 +71,7 @@ describe('200', () => {
     expect((await patch({ session_lifetime: 24 })).body.session_lifetime).toBe(24)
   })
 
-  it('keeps how long the log is kept beside the other settings', async () => {
+  it('stores the retention of logs', async () => {
     expect((await patch({ log_retention_days: 7 })).body.log_retention_days).toBe(7)
     expect((await stored()).log_retention_days).toBe(7)
     expect((await stored()).settings).not.toHaveProperty('log_retention_days')
@@ -97,7 +97,7 @@ describe('a default audience', () => {
     return await server.tenant.request('POST', '/oauth/token', { token: null, form })
   }
 
-  it('is what a token is for that names none, from the next request on', async () => {
+  it('applies to tokens without an audience, from the next request on', async () => {
     expect((await ask()).body.error).toBe('access_denied')
     const audience = `${server.tenant.baseUrl}/api/v2/`
     expect((await patch({ default_audience: audience })).body.default_audience).toBe(audience)
@@ -117,7 +117,7 @@ describe('400', () => {
     `Payload validation error: '${reason}' on property ${property}.`,
   ]
 
-  it('is the answer to an API or a connection that there is not in this tenant', async () => {
+  it('is answered for an unknown API or connection', async () => {
     expect(await messageOf({ default_audience: 'urn:nowhere' })).toEqual(
       refused('The API does not exist', 'default_audience'),
     )
@@ -135,7 +135,7 @@ describe('400', () => {
     expect(body.default_directory).toBe('Elsewhere')
   })
 
-  it('is the answer to a lifetime in both units', async () => {
+  it('is answered for a lifetime in both units', async () => {
     const json = { session_lifetime: 1, session_lifetime_in_minutes: 60 }
     expect(await messageOf(json)).toEqual(
       refused(

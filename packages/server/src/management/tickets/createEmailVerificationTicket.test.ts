@@ -27,7 +27,7 @@ const redeem = (secret: string) =>
   server.tenant.write(({ tickets }) => tickets.redeem(secret, 'email_verification'))
 
 describe('201', () => {
-  it('answers a link of the tenant with a secret of 256 bits, of which a hash is kept', async () => {
+  it('answers a link of the tenant with a secret of 256 bits, stored as a hash', async () => {
     const { status, body } = await create({ result_url: 'https://app.example.com/' })
     expect([status, Object.keys(body)]).toEqual([201, ['ticket']])
     const begin = `${server.tenant.baseUrl}/lo/verify_email?ticket=`
@@ -81,18 +81,18 @@ describe('400', () => {
       '`result_url` and `client_id` are mutually exclusive',
       'result_url',
     ],
-  ])('is the answer to %j', async (said, reason, place) => {
+  ])('is answered for %j', async (said, reason, place) => {
     const { body } = await create(said)
     expect(body.message).toBe(`Payload validation error: '${reason}' on property ${place}.`)
   })
 
-  it('is the answer where there is no address to verify', async () => {
+  it('is answered if there is no address to verify', async () => {
     const user_id = await addUser({ phone_number: '+15550100' })
     expect((await create({ user_id })).body.message).toMatch(/The user has no e-mail address/)
   })
 
   it.each(['javascript:alert(1)', 'app.example.com', '//app.example.com'])(
-    'is the answer to the address %s',
+    'is answered for the address %s',
     async (result_url) => {
       expect((await create({ result_url })).body.errorCode).toBe('invalid_body')
     },

@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 const create = (json: object) => server.tenant.request('POST', path, { json })
 
 describe('201', () => {
-  it('finds the user by id, or by connection and address in either case', async () => {
+  it('finds the user by id, or by connection and case-insensitive address', async () => {
     const names = [{ user_id: userId }, { connection_id: connectionId, email: 'ANN@example.com' }]
     for (const name of names) {
       const { status, body } = await create({ ...name, mark_email_as_verified: true })
@@ -43,12 +43,12 @@ describe('400', () => {
       { user_id: 'auth0|x', email: 'ann@example.com' },
       '`user_id` and `connection_id` with `email` are mutually exclusive',
     ],
-  ])('is the answer to %j', async (said, reason) => {
+  ])('is answered for %j', async (said, reason) => {
     const { body } = await create(said)
     expect(body.message).toBe(`Payload validation error: '${reason}' on property user_id.`)
   })
 
-  it('is the answer where there is no password that is kept here', async () => {
+  it('is answered if the user has no password in this tenant', async () => {
     await server.database.query(
       `insert into users (tenant_id, user_id, created_at, updated_at)
        select id, 'other|1', now(), now() from tenants where domain = $1`,

@@ -41,7 +41,7 @@ const isBlocked = (identifier: string, ip: string, connection: string) =>
   })
 
 describe('200', () => {
-  it('answers the blocks of all that the user logs in by, in either case', async () => {
+  it('answers the blocks of all identifiers of the user, case-insensitively', async () => {
     await block('ANN@example.com', { ip: '203.0.113.7' })
     nowMs += 1
     await block('ann')
@@ -53,7 +53,7 @@ describe('200', () => {
     expect(await byIdentifier('nobody')).toEqual({ blocked_for: [] })
   })
 
-  it('forgets a block when it ends, and one that comes again ends later', async () => {
+  it('omits expired blocks, and extends repeated ones', async () => {
     await block('eve')
     nowMs += hourMs - 1
     expect((await byIdentifier('eve')).blocked_for).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('200', () => {
     expect(await isBlocked('eve', '203.0.113.7', 'Open')).toBe(false)
   })
 
-  it('counts on request only blocks of connections with brute-force protection', async () => {
+  it('can only list blocks of connections with brute-force protection', async () => {
     for (const connection of ['Guarded', 'Open', undefined]) {
       await block('ann', { ip: '203.0.113.8', ...(connection && { connection }) })
     }
@@ -78,7 +78,7 @@ describe('200', () => {
 })
 
 describe('204', () => {
-  it('ends the blocks of an account by any of its identifiers, or of all of a user', async () => {
+  it('removes the blocks of an account by any identifier, or of a user', async () => {
     await block('ann')
     await block('ann@example.com')
     expect((await unblock(`${path}?identifier=ANN`)).status).toBe(204)
@@ -99,7 +99,7 @@ describe('404', () => {
 })
 
 describe('an attempt', () => {
-  it('is blocked for an address or for all, at this connection or any', async () => {
+  it('is blocked for one address or all, at one connection or all', async () => {
     await block('cat', { ip: '203.0.113.7' })
     await block('dog', { connection: 'Open' })
     expect(await isBlocked('CAT', '203.0.113.7', 'Guarded')).toBe(true)

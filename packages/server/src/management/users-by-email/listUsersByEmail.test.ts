@@ -24,7 +24,7 @@ const find = async (query: Record<string, string>) =>
   await server.tenant.request('GET', `${path}?${new URLSearchParams(query)}`)
 
 describe('200', () => {
-  it('answers the users of the whole address, in either case, the oldest first', async () => {
+  it('lists the users of the address, case-insensitively, the oldest first', async () => {
     const { body } = await find({ email: 'ADA+x@example.COM' })
     expect(body.map(({ user_id }: { user_id: string }) => user_id)).toEqual([
       'google-oauth2|2',
@@ -33,7 +33,7 @@ describe('200', () => {
     expect(body[1]).toMatchObject({ email: 'ada+x@example.com', identities: [{ user_id: '1' }] })
   })
 
-  it.each(['ada+x@example', 'ada%', 'ada*', '"'])('answers nobody to %s', async (email) => {
+  it.each(['ada+x@example', 'ada%', 'ada*', '"'])('answers no user for %s', async (email) => {
     expect((await find({ email })).body).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('200', () => {
     expect(body).toEqual([{ email: 'ada+x@example.com.au' }])
   })
 
-  it('takes an address that is not encoded', async () => {
+  it('accepts an address without URL encoding', async () => {
     const { body } = await server.tenant.request('GET', `${path}?email=ada%2Bx@example.com.au`)
     expect(body).toHaveLength(1)
   })
@@ -54,7 +54,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('is the answer without an address', async () => {
+  it('is answered without an address', async () => {
     expect((await find({})).body.errorCode).toBe('invalid_query_string')
     expect((await find({ email: '' })).body.errorCode).toBe('invalid_query_string')
   })

@@ -30,7 +30,7 @@ const rowsOf = async (userId: string) =>
   ).rows
 
 describe('201', () => {
-  it('answers the members in their order, made of the address where nothing is given', async () => {
+  it('answers the members in document order, derived from the address by default', async () => {
     const { status, body } = await create({ email: 'Chuck@Example.com' })
     expect(status).toBe(201)
     const id = /^auth0\|([0-9a-f]{24})$/.exec(body.user_id)?.[1]
@@ -50,7 +50,7 @@ describe('201', () => {
     expect((await server.tenant.request('GET', `${path}/auth0%7C${id}`)).body).toEqual(body)
   })
 
-  it('keeps what is given, and metadata as they are', async () => {
+  it('stores given members, and metadata unchanged', async () => {
     const given = {
       email: 'countess@example.com',
       email_verified: true,
@@ -73,26 +73,26 @@ describe('201', () => {
     )
   })
 
-  it('puts the provider before a given id, even before one that has it', async () => {
+  it('prefixes a given id with the provider, even if it has that prefix', async () => {
     const { body } = await create({ email: 'twice@example.com', user_id: 'auth0|twice' })
     expect(body.user_id).toBe('auth0|auth0|twice')
     const address = `${path}/${encodeURIComponent(body.user_id)}`
     expect((await server.tenant.request('GET', address)).body.email).toBe('twice@example.com')
   })
 
-  it('takes a username, in lower case, where the connection requires one', async () => {
+  it('stores a username in lower case if the connection requires one', async () => {
     const email = 'named@example.com'
     const { body } = await madeIn({ requires_username: true }, { email, username: 'Named' })
     expect(body).toMatchObject({ username: 'named', nickname: 'named', name: email })
   })
 
-  it('takes a user without an address where the connection names other identifiers', async () => {
+  it('accepts a user without an e-mail address if the connection has other identifiers', async () => {
     const attributes = { phone_number: { identifier: { active: true } } }
     const { status, body } = await madeIn({ attributes }, { phone_number: '+491701234567' })
     expect([status, body.name, 'email' in body]).toEqual([201, '+491701234567', false])
   })
 
-  it('keeps the same address once in each connection', async () => {
+  it('accepts the same address once in each connection', async () => {
     const email = 'everywhere@example.com'
     expect((await create({ email })).status).toBe(201)
     expect((await madeIn({}, { email })).status).toBe(201)
@@ -102,7 +102,7 @@ describe('201', () => {
     expect((await other.request('POST', path, { json })).status).toBe(201)
   })
 
-  it('stores a password only as a hash that takes 46 MiB, and never answers it', async () => {
+  it('stores a password as an argon2id hash with 46 MiB, and never answers it', async () => {
     const secret = 'Nobody-may-read-this-2026'
     const { body, text } = await create({ email: 'silent@example.com', password: secret })
     const [row] = await rowsOf(body.user_id)
@@ -116,7 +116,7 @@ describe('201', () => {
 })
 
 describe('400', () => {
-  it('is the answer to a connection that there is not', async () => {
+  it('is answered for an unknown connection', async () => {
     expect((await create({ connection: 'nowhere', email: 'a@example.com' })).body).toEqual({
       statusCode: 400,
       error: 'Bad Request',
@@ -148,7 +148,7 @@ describe('400', () => {
     expect(none.body.message).toBe('One of `email`, `username` and `phone_number` is required.')
   })
 
-  it('is the answer to a weak password, in the words that clients know', async () => {
+  it('is answered for a weak password, with the compatible message', async () => {
     const answer = await create({ email: 'weak@example.com', password: 'password' })
     expect(answer.body).toEqual({
       statusCode: 400,
@@ -190,7 +190,7 @@ describe('400', () => {
 })
 
 describe('409', () => {
-  it('is the answer to an address or an id that is taken', async () => {
+  it('is answered for an address or an id that is used', async () => {
     expect((await create({ email: 'taken@example.com', user_id: 'taken' })).status).toBe(201)
     for (const json of [
       { email: 'TAKEN@example.com' },
@@ -205,7 +205,7 @@ describe('409', () => {
     }
   })
 
-  it('is the answer to a username or a number that is taken in the connection', async () => {
+  it('is answered for a username or a phone number that is used in the connection', async () => {
     const options = {
       attributes: { username: {}, phone_number: { identifier: { active: true } } },
     }
@@ -219,7 +219,7 @@ describe('409', () => {
     }
   })
 
-  it('is the answer to one of two at once', async () => {
+  it('is answered to one of two concurrent requests', async () => {
     const both = await Promise.all(
       Array.from({ length: 2 }, () => create({ email: 'race@example.com' })),
     )

@@ -19,7 +19,7 @@ const create = (json: object) => request('POST', path, json)
 const key = { key_id: 'a2V5', public_key: 'cHVibGlj', relying_party_identifier: 'example.com' }
 
 describe('201', () => {
-  it('makes one of each kind, and answers a secret this once', async () => {
+  it('creates one of each type, and answers the secret once', async () => {
     const totp = await create({ type: 'totp', name: 'Phone' })
     expect([totp.status, totp.body]).toEqual([
       201,
@@ -39,7 +39,7 @@ describe('201', () => {
 })
 
 describe('400', () => {
-  it('to members that do not fit the type', async () => {
+  it('is answered for members that the type does not allow', async () => {
     for (const json of [
       { type: 'email' },
       { type: 'passkey', key_id: 'a' },
@@ -53,14 +53,14 @@ describe('400', () => {
 })
 
 describe('409', () => {
-  it('refuses a second app, and a credential of another user', async () => {
+  it('is answered for a second authenticator app, and for a credential of another user', async () => {
     expect((await create({ type: 'totp' })).status).toBe(409)
     expect((await create({ type: 'passkey', ...key })).status).toBe(409)
   })
 })
 
 describe('the methods of a user', () => {
-  it('are replaced but for credentials, changed and deleted', async () => {
+  it('are replaced except for passkeys, updated and deleted', async () => {
     const replaced = await request('PUT', path, [{ type: 'phone', phone_number: '+491700000000' }])
     const types = replaced.body.map(({ type }: { type: string }) => type)
     expect(types).toEqual(['passkey', 'phone'])

@@ -13,7 +13,7 @@ const identitiesThere = async () =>
   (await server.database.query('select 1 from identities')).rows.length
 
 describe('204', () => {
-  it('takes the user with all accounts, and is the answer again', async () => {
+  it('deletes the user with all identities, and is also answered when repeated', async () => {
     const { tenant } = server
     const id = await makeUser(tenant)
     const other = await makeUser(tenant)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('200', () => {
-  it('reads the id with its bar escaped or not', async () => {
+  it('reads the id with an encoded and a plain `|`', async () => {
     const { body } = await server.tenant.request('GET', address)
     expect(body.user_id).toBe(id)
     expect((await server.tenant.request('GET', `/api/v2/users/${id}`)).body).toEqual(body)
@@ -21,14 +21,14 @@ describe('200', () => {
     expect((await server.tenant.request('GET', twice)).body).toEqual(body)
   })
 
-  it('refuses what is broken once it is decoded twice', async () => {
+  it('refuses an id that is malformed after decoding twice', async () => {
     for (const broken of ['auth0%257C%2500', 'auth0%257C%25ff']) {
       const { status } = await server.tenant.request('GET', `/api/v2/users/${broken}`)
       expect([broken, Math.floor(status / 100)]).toEqual([broken, 4])
     }
   })
 
-  it('answers the requested fields, or all others', async () => {
+  it('answers the included, or the not excluded fields', async () => {
     const { body } = await server.tenant.request('GET', `${address}?fields=user_id,email`)
     expect(Object.keys(body)).toEqual(['email', 'user_id'])
     const others = await server.tenant.request(
@@ -51,7 +51,7 @@ describe('200', () => {
 })
 
 describe('403', () => {
-  it('is the answer to a client with a scope of users for their own, and nothing else', async () => {
+  it('is answered for a token that only has current-user scopes', async () => {
     const token = await server.tenant.token('read:current_user')
     const { status, body } = await server.tenant.request('GET', address, { token })
     expect([status, body.errorCode]).toEqual([403, 'insufficient_scope'])
@@ -59,7 +59,7 @@ describe('403', () => {
 })
 
 describe('404', () => {
-  it('is the answer to who is not there', async () => {
+  it('is answered for an unknown user', async () => {
     const { status, body } = await server.tenant.request('GET', '/api/v2/users/auth0%7Cnobody')
     expect([status, body.message, body.errorCode]).toEqual([
       404,

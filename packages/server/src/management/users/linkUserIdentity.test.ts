@@ -23,7 +23,7 @@ const unlink = (id: string, other: string, provider = 'auth0') => {
 const twoUsers = async () => [await makeUser(server.tenant), await makeUser(server.tenant)] as const
 
 describe('201', () => {
-  it('moves the account behind those of the user, with the profile it had', async () => {
+  it('appends the identity to those of the user, with its profile', async () => {
     const [id, other] = await twoUsers()
     const profile = await get(other)
     await server.tenant.request('PATCH', addressOf(other), {
@@ -48,7 +48,7 @@ describe('201', () => {
     expect(await get(other)).toMatchObject({ statusCode: 404 })
   })
 
-  it('takes the id without its provider, and the connection it belongs to', async () => {
+  it('accepts the id without its provider, and a connection_id', async () => {
     const [id, other] = await twoUsers()
     const found = await server.tenant.store.connections.findByName(connection)
     const json = { provider: 'auth0', user_id: nameOf(other).providerUserId }
@@ -65,13 +65,13 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const unsigned = `${part({ alg: 'none' })}.${part({ aud: 'nobody', sub: 'auth0|ada' })}.`
 
 describe('400', () => {
-  it('is the answer to a user and itself', async () => {
+  it('is answered if both users are the same', async () => {
     const [id] = await twoUsers()
     const { status, body } = await link(id, { provider: 'auth0', user_id: id })
     expect([status, body.message]).toEqual([400, 'A user cannot be linked to itself.'])
   })
 
-  it('is the answer to what is no ID token of the tenant, and to a missing member', async () => {
+  it('is answered for an invalid ID token, and for a missing member', async () => {
     const [id] = await twoUsers()
     for (const link_with of ['a.b.c', unsigned, await server.tenant.token()]) {
       const { status, body } = await link(id, { link_with })
@@ -87,7 +87,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('is the answer where either does not exist', async () => {
+  it('is answered if either user does not exist', async () => {
     const [id, other] = await twoUsers()
     const nobody = 'auth0|nobody'
     const json = { provider: 'auth0', user_id: other }
@@ -98,7 +98,7 @@ describe('404', () => {
 })
 
 describe('409', () => {
-  it('is the answer to an account that is linked already, here or elsewhere', async () => {
+  it('is answered for an identity that is already linked to this or another user', async () => {
     const [id, other] = await twoUsers()
     const [third] = await twoUsers()
     const json = { provider: 'auth0', user_id: other }
@@ -111,7 +111,7 @@ describe('409', () => {
     expect([whole.status, whole.body.errorCode]).toEqual([409, 'identity_conflict'])
   })
 
-  it('is the answer to one of two who link to each other at once', async () => {
+  it('is answered to one of two users who link to each other concurrently', async () => {
     const [id, other] = await twoUsers()
     const both = await Promise.all([
       link(id, { provider: 'auth0', user_id: other }),
@@ -124,7 +124,7 @@ describe('409', () => {
 })
 
 describe('unlinking', () => {
-  it('makes the account a user again, with the profile and the password it had', async () => {
+  it('makes the identity a user again, with its profile and password', async () => {
     const [id, other] = await twoUsers()
     const before = await get(other)
     await link(id, { provider: 'auth0', user_id: other })
@@ -135,7 +135,7 @@ describe('unlinking', () => {
     expect((await get(id)).identities).toHaveLength(1)
   })
 
-  it('is a 400 for the account that names the user, a 404 for one it has not', async () => {
+  it('is 400 for the primary identity, and 404 for an unknown one', async () => {
     const [id, other] = await twoUsers()
     const main = await unlink(id, id)
     expect([main.status, main.body.message]).toEqual([
@@ -149,8 +149,8 @@ describe('unlinking', () => {
   })
 })
 
-describe('whatever is linked and unlinked', () => {
-  it('every account has exactly one user, and every user an account of its name', async () => {
+describe('random sequences of linking and unlinking', () => {
+  it('leave each identity with one user, and each user with a primary identity', async () => {
     const step = fc.record({ link: fc.boolean(), to: fc.nat(3), of: fc.nat(3) })
     const property = fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const users = [...(await twoUsers()), ...(await twoUsers())]

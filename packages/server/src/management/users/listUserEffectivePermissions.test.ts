@@ -40,7 +40,7 @@ const of = (...values: readonly string[]) => ({
 })
 
 describe('permissions of a user', () => {
-  it('are listed with their source, and taken away alone', async () => {
+  it('are listed with their source, and removed one by one', async () => {
     expect((await send('POST', `${user}/permissions`, of('b', 'a', 'e'))).body).toEqual({})
     expect((await send('DELETE', `${user}/permissions`, of('e', 'c'))).status).toBe(204)
     const { body } = await send('GET', `${user}/permissions?include_totals=true`)
@@ -69,21 +69,21 @@ describe('effective permissions', () => {
   const short = (page: { permissions: { permission_name: string; sources: string[] }[] }) =>
     page.permissions.map((each) => [each.permission_name, ...each.sources].join(' '))
 
-  it('are each there once, with the ways by which the user has it', async () => {
+  it('are listed once each, with all of their sources', async () => {
     const page = await list(asked)
     expect(short(page)).toEqual(['a direct roles', 'b direct', 'c roles', 'd roles'])
     expect(page).not.toHaveProperty('next')
     expect(await list('resource_server_identifier=urn%3Aother')).toEqual({ permissions: [] })
   })
 
-  it('go on by checkpoints', async () => {
+  it('are paged by checkpoints', async () => {
     const first = await list(`${asked}&take=3`)
     const second = await list(`${asked}&take=3&from=${first.next}`)
     expect([...short(first), ...short(second)]).toEqual(short(await list(asked)))
     expect(second).not.toHaveProperty('next')
   })
 
-  it('are of an API that there is, and go on from where they were', async () => {
+  it('require an existing API and a valid checkpoint', async () => {
     expect(await list('resource_server_identifier=urn%3Anobody')).toMatchObject({
       statusCode: 404,
       errorCode: 'inexistent_resource_server',

@@ -33,14 +33,14 @@ describe('200', () => {
     expect(headers.get('link')).toMatch(/page=19&per_page=50[^,]*>; rel="last"$/)
   })
 
-  it('answers totals and the length of the page, in the order that is observed', async () => {
+  it('answers totals and the length of the page, in document order', async () => {
     const body = await totals({ q: `name:${nameBeginningOf(70)}*`, per_page: '4', page: '2' })
     expect(Object.keys(body).join()).toBe('start,limit,length,users,total')
     expect([body.start, body.limit, body.length, body.total]).toEqual([8, 4, 2, 10])
     expect(numbersOf(body.users)).toEqual([78, 79])
   })
 
-  it('answers no users where a page has none, and still how many there are', async () => {
+  it('answers an empty page beyond the last, with the total', async () => {
     const beyond = await totals({ q: `email:${emailOf(7)}`, page: '3' })
     expect(beyond).toEqual({ start: 150, limit: 50, length: 0, users: [], total: 1 })
     expect(await totals({ per_page: '0', q: '_exists_:last_login' })).toMatchObject({
@@ -49,7 +49,7 @@ describe('200', () => {
     })
   })
 
-  it('counts up to 10,000, and estimates beyond', async () => {
+  it('counts up to 10,000, and estimates above', async () => {
     expect((await totals({ q: 'created_at:[2026-01-01 TO 2026-01-01T02:40]' })).total).toBe(9660)
     expect((await totals({})).total).toBeGreaterThan(10_000)
     const { total } = await totals({ q: 'given_name:ada' })
@@ -76,7 +76,7 @@ describe('200', () => {
     expect(await numbers({ sort, per_page: '3', q: some })).toEqual(wanted)
   })
 
-  it.each(['-1', '1'])('puts who has no value last, in direction %s', async (direction) => {
+  it.each(['-1', '1'])('sorts users without a value last, in direction %s', async (direction) => {
     const sort = `last_login:${direction}`
     const few = `user_id:(${[4, 5, 8, 9].map((number) => `"${userIdOf(number)}"`).join(' ')})`
     const [with_, without] =
@@ -92,7 +92,7 @@ describe('200', () => {
     expect(await numbers({ sort, q: few })).toEqual([...with_, ...without])
   })
 
-  it('pages through many without a gap or an overlap, as far as 1,000', async () => {
+  it('pages up to 1,000 users without a gap or an overlap', async () => {
     const seen: number[] = []
     for (let page = 0; page < 10; page += 1) {
       const query = { per_page: '100', page: String(page), sort: 'logins_count:1' }
@@ -109,23 +109,23 @@ describe('200', () => {
     expect(rest).not.toHaveProperty('email')
   })
 
-  it('takes a query as a browser writes it, not encoded', async () => {
+  it('accepts a query without URL encoding', async () => {
     const { body } = await server.tenant.request('GET', `${path}?q=email:${emailOf(3)}&sort=name:1`)
     expect(numbersOf(body)).toEqual([3])
   })
 
-  it('narrows by connection, with a query and without', async () => {
+  it('filters by connection, with and without a query', async () => {
     expect(await numbers({ connection: 'Bench', per_page: '2' })).toEqual([0, 1])
     expect(await numbers({ connection: 'Bench', q: `email:${emailOf(9)}` })).toEqual([9])
     expect(await numbers({ connection: 'Other' })).toEqual([])
   })
 
-  it('takes version 3, and order or none', async () => {
+  it('accepts search_engine=v3, and any `sort`', async () => {
     const query = { search_engine: 'v3', primary_order: 'false', per_page: '2' }
     expect(await numbers(query)).toEqual([0, 1])
   })
 
-  it('takes what a statement is made of for what it is', async () => {
+  it('treats SQL in a query as text', async () => {
     for (const value of ["'; drop table users; --", '%', '_', '\\', '$1', '/**/', '" ?']) {
       const quoted = `"${value.replace(/["\\]/g, '\\$&')}"`
       for (const field of ['name', 'email', 'app_metadata.plan', 'identities.user_id']) {
@@ -137,7 +137,7 @@ describe('200', () => {
     expect(await numbers({ q: 'name:%*' })).toEqual([])
   })
 
-  it.each(['-1', '1'])('finds the few who have a value among many, in direction %s', async (to) => {
+  it.each(['-1', '1'])('finds few users with a value among many, in direction %s', async (to) => {
     await server.database.query(
       'update users set last_login = null where logins_count < 3 or user_id > $1',
       [userIdOf(8)],
@@ -182,7 +182,7 @@ describe('400', () => {
     expect(await refusal({ q })).toEqual(refused(reason))
   })
 
-  it('is the answer to an unsupported sort field', async () => {
+  it('is answered for an unsupported sort field', async () => {
     const [status, code, message] = await refusal({ sort: 'picture:1' })
     expect([status, code]).toEqual([400, 'invalid_query_string'])
     expect(message).toContain('users can only be sorted by created_at, user_id')
@@ -190,12 +190,12 @@ describe('400', () => {
     expect((await refusal({ sort: 'name:2' }))[0]).toBe(400)
   })
 
-  it.each(['v1', 'v2'])('is the answer to search_engine=%s', async (version) => {
+  it.each(['v1', 'v2'])('is answered for search_engine=%s', async (version) => {
     const reason = `${version} is not supported: write q in the syntax of v3`
     expect(await refusal({ search_engine: version })).toEqual(refused(reason, 'search_engine'))
   })
 
-  it('is the answer beyond the first 1,000', async () => {
+  it('is answered beyond the first 1,000', async () => {
     expect(await numbers({ per_page: '100', page: '9' })).toHaveLength(100)
     expect(await refusal({ per_page: '100', page: '10' })).toEqual([
       400,
@@ -206,7 +206,7 @@ describe('400', () => {
 })
 
 describe('503', () => {
-  it('is the answer to a search that takes too long', async () => {
+  it('is answered for a search that takes too long', async () => {
     const slow = await startTestServer({
       database: server.database,
       dataFolder: server.dataFolder,

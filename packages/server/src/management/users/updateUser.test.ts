@@ -35,7 +35,7 @@ const hashOf = async (id: string) => {
 }
 
 describe('200', () => {
-  it('merges metadata one level deep, null deletes, and an empty object takes all', async () => {
+  it('merges metadata one level deep; null deletes a member, an empty object all', async () => {
     const { address } = await make({ user_metadata: { a: { b: 1 }, c: 2 } })
     const { body } = await update(address, { user_metadata: { a: { d: 3 }, c: null, e: [1] } })
     expect(body.user_metadata).toEqual({ a: { d: 3 }, e: [1] })
@@ -45,7 +45,7 @@ describe('200', () => {
     expect((await update(address, { user_metadata: {} })).body).not.toHaveProperty('user_metadata')
   })
 
-  it('merges metadata as a naive model does, whatever they say', async () => {
+  it('merges random metadata like a naive model', async () => {
     const value = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.object({ maxDepth: 2 }))
     const name = fc.constantFrom('a', 'b', 'c', 'constructor', 'toString')
     const patches = fc.array(fc.dictionary(name, fc.option(value), { minKeys: 1 }), {
@@ -70,7 +70,7 @@ describe('200', () => {
     await fc.assert(property, { numRuns: 15 })
   })
 
-  it('changes the address of the user and of its account, unverified by default', async () => {
+  it('changes the address of the user and of its identity, unverified by default', async () => {
     const { id, address, email } = await make({ email_verified: true })
     const { body } = await update(address, { email: 'Moved@Example.com' })
     expect(body).toMatchObject({ email: 'moved@example.com', email_verified: false, name: email })
@@ -83,7 +83,7 @@ describe('200', () => {
     expect((await update(address, verified)).body).toMatchObject({ ...verified, user_id: id })
   })
 
-  it('replaces the password, answers when, and never the password', async () => {
+  it('replaces the password, answers last_password_reset and never the password', async () => {
     const { id, address } = await make()
     const before = await hashOf(id)
     const secret = 'Another-loom-2026'
@@ -98,7 +98,7 @@ describe('200', () => {
     )
   })
 
-  it('removes what is null, and blocks', async () => {
+  it('removes members that are null, and blocks the user', async () => {
     const { address } = await make({ given_name: 'Ada', picture: 'https://example.com/a.png' })
     const { body } = await update(address, { given_name: null, picture: null, blocked: true })
     expect(body).toMatchObject({ blocked: true })
@@ -107,7 +107,7 @@ describe('200', () => {
     expect((await update(address, { blocked: false })).body.blocked).toBe(false)
   })
 
-  it('changes the account in the named connection, and leaves the first alone', async () => {
+  it('changes the identity in the named connection, and not the primary one', async () => {
     const other = 'second-place'
     const definition = { name: other, strategy: 'auth0' }
     await server.tenant.request('POST', '/api/v2/connections', { json: definition })
@@ -129,14 +129,14 @@ describe('200', () => {
     expect(await hashOf(first.id)).toBe(firstHash)
   })
 
-  it('changes metadata by their own scope', async () => {
+  it('changes metadata with the scope for metadata', async () => {
     const { address } = await make()
     const token = await server.tenant.token('update:users_app_metadata')
     const sent = { user_metadata: { a: 1 }, app_metadata: { b: 2 } }
     expect((await update(address, sent, token)).body).toMatchObject(sent)
   })
 
-  it('loses none of two changes at once', async () => {
+  it('loses neither of two concurrent changes', async () => {
     const { address } = await make()
     const names = ['a', 'b', 'c', 'd', 'e']
     await Promise.all(names.map((name) => update(address, { user_metadata: { [name]: 1 } })))
@@ -146,7 +146,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('is the answer to an address that is taken, not 409', async () => {
+  it('is answered for an address that is used, not 409', async () => {
     const { address } = await make()
     const { email } = await make()
     expect((await update(address, { email })).body).toEqual({
@@ -160,7 +160,7 @@ describe('400', () => {
   it.each([
     [{ email: 'x@example.com' }, 'Cannot update password and email simultaneously'],
     [{ email_verified: true }, 'Cannot update password and email_verified simultaneously'],
-  ])('is the answer to a password together with %j', async (json, message) => {
+  ])('is answered for a password together with %j', async (json, message) => {
     const { address } = await make()
     expect((await update(address, { password, ...json })).body.message).toBe(message)
   })
@@ -177,7 +177,7 @@ describe('400', () => {
     expect((await server.tenant.request('GET', address)).body.email).toBe(email)
   })
 
-  it('bounds how deep metadata are, and how large they grow', async () => {
+  it('limits the depth and the size of metadata', async () => {
     const { address } = await make()
     const nested = (depth: number) => ({
       body: `{"user_metadata":{"a":${'['.repeat(depth)}${']'.repeat(depth)}}}`,
@@ -202,7 +202,7 @@ describe('400', () => {
     expect((await update(address, { app_metadata: { a: 1, b: half } })).status).toBe(200)
   })
 
-  it('names an id that is none', async () => {
+  it('names a malformed id', async () => {
     const message =
       "Path validation error: 'Object didn't pass validation for format user-id: nobody' on property id."
     for (const method of ['GET', 'DELETE']) {
@@ -213,7 +213,7 @@ describe('400', () => {
 })
 
 describe('403', () => {
-  it('is the answer to more than metadata with their scope alone', async () => {
+  it('is answered for other members with the scope for metadata only', async () => {
     const { address } = await make()
     const token = await server.tenant.token('update:users_app_metadata')
     const { status, body } = await update(address, { app_metadata: {}, blocked: true }, token)
@@ -225,7 +225,7 @@ describe('403', () => {
 })
 
 describe('404', () => {
-  it('is the answer to who is not there, with or without a password', async () => {
+  it('is answered for an unknown user, with and without a password', async () => {
     for (const json of [{ name: 'x' }, { password }]) {
       expect((await update(`${path}/auth0%7Cnobody`, json)).body).toEqual({
         statusCode: 404,

@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 const create = (json: unknown) => server.tenant.request('POST', path, { json })
 
 describe('201', () => {
-  it('answers what was stored, with null for the authority that was not named', async () => {
+  it('answers the stored members, with null without a custom CA', async () => {
     const { body } = await create(definition)
     expect(body).toEqual({
       id: expect.stringMatching(/^vct_[1-9A-HJ-NP-Za-km-z]{22}$/),
@@ -38,7 +38,7 @@ describe('201', () => {
     )
   })
 
-  it('takes up to four certificates of authorities', async () => {
+  it('accepts up to four CA certificates', async () => {
     const { certificatePem: pem } = await TestAuthority.create(new Date())
     for (const authority of [null, pem, `The test authority:\n${pem}`, pem.repeat(4)]) {
       const name = `With ${authority?.length ?? 'none'}`
@@ -61,7 +61,7 @@ describe('201', () => {
         'org.iso.18013.5.1.aamva': { DHS_compliance: true },
       },
     },
-  ])('takes documents of other types, and further namespaces: %.60j', async (presentation) => {
+  ])('accepts other document types and namespaces: %.60j', async (presentation) => {
     const json = { ...definition, name: JSON.stringify(presentation), presentation }
     expect((await create(json)).body.presentation).toEqual(presentation)
     const form = toForm({ ...json, name: `By form: ${json.name}` })
@@ -69,7 +69,7 @@ describe('201', () => {
     expect(body.presentation).toEqual(presentation)
   })
 
-  it('takes claims beyond those that are listed, up to 128', async () => {
+  it('accepts claims that are not listed, up to 128', async () => {
     const claims = Object.fromEntries(Array.from({ length: 128 }, (_, at) => [`claim_${at}`, true]))
     const json = { ...definition, name: 'Many claims', presentation: presentationOf(claims) }
     expect((await create(json)).body.presentation).toEqual(json.presentation)
@@ -78,7 +78,7 @@ describe('201', () => {
 
 describe('400', () => {
   it.each(['name', 'type', 'dialect', 'presentation', 'well_known_trusted_issuers'])(
-    'asks for %s',
+    'requires %s',
     async (name) => {
       const { [name as keyof typeof definition]: _left, ...rest } = definition
       expect((await create(rest)).body).toEqual({
@@ -151,7 +151,7 @@ describe('400', () => {
       '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----',
       'has a PEM block that is a PUBLIC KEY',
     ],
-  ])('refuses an authority that is no certificate: %j', async (authority, fault) => {
+  ])('refuses a malformed CA certificate: %j', async (authority, fault) => {
     const sent = { ...definition, name: 'Faulty', custom_certificate_authority: authority }
     expect((await create(sent)).body).toMatchObject({
       message: `\`custom_certificate_authority\` ${fault}.`,
@@ -167,14 +167,14 @@ describe('400', () => {
     )
   })
 
-  it('takes no version: that is for an update', async () => {
+  it('refuses `version`, which only updates accept', async () => {
     const { body } = await create({ ...definition, version: 1 })
     expect(body.message).toMatch(/Additional properties not allowed: version/)
   })
 })
 
 describe('409', () => {
-  it('refuses a name that another template of the tenant has', async () => {
+  it('refuses the name of another template', async () => {
     const named = { ...definition, name: 'Taken' }
     expect((await create(named)).status).toBe(201)
     expect((await create(named)).body).toEqual({

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('204', () => {
-  it('deletes, without a body, and does the same when done again or to nothing', async () => {
+  it('deletes, without a body, and is also answered for a deleted or unknown id', async () => {
     const { tenant } = server
     const made = await tenant.request('POST', path, { json: definition })
     const read = await tenant.request('GET', `${path}/${made.body.id}`)
@@ -36,7 +36,7 @@ describe('204', () => {
 })
 
 describe('400', () => {
-  it('takes an id of 26 characters at most', async () => {
+  it('accepts an id of 26 characters at most', async () => {
     const { body } = await server.tenant.request('DELETE', `${path}/${'v'.repeat(27)}`)
     expect(body.message).toBe(
       "Path validation error: 'String is too long (27 chars), maximum 26' on property id.",

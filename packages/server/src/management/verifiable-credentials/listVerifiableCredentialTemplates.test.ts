@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 const list = async (query = '') => (await server.tenant.request('GET', `${path}${query}`)).body
 
 describe('200', () => {
-  it('answers the members in their order, and null as next behind the last', async () => {
+  it('answers the members in document order, and null as `next` after the last', async () => {
     expect(Object.keys(await list())).toEqual(['next', 'templates'])
     expect((await list()).next).toBeNull()
     expect((await list(`?take=${count}`)).next).toBeNull()
@@ -40,14 +40,14 @@ describe('200', () => {
     expect(names.sort()).toEqual(Array.from({ length: count }, (_, at) => `Template ${at}`).sort())
   })
 
-  it('is empty behind a checkpoint of a later time', async () => {
+  it('is empty after a later checkpoint', async () => {
     const from = Buffer.from('250000000000000.vct_9Hs3kP7vWq2LrXb4Jd8NfT').toString('base64url')
     expect(await list(`?from=${from}`)).toEqual({ next: null, templates: [] })
   })
 })
 
 describe('400', () => {
-  it('takes no from that it did not give', async () => {
+  it('refuses a malformed checkpoint', async () => {
     expect(await list('?from=x')).toEqual({
       statusCode: 400,
       error: 'Bad Request',

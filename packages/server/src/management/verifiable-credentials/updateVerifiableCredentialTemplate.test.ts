@@ -41,7 +41,7 @@ describe('200', () => {
     [{ presentation: presentationOf({ portrait: true, given_name: false }) }],
     [{ well_known_trusted_issuers: 'aamva' }],
     [{ name: 'Two', type: 'fields' }],
-  ])('changes what it names and keeps the rest: %j', async (change) => {
+  ])('updates the given members and keeps the others: %j', async (change) => {
     const before = await get()
     nowMs += 1000
     const { status, body } = await patch(change)
@@ -68,7 +68,7 @@ describe('200', () => {
   })
 
   it.each(['name', 'type', 'dialect', 'presentation', 'version'])(
-    'takes null for %s like leaving it out',
+    'treats null for %s as absent',
     async (name) => {
       const { updated_at: _at, ...before } = await get()
       const { status, body } = await patch({ [name]: null })
@@ -76,7 +76,7 @@ describe('200', () => {
     },
   )
 
-  it('empties well_known_trusted_issuers by null', async () => {
+  it('empties well_known_trusted_issuers with null', async () => {
     expect((await patch({ well_known_trusted_issuers: null })).body).toMatchObject({
       well_known_trusted_issuers: null,
       name: made.name,
@@ -84,7 +84,7 @@ describe('200', () => {
     expect((await get()).well_known_trusted_issuers).toBeNull()
   })
 
-  it.each([1, -1.5, 1e300])('takes the version %d and never answers it', async (version) => {
+  it.each([1, -1.5, 1e300])('accepts the version %d and never answers it', async (version) => {
     const { status, body } = await patch({ version })
     expect([status, 'version' in body]).toEqual([200, false])
   })
@@ -97,7 +97,7 @@ describe('400', () => {
       'Additional properties not allowed: custom_certificate_authority',
     ],
     [{ id: 'x' }, 'Additional properties not allowed: id'],
-  ])('changes nothing that is not among its properties: %j', async (change, reason) => {
+  ])('refuses unknown properties: %j', async (change, reason) => {
     const before = await get()
     expect((await patch(change)).body).toEqual({
       statusCode: 400,
@@ -121,7 +121,7 @@ describe('400', () => {
     expect(body.message).toContain(` on property ${place}`)
   })
 
-  it('takes an id of 26 characters at most', async () => {
+  it('accepts an id of 26 characters at most', async () => {
     const { body } = await server.tenant.request('PATCH', `${path}/${'v'.repeat(27)}`, { json: {} })
     expect(body).toEqual({
       statusCode: 400,
@@ -134,7 +134,7 @@ describe('400', () => {
 
 describe('404', () => {
   it.each(['vct_9Hs3kP7vWq2LrXb4Jd8NfT', 'x', '%F0%9F%94%91', "'--"])(
-    'says that nobody has the id %s',
+    'is answered for the id %s',
     async (id) => {
       expect((await server.tenant.request('PATCH', `${path}/${id}`, { json: {} })).body).toEqual({
         statusCode: 404,
@@ -146,7 +146,7 @@ describe('404', () => {
 })
 
 describe('409', () => {
-  it('refuses a name that another template has, and takes its own', async () => {
+  it('refuses the name of another template, and accepts its own', async () => {
     await server.tenant.request('POST', path, { json: { ...made, name: 'Other' } })
     expect((await patch({ name: 'Other', type: 'x' })).body).toEqual({
       statusCode: 409,

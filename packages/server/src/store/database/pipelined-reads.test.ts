@@ -30,7 +30,7 @@ const failing = () =>
   database.reads.query({ name: 'failing', text: 'select 1 / $1::int', values: [0] })
 const pidsOf = (rows: readonly Row[]) => new Set(rows.map(({ pid }) => pid))
 
-describe('reads that are reads for at once', () => {
+describe('concurrent reads', () => {
   it('are each answered, over one connection', async () => {
     const values = Array.from({ length: 50 }, (_, at) => at)
     const rows = await Promise.all(values.map((value) => read(value)))
@@ -38,7 +38,7 @@ describe('reads that are reads for at once', () => {
     expect(pidsOf([...rows, await read(1)]).size).toBe(1)
   })
 
-  it('fail by themselves', async () => {
+  it('fail independently', async () => {
     const reads = [read(1), failing(), read(2), failing(), read(3)]
     const [answered, failed] = ['fulfilled', 'rejected']
     const settled = await Promise.allSettled(reads)
@@ -47,13 +47,13 @@ describe('reads that are reads for at once', () => {
     expect((await read(4)).value).toBe(4)
   })
 
-  it('take connections of the pool beyond a bound', async () => {
+  it('use connections of the pool above a bound', async () => {
     const rows = await Promise.all(Array.from({ length: 300 }, (_, at) => read(at)))
     expect(rows.map(({ value }) => value)).toEqual(rows.map((_, at) => at))
     expect(pidsOf(rows).size).toBeGreaterThan(1)
   })
 
-  it('are answered before it is closed', async () => {
+  it('are answered before the pool is closed', async () => {
     await read(1)
     const reads = read(2, 'select pg_sleep(0.2),')
     await new Promise(setImmediate)
@@ -64,7 +64,7 @@ describe('reads that are reads for at once', () => {
 })
 
 describe('a connection that ends', () => {
-  it('is made anew for who reads next', async () => {
+  it('is replaced for the next read', async () => {
     const { pid } = await read(1)
     const pending = read(2, 'select pg_sleep(1),')
     const ended = expect(pending).rejects.toThrow()
