@@ -170,7 +170,7 @@ describe('unsigned content', () => {
     expect(await code(xml.replace(one, other))).toBe('signature_invalid')
   })
 
-  it.each(['<!-- x -->', '<?x y?>', '<![CDATA[x]]>'])('is refused if it has markup: %s', async (markup) => {
+  it.each(['<!-- x -->', '<?x y?>', '<![CDATA[x]]>'])('is refused if it has %s', async (markup) => {
     const xml = await write()
     const cut = xml.replace(
       'ada@example.com</saml:NameID>',

@@ -34,7 +34,7 @@ describe('200', () => {
     ])
   })
 
-  it('answers an array, or an object with totals', async () => {
+  it('answers pages with totals, and pages by checkpoints', async () => {
     const totals = (await list('?per_page=3&page=1&include_totals=true')).body
     expect(totals).toMatchObject({ start: 3, limit: 3, total: 10 })
     expect(namesOf(totals.clients)).toEqual(names.slice(1, 4))

@@ -120,7 +120,7 @@ describe('200', () => {
     expect(await numbers({ connection: 'Other' })).toEqual([])
   })
 
-  it('accepts search_engine=v3, and any `sort`', async () => {
+  it('accepts search_engine=v3, and `primary_order`', async () => {
     const query = { search_engine: 'v3', primary_order: 'false', per_page: '2' }
     expect(await numbers(query)).toEqual([0, 1])
   })
