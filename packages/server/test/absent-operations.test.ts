@@ -24,7 +24,7 @@ const ask = (path: string, method = 'GET', json?: unknown) =>
   server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
 
 describe('401 and 403', () => {
-  it.each(each(operations))('%s is opened by its scopes alone', async (_, operation) => {
+  it.each(each(operations))('%s requires one of its scopes', async (_, operation) => {
     const { method } = operation
     const address = addressOf(operation)
     expect((await server.tenant.request(method, address, { token: null })).status).toBe(401)
@@ -41,7 +41,7 @@ describe('501', () => {
   const refused = operations.filter(
     (operation) => !isAnswered(operation) && !scopesOf(operation).right.every(isOfUsers),
   )
-  it.each(each(refused))('%s names itself', async (id, operation) => {
+  it.each(each(refused))('%s names the operation', async (id, operation) => {
     const { method, path } = operation
     const sent = operation.operation.requestBody ? { json: { surprise: true } } : {}
     expect((await server.tenant.request(method, addressOf(operation), sent)).body).toEqual({
@@ -52,7 +52,7 @@ describe('501', () => {
     })
   })
 
-  it('is logged as a missing operation, not as a fault', async () => {
+  it('is logged as a missing operation, not as an internal error', async () => {
     await ask('/rules', 'POST', {})
     const lines = server.log.filter((each) => each.includes('"operation":"createRule"'))
     const logged = lines.map((line) => JSON.parse(line)).find(({ status }) => status === 501)
@@ -61,13 +61,16 @@ describe('501', () => {
 })
 
 describe('200', () => {
-  it.each(each(operations.filter(isAnswered)))('%s is what a new tenant has', async (_, op) => {
-    expect(op.method).toBe('GET')
-    const { status } = await server.tenant.request('GET', addressOf(op))
-    expect('200' in op.operation.responses ? 200 : 404).toBe(status)
-  })
+  it.each(each(operations.filter(isAnswered)))(
+    '%s answers the defaults of a new tenant',
+    async (_, op) => {
+      expect(op.method).toBe('GET')
+      const { status } = await server.tenant.request('GET', addressOf(op))
+      expect('200' in op.operation.responses ? 200 : 404).toBe(status)
+    },
+  )
 
-  it('pages an empty list as any list', async () => {
+  it('pages an empty list like any list', async () => {
     expect((await ask('/rules')).body).toEqual([])
     const totals = { start: 50, limit: 25, total: 0, rules: [] }
     const query = 'include_totals=true&per_page=25&page=2'
@@ -77,7 +80,7 @@ describe('200', () => {
     expect((await ask('/token-exchange-profiles')).body).toEqual({ token_exchange_profiles: [] })
   })
 
-  it('accepts a write of the defaults, and no other', async () => {
+  it('accepts a write of the defaults only', async () => {
     const path = '/attack-protection/bot-detection'
     const { body } = await ask(path)
     expect((await ask(path, 'PATCH', body)).body).toEqual(body)
@@ -89,7 +92,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('reads a body before it refuses it', async () => {
+  it('is answered for a malformed body before 501', async () => {
     const { status, body } = await server.tenant.request('POST', '/api/v2/rules', {
       body: '{"name":',
       headers: { 'content-type': 'application/json' },

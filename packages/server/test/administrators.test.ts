@@ -51,7 +51,7 @@ const listClients = (token: string) =>
   server.tenant.request('GET', '/api/v2/clients?per_page=1', { token })
 
 describe('an administrator', () => {
-  it('has the scopes that are both asked for and permitted, and no other', async () => {
+  it('has exactly the scopes that are requested and permitted', async () => {
     const { token, scopes } = await logIn('read:clients read:nothing')
     expect(scopes).toEqual(['openid', 'read:clients'])
     expect((await listClients(token)).status).toBe(200)
@@ -60,7 +60,7 @@ describe('an administrator', () => {
     expect(users.body.message).toContain('read:users')
   })
 
-  it('is named in the log of what they did', async () => {
+  it('is named in the log entries of their operations', async () => {
     const { token } = await logIn('create:roles')
     const json = { name: 'Night watch' }
     const { status } = await server.tenant.request('POST', '/api/v2/roles', { token, json })
@@ -69,7 +69,7 @@ describe('an administrator', () => {
     expect(body[0]).toMatchObject({ user_id: userId, client_id: consoleClientId })
   })
 
-  it('loses with a role what it permitted, for the tokens that there are', async () => {
+  it('loses the permissions of a removed role, also for issued tokens', async () => {
     const { token } = await logIn('read:clients')
     const [role] = (await send('GET', `/users/${userId}/roles`)).body
     await send('DELETE', `/users/${userId}/roles`, { roles: [role.id] })
@@ -79,7 +79,7 @@ describe('an administrator', () => {
     expect((await listClients(token)).status).toBe(200)
   })
 
-  it('is nobody once blocked, and once the access is revoked', async () => {
+  it('has no access once blocked, and once the tokens are revoked', async () => {
     const { token } = await logIn('read:clients')
     await send('PATCH', `/users/${userId}`, { blocked: true })
     expect((await listClients(token)).status).toBe(401)
@@ -89,7 +89,7 @@ describe('an administrator', () => {
     expect((await listClients((await logIn('read:clients')).token)).status).toBe(200)
   })
 
-  it('loses all with the client grant of the console', async () => {
+  it('loses all access with the client grant of the console', async () => {
     const { token } = await logIn('read:clients')
     const grants = await send('GET', `/client-grants?client_id=${consoleClientId}`)
     const [{ id, client_id, audience }] = grants.body

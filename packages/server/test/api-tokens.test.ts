@@ -84,7 +84,7 @@ describe('a token for an API', () => {
     expect((await ask({ scope: 'b c d' })).body.scope).toBe('b')
   })
 
-  it('has every scope of the API where the grant has all, later ones too', async () => {
+  it('has every scope of the API, later ones too, if the grant allows all', async () => {
     const { api, ask } = await granted({}, { scope: [], allow_all_scopes: true })
     expect((await ask()).body.scope).toBe('a b c')
     await send('PATCH', `/resource-servers/${api.id}`, { scopes: [{ value: 'd' }] })
@@ -104,7 +104,7 @@ describe('a token for an API', () => {
   })
 
   it.each(['access_token_authz', 'rfc9068_profile_authz'])(
-    'names permissions in the dialect %s, where policies are enforced',
+    'has `permissions` in the dialect %s if policies are enforced',
     async (token_dialect) => {
       const permissionsOf = async (enforce_policies: boolean, scope: string) => {
         const { ask } = await granted({ token_dialect, enforce_policies })
@@ -116,7 +116,7 @@ describe('a token for an API', () => {
     },
   )
 
-  it('is signed by the key of the tenant', async () => {
+  it('is signed with the key of the tenant', async () => {
     const { identifier, ask } = await granted({ token_dialect: 'rfc9068_profile' })
     const { baseUrl } = server.tenant
     const keys = createRemoteJWKSet(new URL(`${baseUrl}/.well-known/jwks.json`), {
@@ -126,7 +126,7 @@ describe('a token for an API', () => {
     await jwtVerify((await ask()).body.access_token, keys, options)
   })
 
-  it('is signed by the secret of the API where it has one, and by a new one at once', async () => {
+  it('is signed with the secret of the API if it has one, and immediately with a new one', async () => {
     const { api, identifier, ask } = await granted({ signing_alg: 'HS256' })
     const verify = async (secret: string) => {
       const options = { audience: identifier, algorithms: ['HS256'] }
@@ -139,7 +139,7 @@ describe('a token for an API', () => {
     await verify(signing_secret)
   })
 
-  it('is encrypted for the key of the API where there is one', async () => {
+  it('is encrypted with the public key of the API if it has one', async () => {
     const { token_encryption, privateKey } = newEncryption('mine')
     const { identifier, ask } = await granted({ token_encryption })
     const { access_token: token } = (await ask()).body
@@ -148,7 +148,7 @@ describe('a token for an API', () => {
     expect(decodeJwt(new TextDecoder().decode(plaintext)).aud).toBe(identifier)
   })
 
-  it('waits for no write', async () => {
+  it('is issued without waiting for a write', async () => {
     const { ask } = await granted()
     await ask()
     const client = new pg.Client({ connectionString: server.database.ownerUrl })
@@ -172,13 +172,13 @@ describe('a token for an API', () => {
   })
 })
 
-describe('a token opens only what it is for', () => {
+describe('a token is only accepted for its purpose', () => {
   const use = async (token: string) => {
     const { status, body } = await server.tenant.request('GET', '/api/v2/roles', { token })
     return [status, body.message]
   }
 
-  it('so none is by a key that is for encryption, though that is known here', async () => {
+  it('none is accepted that is signed with an encryption key', async () => {
     const { token_encryption, privateKey } = newEncryption('for encryption')
     await granted({ token_encryption })
     const genuine = await server.tenant.token('read:roles')
@@ -194,7 +194,7 @@ describe('a token opens only what it is for', () => {
     expect([...new Set(uses)]).toEqual(['sig'])
   })
 
-  it('so the management API takes none for another API, whatever its scopes and dialect', async () => {
+  it('none for another API is accepted by the management API, in any dialect', async () => {
     const scopes = [{ value: 'read:roles' }]
     const { clientId } = server.tenant
     const mine = { client_id: clientId, scope: ['read:roles'] }
@@ -214,7 +214,7 @@ describe('a token opens only what it is for', () => {
     }
   })
 
-  it('and no grant for users lets a client in by itself', async () => {
+  it('none is issued to a client itself by a grant for users', async () => {
     const { identifier, ask } = await granted({}, { subject_type: 'user' })
     const { status, body } = await ask()
     expect([status, body]).toEqual([400, notAuthorized(identifier)])
@@ -222,7 +222,7 @@ describe('a token opens only what it is for', () => {
 })
 
 describe('400', () => {
-  it('names an API that there is not, nor is here', async () => {
+  it('names an API that does not exist in this tenant', async () => {
     const { ask } = await granted()
     const other = await server.addTenant('audience.example.com')
     const json = { identifier: 'urn:theirs' }
@@ -241,7 +241,7 @@ describe('400', () => {
     expect((await ask({ audience: '/api/v2/' })).body).toEqual(notAuthorized(management))
   })
 
-  it('reports that an API allows no client_credentials', async () => {
+  it('reports that an API does not allow client_credentials', async () => {
     const client = { policy: 'deny_all' }
     const { identifier, ask } = await granted({ subject_type_authorization: { client } })
     expect((await ask()).body).toEqual(
@@ -252,8 +252,8 @@ describe('400', () => {
   })
 })
 
-describe('what is taken away ends at once', () => {
-  it('a grant, also one that is made anew with less', async () => {
+describe('what is removed ends immediately', () => {
+  it('a grant, also one that is recreated with fewer scopes', async () => {
     const { identifier, clientId, grantId, ask } = await granted()
     expect((await ask()).body.scope).toBe('a b')
     await send('PATCH', `/client-grants/${grantId}`, { scope: ['a'] })
@@ -264,7 +264,7 @@ describe('what is taken away ends at once', () => {
     expect((await ask()).body.scope ?? '').toBe('')
   })
 
-  it('an API, whose grants do not come back with it', async () => {
+  it('an API, whose grants do not return with it', async () => {
     const { api, identifier, ask } = await granted()
     expect((await ask()).status).toBe(200)
     await send('DELETE', `/resource-servers/${api.id}`)
@@ -280,7 +280,7 @@ describe('what is taken away ends at once', () => {
     expect((await ask()).body.scope).toBe('b')
   })
 
-  it('and within a second where another process did it', async () => {
+  it('within a second if another process did it', async () => {
     const { api, grantId, ask } = await granted()
     const lasting = await granted()
     expect((await ask()).status).toBe(200)

@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 const isEmpty = async (table: string) =>
   (await server.database.query(`select 1 from ${table}`)).rowCount === 0
 
-describe('the unmodified auth0 package walks the life of', () => {
+describe('the unmodified auth0 package manages', () => {
   it('network ACLs', async () => {
     expect(seen.networkAcls).toMatchObject({
       listed: 5,
@@ -49,7 +49,7 @@ describe('the unmodified auth0 package walks the life of', () => {
     expect(await isEmpty('verifiable_credential_templates')).toBe(true)
   })
 
-  it('mail and attack protection', () => {
+  it('e-mail and attack protection', () => {
     const unspoken = expect.stringContaining('`api_key` is required')
     const shown = { smtp_host: 'smtp.example.com', smtp_port: 587, smtp_user: 'mailer' }
     expect(seen.mail).toMatchObject({
@@ -211,7 +211,7 @@ describe('the unmodified auth0 package walks the life of', () => {
     expect(Object.keys(seen.tenants.read)).toEqual(['friendly_name'])
   })
 
-  it('the log, and statistics', async () => {
+  it('logs and statistics', async () => {
     expect(seen.logs.listed.length).toBeGreaterThanOrEqual(3)
     expect(seen.logs).toMatchObject({
       read: { type: 'sapi', description: 'Create a role', client_id: server.tenant.clientId },
@@ -256,7 +256,7 @@ describe('the unmodified auth0 package walks the life of', () => {
     expect([await isEmpty('users'), await isEmpty('identities')]).toEqual([true, true])
   })
 
-  it('permissions, of roles and of users', async () => {
+  it('permissions of roles and users', async () => {
     expect(seen.permissions).toMatchObject({
       ofRole: ['read:walks', 'update:walks'],
       ofUsers: ['walker@example.com'],
@@ -302,7 +302,7 @@ describe('the unmodified auth0 package walks the life of', () => {
     expect(await isEmpty('connections')).toBe(true)
   })
 
-  it('tickets, and what log-ins leave', async () => {
+  it('tickets, grants and device credentials', async () => {
     expect(seen.tickets).toEqual({
       verify: { ticket: expect.stringMatching(/\/lo\/verify_email\?ticket=[\w-]{43}$/) },
       reset: { ticket: expect.stringMatching(/\/lo\/reset\?ticket=[\w-]{43}#$/) },
@@ -315,7 +315,7 @@ describe('the unmodified auth0 package walks the life of', () => {
     expect(await isEmpty('tickets')).toBe(true)
   })
 
-  it('the search of users', async () => {
+  it('the user search', async () => {
     expect(seen.userSearch).toMatchObject({
       found: ['Grace', 'Adele'],
       totals: { start: 0, limit: 50, length: 2, total: 2 },

@@ -38,7 +38,7 @@ beforeEach(() => {
 const name = async () => (await remembered.find('a'))?.name
 
 describe('RememberedClients', () => {
-  it('reads once, also a missing client', async () => {
+  it('reads a client once, also a missing one', async () => {
     expect([await name(), await name(), asked]).toEqual(['first', 'first', 1])
     stored = undefined
     remembered.forgetChanged([{ resource: 'client', before: { client_id: 'a' } }])
@@ -50,7 +50,7 @@ describe('RememberedClients', () => {
     ['client', 'before'],
     ['client_grant', 'after'],
     ['client_grant', 'before'],
-  ] as const)('asks anew after a write of a %s that has a %s', async (resource, side) => {
+  ] as const)('reads again after a write of a %s that has a %s', async (resource, side) => {
     await name()
     stored = 'second'
     remembered.forgetChanged([
@@ -62,7 +62,7 @@ describe('RememberedClients', () => {
     expect(await name()).toBe('second')
   })
 
-  it('does not cache what was requested before a write and answered after it', async () => {
+  it('does not cache a read that began before a write and ended after it', async () => {
     let letGo = () => {}
     hold = new Promise((resolve) => {
       letGo = resolve

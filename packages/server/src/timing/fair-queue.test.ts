@@ -26,7 +26,7 @@ function workbench(bounds: { runningMax: number; waitingMax: number }) {
 }
 
 describe('a fair queue', () => {
-  it('lets tenants take turns, however much each has queued', async () => {
+  it('serves tenants in turn, however much each has queued', async () => {
     const { queue, begun, add, endAll } = workbench({ runningMax: 1, waitingMax: 10 })
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => add(name))
     await endAll()
@@ -35,7 +35,7 @@ describe('a fair queue', () => {
     expect(queue.isIdle).toBe(true)
   })
 
-  it('lets a tenant fill it alone, and then make room for others until all have as much', async () => {
+  it('lets a tenant fill it alone, and then makes room for others up to equal shares', async () => {
     const { begun, add, endAll } = workbench({ runningMax: 1, waitingMax: 4 })
     const names = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'b3', 'c1', 'c2']
     const settled = Promise.allSettled(names.map((name) => add(name)))
@@ -47,7 +47,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0', 'a1', 'b1', 'c1', 'b2'])
   })
 
-  it('forgets who does not wait any longer', async () => {
+  it('forgets tenants that no longer wait', async () => {
     const { queue, begun, add, endAll } = workbench({ runningMax: 1, waitingMax: 1 })
     const first = add('a1')
     const ending = new AbortController()

@@ -68,7 +68,7 @@ async function userOf(email: string) {
   return body[0]
 }
 
-describe('who signs up by the API', () => {
+describe('a sign-up by the API', () => {
   it.each([
     ['nothing to be called', {}],
     ['an empty address', { email: '' }],
@@ -98,7 +98,7 @@ describe('who signs up by the API', () => {
     expect(await userOf('ok@example.com')).toBeUndefined()
   })
 
-  it('learns nothing of who has an account, who is told by mail', async () => {
+  it('does not reveal existing accounts, and notifies their owners by e-mail', async () => {
     const email = newEmail()
     const first = await signUp({ email })
     const second = await signUp({ email: email.toUpperCase(), password: 'Another-Horse-8-Battery' })
@@ -121,7 +121,7 @@ describe('an identifier', () => {
   const create = (json: object) =>
     manage('POST', 'users', { connection: named, password, email: newEmail(), ...json })
 
-  it('is one for all ways to write it (RFC 8265)', async () => {
+  it('is the same in all notations (RFC 8265)', async () => {
     const username = newName()
     expect((await create({ username })).status).toBe(201)
     const wide = [...username].map((each) => String.fromCodePoint(each.charCodeAt(0) + 0xfee0))
@@ -137,19 +137,19 @@ describe('an identifier', () => {
     ['a name with a space', 'ada l'],
     ['a name with an invisible character', 'ada\u200d'],
     ['a name of two directions', 'ada\u05d0'],
-  ])('as a username is not %s, for administrators either', async (_, username) => {
+  ])('as a username must not be %s, also for administrators', async (_, username) => {
     expect((await create({ username })).status).toBe(400)
     const { body } = await create({ username: newName() })
     expect((await manage('PATCH', `users/${body.user_id}`, { username })).status).toBe(400)
   })
 
-  it('is of one account, of many that are made at once', async () => {
+  it('belongs to one of several accounts that are created concurrently', async () => {
     const username = newName()
     const all = await Promise.all(Array.from({ length: 10 }, () => create({ username })))
     expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
   })
 
-  it('is free again when its account has another', async () => {
+  it('is available again when its account has another', async () => {
     const [username, next] = [newName(), newName()]
     const { body } = await create({ username })
     expect((await create({ username })).status).toBe(409)
@@ -158,7 +158,7 @@ describe('an identifier', () => {
     expect((await create({ username: next })).status).toBe(409)
   })
 
-  it('is counted by account, whichever of its identifiers is typed', async () => {
+  it('counts failed attempts by account, for all of its identifiers', async () => {
     const [username, email] = [newName(), newEmail()]
     await create({ username, email })
     for (let at = 0; at < 10; at += 1) {
@@ -173,12 +173,12 @@ describe('an identifier', () => {
   it.each([
     ['of 3 kB', 'x'.repeat(3000)],
     ['with a NUL', 'a\0b'],
-  ])('%s is a 400 at log-in', async (_, username) => {
+  ])('%s is 400 at log-in', async (_, username) => {
     expect((await logIn(username)).status).toBe(400)
   })
 })
 
-describe('whoever takes an account back', () => {
+describe('a user who recovers an account that somebody else signed up', () => {
   /** A stranger signs up by the address of somebody else, logs in and enrolls what they can. */
   async function strangers(email: string) {
     await signUp({ email })
@@ -211,7 +211,7 @@ describe('whoever takes an account back', () => {
   const refresh = (refresh_token: string) =>
     exchange(server, app, { grant_type: 'refresh_token', refresh_token })
 
-  it('by verifying the address has it alone', async () => {
+  it('by verifying the address ends all other sessions and tokens', async () => {
     const email = newEmail()
     const { user_id, refreshToken } = await strangers(email)
     expect(await leftOf(user_id)).toEqual([1, 1, 1])
@@ -222,7 +222,7 @@ describe('whoever takes an account back', () => {
     expect((await refresh(refreshToken)).body.error).toBe('invalid_grant')
   })
 
-  it('by a new password has it alone', async () => {
+  it('by a new password ends all other sessions and tokens', async () => {
     const email = newEmail()
     const { user_id, refreshToken } = await strangers(email)
     await signUp({ email }, 'change_password')
@@ -235,7 +235,7 @@ describe('whoever takes an account back', () => {
     expect((await logIn(email, changed)).status).toBe(200)
   })
 
-  it('in the browser that signed up keeps what is theirs', async () => {
+  it('in the browser of the sign-up keeps sessions and tokens', async () => {
     const email = newEmail()
     const { user_id, visitor } = await strangers(email)
     const page = await visitor.visit(await linkTo(server, email, '/lo/verify_email'))
@@ -244,7 +244,7 @@ describe('whoever takes an account back', () => {
   })
 })
 
-describe('a link of a mail', () => {
+describe('a link of an e-mail', () => {
   const ticket = async (kind: 'email-verification' | 'password-change', user_id: string) => {
     const { body } = await manage('POST', `tickets/${kind}`, { user_id })
     return body.ticket as string
@@ -288,7 +288,7 @@ describe('a link of a mail', () => {
         await manage('PATCH', `users/${user_id}`, { email: newEmail() })
       },
     ],
-  ] as const)('ends when %s', async (_, end) => {
+  ] as const)('expires when %s', async (_, end) => {
     const email = newEmail()
     await signUp({ email })
     const { user_id } = await userOf(email)
@@ -306,20 +306,20 @@ describe('a client', () => {
   it.each([
     ['connection', 'nowhere'],
     ['organization', 'org_8Hq2vXcT6mKwZ4pB'],
-  ])('that names a %s which is not there is refused', async (name, value) => {
+  ])('that refers to an unknown %s is refused', async (name, value) => {
     const url = authorizeUrl(server.tenant, app, { [name]: value })
     const { isAway, url: back } = await createVisitor(server).visit(url)
     expect([isAway, back.searchParams.get('error')]).toEqual([true, 'invalid_request'])
   })
 
-  it('that names one of its connections has people log in there', async () => {
+  it('that requests one of its connections shows that connection', async () => {
     const url = authorizeUrl(server.tenant, app, { connection: named })
     expect((await createVisitor(server).visit(url)).status).toBe(200)
   })
 })
 
-describe('the page that asks for a mailed code', () => {
-  it('sends another one by a form, without a script', async () => {
+describe('the page for an e-mailed code', () => {
+  it('resends the code by a form, without a script', async () => {
     const name = newName()
     await manage('POST', 'connections', {
       name,
@@ -346,7 +346,7 @@ describe('the page that asks for a mailed code', () => {
 })
 
 describe('an administrator', () => {
-  it('has a mail sent that verifies the address of a new user, and of a new address', async () => {
+  it('sends an e-mail that verifies the address of a new user, and a new address', async () => {
     const [email, next] = [newEmail(), newEmail()]
     const user = { connection, email, password, verify_email: true }
     const { body } = await manage('POST', 'users', user)
@@ -356,8 +356,8 @@ describe('an administrator', () => {
   })
 })
 
-describe('who guesses', () => {
-  it('learns nothing by time of how a password was hashed', async () => {
+describe('a guesser', () => {
+  it('cannot tell by response times how a password was hashed', async () => {
     const email = newEmail()
     const cheap = '$2b$04$kHT4GuIY3nRFYP/GCXMYWeJ0rGcJTGHR7j8Q5fF2JrSvNqkN9nHiO'
     const users = Buffer.from(JSON.stringify([{ email, password_hash: cheap }]))

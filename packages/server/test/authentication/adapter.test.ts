@@ -49,7 +49,7 @@ describe.each<[string, () => AdapterFactory]>([
   const adapterOf = (model: string) => make()(model) as Adapter
   const models = ['AccessToken', 'AuthorizationCode', 'DeviceCode', 'Grant', 'Interaction'] as const
 
-  it.each(models)('finds a %s that was written, as it was written last', async (model) => {
+  it.each(models)('finds a %s as it was last written', async (model) => {
     const adapter = adapterOf(model)
     const id = nextId(model)
     expect(await adapter.find(id)).toBeFalsy()
@@ -62,7 +62,7 @@ describe.each<[string, () => AdapterFactory]>([
     expect(await adapter.find(nextId(model))).toBeFalsy()
   })
 
-  it('keeps models apart', async () => {
+  it('separates models', async () => {
     const id = nextId('shared')
     await adapterOf('AccessToken').upsert(id, { ...stamps(), jti: id }, 60)
     expect(await adapterOf('ClientCredentials').find(id)).toBeFalsy()
@@ -94,7 +94,7 @@ describe.each<[string, () => AdapterFactory]>([
   })
 
   it.each(['AuthorizationCode', 'RefreshToken', 'DeviceCode'])(
-    'says when a %s was used up',
+    'reports when a %s was consumed',
     async (model) => {
       const adapter = adapterOf(model)
       const id = nextId(model)
@@ -105,7 +105,7 @@ describe.each<[string, () => AdapterFactory]>([
     },
   )
 
-  it('destroys what is named, and nothing else', async () => {
+  it('destroys the given record only', async () => {
     const tokens = adapterOf('RefreshToken')
     const [one, other] = [nextId('token'), nextId('token')]
     for (const id of [one, other]) await tokens.upsert(id, tokenOf(id), 60)
@@ -117,7 +117,7 @@ describe.each<[string, () => AdapterFactory]>([
     ])
   })
 
-  it('revokes what came from a grant, and not the grant', async () => {
+  it('revokes the records of a grant, and not the grant', async () => {
     const grantId = nextId('grant')
     const granted = ['AccessToken', 'AuthorizationCode', 'RefreshToken', 'DeviceCode']
     await adapterOf('Grant').upsert(grantId, { ...stamps(), jti: grantId }, 60)
@@ -134,7 +134,7 @@ describe.each<[string, () => AdapterFactory]>([
     expect(await adapterOf('Grant').find(grantId)).toMatchObject({ jti: grantId })
   })
 
-  it('forgets what has ended', async () => {
+  it('does not find expired records', async () => {
     const codes = adapterOf('AuthorizationCode')
     const id = nextId('code')
     await codes.upsert(id, { ...tokenOf(id), exp: epoch() + 1 }, 1)
@@ -143,7 +143,7 @@ describe.each<[string, () => AdapterFactory]>([
     await until('it is forgotten', async () => !(await codes.find(id)))
   })
 
-  it('keeps what has no end', async () => {
+  it('keeps records without an expiry', async () => {
     const id = nextId('grant')
     await adapterOf('Grant').upsert(id, { jti: id }, undefined as unknown as number)
     expect(await adapterOf('Grant').find(id)).toMatchObject({ jti: id })
@@ -157,7 +157,7 @@ function tokenOf(id: string) {
 
 /** Beyond the shared suite: what one process in memory cannot get wrong. */
 describe('our adapter', () => {
-  it('lets one of many use a record up', async () => {
+  it('lets one of several concurrent requests consume a record', async () => {
     for (const model of ['AuthorizationCode', 'RefreshToken', 'PushedAuthorizationRequest']) {
       const adapter = ours(model)
       const id = nextId(model)
@@ -168,7 +168,7 @@ describe('our adapter', () => {
     }
   })
 
-  it('keeps nothing that opens anything', async () => {
+  it('stores no usable secret', async () => {
     const [id, userCode] = [nextId('secret id'), nextId('secret user code')]
     await ours('DeviceCode').upsert(id, { ...tokenOf(id), userCode }, 60)
     await ours('RefreshToken').upsert(id, tokenOf(id), 60)

@@ -157,7 +157,7 @@ async function dump(): Promise<ReadonlyMap<string, string>> {
 }
 
 describe('a copy of the database', () => {
-  it('and the log hold nothing that opens anything', async () => {
+  it('and of the log contain no usable secret', async () => {
     const userId = await createUser(server.tenant, email)
     const secrets = {
       ...(await ofLogIn()),
@@ -189,7 +189,7 @@ describe('a copy of the database', () => {
 })
 
 describe('a sealed secret', () => {
-  it('opens in its own row alone', async () => {
+  it('can only be decrypted in its own row', async () => {
     const make = async (name: string) => {
       const signing_secret = `${name} is a secret of 32 characters`.padEnd(40, '.')
       const json = { identifier: `https://${name}.example`, signing_alg: 'HS256', signing_secret }

@@ -74,7 +74,7 @@ const typesOf = async (q: string): Promise<string[]> => {
 }
 
 describe('an account', () => {
-  it('is blocked after as many failures as are set, and opened by the link of a mail', async () => {
+  it('is blocked after `max_attempts`, and unblocked by the link of an e-mail', async () => {
     const email = 'ada@example.com'
     await createUser(server.tenant, email)
     await guard('brute-force-protection', { max_attempts: 3 })
@@ -97,7 +97,7 @@ describe('an account', () => {
     expect(types).toEqual(expect.arrayContaining(['limit_wc', 'ublkdu', 's']))
   })
 
-  it('is counted from all addresses where that is set, and then blocked everywhere', async () => {
+  it('counts all addresses with the mode count_per_identifier, and is then blocked for all', async () => {
     const email = 'grace@example.com'
     const userId = await createUser(server.tenant, email)
     await guard('brute-force-protection', { mode: 'count_per_identifier', max_attempts: 2 })
@@ -114,7 +114,7 @@ describe('an account', () => {
     ['it is off', { enabled: false }, { enabled: true }],
     ['nothing is blocked', { shields: [] }, { shields: ['block', 'user_notification'] }],
     ['the address is let', { allowlist: ['127.0.0.0/8'] }, { allowlist: [] }],
-  ])('is not blocked where %s', async (_, said, taken) => {
+  ])('is not blocked if %s', async (_, said, taken) => {
     const email = `free-${Object.keys(said)}@example.com`
     await createUser(server.tenant, email)
     await guard('brute-force-protection', { ...said, max_attempts: 2 })
@@ -124,7 +124,7 @@ describe('an account', () => {
 })
 
 describe('an address', () => {
-  it('waits until an attempt comes back', async () => {
+  it('is throttled until an attempt is added at its rate', async () => {
     const email = 'patient@example.com'
     await createUser(server.tenant, email)
     const stage = { 'pre-login': { max_attempts: 3, rate: 60_000 } }
@@ -144,7 +144,7 @@ describe('an address', () => {
     })
   })
 
-  it('makes as many accounts as are set', async () => {
+  it('is limited to the configured number of sign-ups', async () => {
     const stage = { 'pre-user-registration': { max_attempts: 2, rate: 3_600_000 } }
     await guard('suspicious-ip-throttling', { stage })
     const connection = 'Username-Password-Authentication'
@@ -161,7 +161,7 @@ describe('an address', () => {
 })
 
 describe('a leaked password', () => {
-  it('is refused, and told of, as is set', async () => {
+  it('is refused, and reported, as configured', async () => {
     const email = 'stolen@example.com'
     const json = { connection: 'Username-Password-Authentication', email, password: leaked }
     await server.tenant.request('POST', '/api/v2/users', { json })
@@ -184,7 +184,7 @@ describe('a leaked password', () => {
     await guard('breached-password-detection', { enabled: false })
   })
 
-  it('is looked for only for whoever has a link to set one', async () => {
+  it('is only checked for holders of a ticket to set one', async () => {
     const stage = { 'pre-change-password': { shields: ['block'] } }
     await guard('breached-password-detection', { enabled: true, shields: ['block'], stage })
     const { port } = list
@@ -213,7 +213,7 @@ describe('a leaked password', () => {
     return body[0].id
   }
 
-  it('cannot be looked for where nobody names a list', async () => {
+  it('cannot be checked without a configured list', async () => {
     const other = await startTestServer()
     const json = { enabled: true }
     const { tenant } = other
@@ -229,7 +229,7 @@ describe('a leaked password', () => {
 })
 
 describe('another process', () => {
-  it('holds to new settings within two seconds', async () => {
+  it('applies new settings within two seconds', async () => {
     const { database, dataFolder } = server
     const other = await startTestServer({ database, dataFolder })
     const email = 'twice@example.com'

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the unmodified @auth0/auth0-auth-js', () => {
-  it.each([false, true])('logs somebody in and out (pushed: %s)', async (isPushed) => {
+  it.each([false, true])('logs a user in and out (pushed: %s)', async (isPushed) => {
     const visitor = createVisitor(server)
     const { authorizationUrl, codeVerifier } = await client.buildAuthorizationUrl({
       pushedAuthorizationRequests: isPushed,
@@ -56,7 +56,7 @@ describe('the unmodified @auth0/auth0-auth-js', () => {
     expect(refused.searchParams.get('error')).toBe('login_required')
   })
 
-  it('gets a token for the application itself', async () => {
+  it('gets a token by client credentials', async () => {
     const { clientId, clientSecret, baseUrl } = server.tenant
     const domain = new URL(baseUrl).host
     const customFetch = server.fetch as unknown as typeof fetch

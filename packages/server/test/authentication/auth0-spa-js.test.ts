@@ -89,7 +89,7 @@ describe('the unmodified @auth0/auth0-spa-js', () => {
       { useRefreshTokens: true, cacheLocation: 'localstorage' as const },
     ],
   ])(
-    'logs somebody in and out, and renews by %s',
+    'logs a user in and out, and renews tokens by %s',
     async (_, options) => {
       const context = await browser.newContext({ ignoreHTTPSErrors: true })
       context.setDefaultTimeout(patient(10_000))

@@ -33,12 +33,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('authorization details', () => {
-  it('are announced', async () => {
+  it('are in the metadata', async () => {
     const { body } = await server.tenant.request('GET', '/.well-known/openid-configuration')
     expect(body.authorization_details_types_supported).toEqual(['account', 'payment'])
   })
 
-  it('are shown each time, even of the own application, and are in token and answer', async () => {
+  it('need consent each time, also for first-party clients, and are in token and response', async () => {
     const visitor = createVisitor(server)
     for (const isLoggedIn of [false, true]) {
       const { verifier, parameters } = pkce()
@@ -89,7 +89,7 @@ describe('authorization details', () => {
     expect([status, body.error]).toEqual([400, 'invalid_authorization_details'])
   })
 
-  it('are a client its own where its grant names the type', async () => {
+  it('are granted by client credentials if the client grant has the type', async () => {
     const ask = (type: string) =>
       server.tenant.request('POST', '/oauth/token', {
         token: null,
@@ -121,7 +121,7 @@ describe('authorization details', () => {
 })
 
 describe('a pushed request of any client', () => {
-  it('waits thirty seconds unless its client says, and serves once', async () => {
+  it('is valid for thirty seconds by default, and can be used once', async () => {
     const push = () =>
       server.tenant.request('POST', '/oauth/par', {
         token: null,

@@ -85,7 +85,7 @@ describe.each(responseTypes)('%s', (response_type, names, usual) => {
   const modes = ['', 'fragment', 'form_post', 'web_message', 'jwt', 'form_post.jwt']
   const all = usual === 'query' ? [...modes, 'query', 'query.jwt'] : modes
 
-  it.each(all)('is answered by response_mode=%s, with the issuer', async (response_mode) => {
+  it.each(all)('succeeds with response_mode=%s and `iss`', async (response_mode) => {
     const mode = response_mode === '' || response_mode === 'jwt' ? usual : response_mode
     const said = { response_type, ...(response_mode && { response_mode }) }
     const members = membersOf(await ask(knownVisitor, said), mode)
@@ -112,7 +112,7 @@ describe.each(responseTypes)('%s', (response_type, names, usual) => {
     }
   })
 
-  it.each(all)('that fails says so by response_mode=%s, with the issuer', async (response_mode) => {
+  it.each(all)('fails with response_mode=%s and `iss`', async (response_mode) => {
     const mode = response_mode === '' || response_mode === 'jwt' ? usual : response_mode
     const said = { response_type, prompt: 'none', ...(response_mode && { response_mode }) }
     const members = membersOf(await ask(createVisitor(server), said), mode)
@@ -125,7 +125,7 @@ describe.each(responseTypes)('%s', (response_type, names, usual) => {
 })
 
 describe('an answer', () => {
-  it('by a code at the front gives tokens as any other', async () => {
+  it('of the hybrid flow has a code that yields tokens', async () => {
     const hybrid = { response_type: 'code id_token token', scope: 'openid read:books', audience }
     const members = membersOf(await ask(knownVisitor, hybrid), 'fragment')
     const { code = '', access_token = '', scope } = members
@@ -137,7 +137,7 @@ describe('an answer', () => {
     expect([status, typeof body.access_token]).toEqual([200, 'string'])
   })
 
-  it('of a token alone has what was asked for, also after the log-in, and no more', async () => {
+  it('with a token only has the requested scopes, also after the log-in', async () => {
     const visitor = createVisitor(server)
     const said = { response_type: 'token', scope: 'read:books', audience, nonce: '' }
     const page = await ask(visitor, said)
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect(decodeJwt(access_token)).toMatchObject({ aud: audience, scope: 'read:books' })
   })
 
-  it('of a token alone needs consent to what was asked for, and no more', async () => {
+  it('with a token only requires consent to the requested scopes', async () => {
     const client = { grant_types: both, name: 'Reader' }
     const by = await createApplication(server.tenant, { client, isFirstParty: false })
     const said = { response_type: 'token', scope: 'read:books', audience }
@@ -167,7 +167,7 @@ describe('an answer', () => {
     expect(membersOf(await ask(knownVisitor, said, by), 'fragment').error).toBeUndefined()
   })
 
-  it('with tokens is never in a query, which servers and browsers note', async () => {
+  it('with tokens is never in a query string', async () => {
     for (const [response_type, , usual] of responseTypes) {
       if (usual === 'query') continue
       const { url } = await ask(knownVisitor, { response_type, response_mode: 'query' })
@@ -179,7 +179,7 @@ describe('an answer', () => {
     }
   })
 
-  it('with tokens is for applications that may have one', async () => {
+  it('with tokens requires the implicit grant type', async () => {
     const client = { grant_types: ['authorization_code'] }
     const byCode = await createApplication(server.tenant, { client })
     for (const [response_type, , usual] of responseTypes) {
@@ -195,7 +195,7 @@ describe('an answer', () => {
     }
   })
 
-  it('of somebody who refuses has the issuer', async () => {
+  it('of a user who declines has `iss`', async () => {
     const theirs = await createApplication(server.tenant, { isFirstParty: false })
     const consent = await ask(knownVisitor, { scope: 'openid read:books', audience }, theirs)
     const { url } = await knownVisitor.submit(consent, { action: 'deny' })
@@ -206,7 +206,7 @@ describe('an answer', () => {
     })
   })
 
-  it('says the issuer that the metadata say at either place', async () => {
+  it('has the issuer of both metadata documents', async () => {
     const { url } = await ask(knownVisitor, {})
     for (const path of ['openid-configuration', 'oauth-authorization-server']) {
       const { body } = await server.tenant.request('GET', `/.well-known/${path}`, { token: null })
@@ -222,8 +222,8 @@ describe('an answer', () => {
   })
 })
 
-describe('what is asked for', () => {
-  it('may be posted, and comes to the same', async () => {
+describe('an authorization request', () => {
+  it('may be posted, with the same result', async () => {
     const query = new URL(authorizeUrl(server.tenant, app)).searchParams
     const form = Object.fromEntries(query)
     const { status, headers } = await server.tenant.request('POST', '/authorize', {
@@ -235,7 +235,7 @@ describe('what is asked for', () => {
     expect(url.searchParams.get('code')).toMatch(/^[\w-]{32}$/)
   })
 
-  it('may be JSON wherever applications post it', async () => {
+  it('may be JSON at every endpoint that applications post to', async () => {
     const post = (path: string, json: object) =>
       server.tenant.request('POST', path, {
         token: null,
@@ -258,7 +258,7 @@ describe('what is asked for', () => {
     expect((await post('/oauth/introspect', { token })).body).toEqual({ active: false })
   })
 
-  it('is an API by audience or by resource, of which there is one', async () => {
+  it('names one API, by audience or by resource', async () => {
     const scope = 'openid read:books'
     for (const asked of [{ audience }, { resource: audience }]) {
       const { url } = await ask(knownVisitor, { ...asked, scope })
@@ -272,7 +272,7 @@ describe('what is asked for', () => {
     ])
   })
 
-  it('opens no administrative route to users, by whatever name of the API', async () => {
+  it('never yields a token for the management API', async () => {
     const scope = 'openid read:users'
     for (const api of [{ audience: `${issuer()}api/v2/` }, { resource: '/api/v2/' }]) {
       const { url } = await ask(knownVisitor, { ...api, scope })
@@ -283,7 +283,7 @@ describe('what is asked for', () => {
     }
   })
 
-  it('is a token in the dialect of the API', async () => {
+  it('yields a token in the dialect of the API', async () => {
     const identifier = 'https://rfc.example.com/'
     await server.tenant.request('POST', '/api/v2/resource-servers', {
       json: {
@@ -304,8 +304,8 @@ describe('what is asked for', () => {
   })
 })
 
-describe('a request that names no scope', () => {
-  it.each([{}, { audience }])('asks who it is, with %j', async (parameters) => {
+describe('a request without a scope', () => {
+  it.each([{}, { audience }])('requests openid, with %j', async (parameters) => {
     const { url } = await ask(knownVisitor, { scope: '', ...parameters })
     const code = url.searchParams.get('code') ?? ''
     const { status, body } = await exchange(server, app, { code })

@@ -56,8 +56,8 @@ async function follow(visitor = createVisitor(server), email = user.email) {
   return { login, page: await visitor.submit(login, { username: email, password }), visitor }
 }
 
-describe('who is asked for approval', () => {
-  it('gets a mail, logs in, sees what it is about and approves it, once', async () => {
+describe('a user who is asked for approval (CIBA)', () => {
+  it('gets an e-mail, logs in, sees the binding message and approves, once', async () => {
     const asked = await ask({ scope: 'openid email offline_access read:books', audience })
     expect([asked.status, asked.body]).toEqual([
       200,
@@ -104,7 +104,7 @@ describe('who is asked for approval', () => {
     expect([gone.status, gone.text]).toEqual([400, expect.stringContaining('no longer valid')])
   })
 
-  it('refuses it, already logged in', async () => {
+  it('denies the request in an existing session', async () => {
     const visitor = createVisitor(server)
     const first = await ask()
     const { page } = await follow(visitor)
@@ -114,7 +114,7 @@ describe('who is asked for approval', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'access_denied'])
   })
 
-  it('is nobody else: another account cannot answer, nor a page of somebody else', async () => {
+  it('is the only one to answer: neither another account nor another site can', async () => {
     const asked = await ask()
     const other = `other${users}@example.com`
     await createUser(server.tenant, other)
@@ -138,7 +138,7 @@ describe('who is asked for approval', () => {
     expect((await poll(asked.body.auth_req_id)).status).toBe(200)
   })
 
-  it('has as long as the application says', async () => {
+  it('has as long as `requested_expiry` says', async () => {
     const asked = await ask({ requested_expiry: '1' })
     expect(asked.body.expires_in).toBe(1)
     await setTimeout(2_100)
@@ -148,7 +148,7 @@ describe('who is asked for approval', () => {
     expect(page.status).toBe(400)
   })
 
-  it('is not asked without end', async () => {
+  it('is asked a limited number of times', async () => {
     const asked = await Promise.all(Array.from({ length: 12 }, () => ask()))
     const statuses = asked.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
@@ -169,7 +169,7 @@ describe('a request for approval', () => {
     expect([status, body.error]).toEqual([400, error])
   })
 
-  it('for nobody, or for another issuer, is refused, and noted', async () => {
+  it('for an unknown user, or of another issuer, is refused and logged', async () => {
     const unknown = await ask({ login_hint: hintOf('auth0|nobody') })
     expect([unknown.status, unknown.body]).toEqual([
       400,
@@ -184,7 +184,7 @@ describe('a request for approval', () => {
     })
   })
 
-  it('is for applications that have the grant type, prove themselves and use mails', async () => {
+  it('requires the grant type, client authentication and the e-mail channel', async () => {
     const without = await application({ grant_types: ['refresh_token'] })
     const refused = await ask({}, without)
     expect([refused.status, refused.body]).toEqual([

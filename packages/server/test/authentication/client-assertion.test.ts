@@ -48,12 +48,15 @@ describe('a client assertion', () => {
     ['PS256', key],
     ['RS256', other],
     ['RS384', third],
-  ] as const)('opens the token endpoint by %s, one key of several', async (_alg, by) => {
-    const { status, body } = await askBy(await assert(server.tenant, clientId, by))
-    expect([status, body.token_type]).toEqual([200, 'Bearer'])
-  })
+  ] as const)(
+    'is accepted at the token endpoint with %s, by one of several keys',
+    async (_alg, by) => {
+      const { status, body } = await askBy(await assert(server.tenant, clientId, by))
+      expect([status, body.token_type]).toEqual([200, 'Bearer'])
+    },
+  )
 
-  it('is for the issuer or the endpoint, alone or among others, and may name no key', async () => {
+  it('has the issuer or the endpoint in `aud`, and `kid` is optional', async () => {
     const { baseUrl } = server.tenant
     const endpoint = `${baseUrl}/oauth/token`
     for (const aud of [endpoint, [`${baseUrl}/`, 'https://elsewhere.example.com']]) {
@@ -64,7 +67,7 @@ describe('a client assertion', () => {
     expect((await askBy(unnamed)).status).toBe(200)
   })
 
-  it('that is sent twenty times at once counts once', async () => {
+  it('that is sent twenty times concurrently is accepted once', async () => {
     const assertion = await assert(server.tenant, clientId, key)
     const answers = await Promise.all(Array.from({ length: 20 }, () => askBy(assertion)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -81,7 +84,7 @@ describe('a client assertion', () => {
     }
   })
 
-  it('is what the unmodified openid-client makes', async () => {
+  it('of the unmodified openid-client is accepted', async () => {
     const issuer = new URL(server.tenant.baseUrl)
     const pkcs8 = key.privateKey.export({ type: 'pkcs8', format: 'der' })
     const rsa = { name: 'RSA-PSS', hash: 'SHA-256' }
@@ -98,7 +101,7 @@ describe('a client assertion', () => {
   })
 })
 
-describe('it is refused, and the reason said,', () => {
+describe('a client assertion is refused with the reason', () => {
   const refused = async (assertion: string, form = {}) => {
     const { status, body } = await askBy(assertion, form)
     return [status, body.error, body.error_description.replace('client authentication failed', '')]
@@ -116,14 +119,14 @@ describe('it is refused, and the reason said,', () => {
     )
   })
 
-  it('good for more than five minutes, ended, or without an end', async () => {
+  it('with a lifetime above five minutes, expired, or without `exp`', async () => {
     const long = await assert(server.tenant, clientId, key, { expiresIn: '6m' })
     expect(await refused(long)).toEqual(failed('within five minutes'))
     const ended = await assert(server.tenant, clientId, key, { expiresIn: '-1m' })
     expect(await refused(ended)).toEqual(failed('jwt expired'))
   })
 
-  it('by a key that is not registered, has ended, or is for requests alone', async () => {
+  it('with a key that is not registered, has expired, or is for request objects only', async () => {
     const stranger = { ...clientKey('PS256'), kid: key.kid }
     const forged = await assert(server.tenant, clientId, stranger)
     expect(await refused(forged)).toEqual(failed('signature verification failed'))
@@ -148,7 +151,7 @@ describe('it is refused, and the reason said,', () => {
     expect(await refused(misused)).toEqual(failed('is not registered for client authentication'))
   })
 
-  it('by another algorithm, by none, or by the public key as a secret', async () => {
+  it('with another algorithm, with none, or with the public key as an HMAC secret', async () => {
     const claims = { iss: clientId, sub: clientId, aud: `${server.tenant.baseUrl}/`, jti: 'a' }
     const unsigned = new UnsecuredJWT(claims).setExpirationTime('1m').encode()
     expect(await refused(unsigned)).toEqual(failed('alg mismatch'))
@@ -162,7 +165,7 @@ describe('it is refused, and the reason said,', () => {
     expect(await refused(byOther)).toEqual(failed('no '))
   })
 
-  it('by a key that it brings along or points at, or with an extension that must be known', async () => {
+  it('with a key in `jwk` or `jku`, or with `crit`', async () => {
     const stranger = { ...clientKey('PS256'), kid: key.kid }
     const jwk = createPublicKey(stranger.privateKey).export({ format: 'jwk' })
     for (const header of [
@@ -187,7 +190,7 @@ describe('it is refused, and the reason said,', () => {
     }
   })
 
-  it('when it is a signed request', async () => {
+  it('when it is a request object', async () => {
     const header = { typ: 'oauth-authz-req+jwt' }
     const request = await assert(server.tenant, clientId, key, { header })
     expect(await refused(request)).toEqual(
@@ -195,7 +198,7 @@ describe('it is refused, and the reason said,', () => {
     )
   })
 
-  it('with nothing in its place, or another proof', async () => {
+  it('when it is missing, or sent with another authentication method', async () => {
     const alone = await ask({ client_id: clientId })
     expect([alone.status, alone.body.error, alone.body.error_description]).toEqual(
       failed('does not match the registered client authentication method'),

@@ -39,7 +39,7 @@ async function logIn(
 }
 
 describe('a log-in by code and PKCE', () => {
-  it('shows the page, takes the password and answers tokens', async () => {
+  it('shows the page, verifies the password and yields tokens', async () => {
     const visitor = createVisitor(server)
     const { verifier, parameters } = pkce()
     const page = await visitor.visit(
@@ -75,7 +75,7 @@ describe('a log-in by code and PKCE', () => {
     ])
   })
 
-  it('for an API answers a JWT that opens it and /userinfo', async () => {
+  it('for an API yields a JWT that the API and /userinfo accept', async () => {
     const { verifier, parameters } = pkce()
     const scope = 'openid email offline_access read:books'
     const answer = await logIn({ ...parameters, scope, audience })
@@ -111,7 +111,7 @@ describe('a log-in by code and PKCE', () => {
     expect([family.status, family.body.error]).toEqual([400, 'invalid_grant'])
   })
 
-  it('is remembered: the second one asks nothing', async () => {
+  it('starts a session: the second log-in shows no page', async () => {
     const visitor = createVisitor(server)
     await logIn({}, visitor)
     const names = [...visitor.cookies.keys()]
@@ -127,7 +127,7 @@ describe('a log-in by code and PKCE', () => {
 })
 
 describe('a code', () => {
-  it('is good once, for who asked, with the verifier; reuse ends what it gave', async () => {
+  it('can be redeemed once, by its client, with the verifier; reuse revokes its tokens', async () => {
     const { verifier, parameters } = pkce()
     const answer = await logIn({ ...parameters, scope: 'openid offline_access' })
     const code = answer.get('code') ?? ''
@@ -144,7 +144,7 @@ describe('a code', () => {
     expect([refreshed.status, refreshed.body.error]).toEqual([400, 'invalid_grant'])
   })
 
-  it('redeemed many times at once gives tokens once', async () => {
+  it('redeemed concurrently yields tokens once', async () => {
     const { verifier, parameters } = pkce()
     const code = (await logIn(parameters)).get('code') ?? ''
     const redeem = () => exchange(server, app, { code, code_verifier: verifier })
@@ -153,8 +153,8 @@ describe('a code', () => {
   })
 })
 
-describe('who is not let in', () => {
-  it('is told the same, whoever they say they are', async () => {
+describe('a refused log-in', () => {
+  it('has the same message for known and unknown users', async () => {
     const visitor = createVisitor(server)
     const page = await visitor.visit(authorizeUrl(server.tenant, app))
     const wrong = await visitor.submit(page, { username: email, password: 'wrong' })
@@ -166,7 +166,7 @@ describe('who is not let in', () => {
     expect(body[0]).toMatchObject({ type: 'fp', user_name: email, client_id: app.clientId })
   })
 
-  it('an unknown redirect URI is shown to nobody but the reader', async () => {
+  it('shows an unknown redirect URI on a page, without redirecting', async () => {
     const visitor = createVisitor(server)
     const other = { redirect_uri: 'https://app.example.com/callback/' }
     const page = await visitor.visit(authorizeUrl(server.tenant, app, other))
@@ -174,7 +174,7 @@ describe('who is not let in', () => {
     expect(page.headers.get('content-type')).toContain('text/html')
   })
 
-  it('a form of another page is refused', async () => {
+  it('is the answer to a form of another page', async () => {
     const visitor = createVisitor(server)
     const page = await visitor.visit(authorizeUrl(server.tenant, app))
     const cookie = [...visitor.cookies].map(([name, { value }]) => `${name.split(' ')[0]}=${value}`)
@@ -187,8 +187,8 @@ describe('who is not let in', () => {
   })
 })
 
-describe('an application of somebody else', () => {
-  it('is let in by the user, who may also refuse', async () => {
+describe('a third-party application', () => {
+  it('requires the consent of the user, who may decline', async () => {
     const theirs = await createApplication(server.tenant, { isFirstParty: false })
     const visitor = createVisitor(server)
     const asks = { scope: 'openid read:books', audience }
@@ -208,8 +208,8 @@ describe('an application of somebody else', () => {
   })
 })
 
-describe('who signs up', () => {
-  it('is logged in with the new account', async () => {
+describe('a sign-up', () => {
+  it('is logged in to the new account', async () => {
     const visitor = createVisitor(server)
     const asks = authorizeUrl(server.tenant, app, { screen_hint: 'signup' })
     const page = await visitor.visit(asks)

@@ -41,7 +41,7 @@ const claimsOf = async (token: string) =>
   (await server.tenant.request('GET', '/userinfo', { token })).body
 
 describe('answers', () => {
-  it('are as the standards have them, or as the hosted API has them where the tenant says', async () => {
+  it('follow the standards, or the hosted API if the tenant is configured so', async () => {
     const app = await createApplication(server.tenant)
     const wrong = () => exchange(server, app, { code: 'wrong' })
     const refused = await wrong()
@@ -55,7 +55,7 @@ describe('answers', () => {
     await set({ compatible_answers: false })
   })
 
-  it('have a challenge with every 401 of /userinfo', async () => {
+  it('have WWW-Authenticate with every 401 of /userinfo', async () => {
     const garbage = 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln'
     for (const [scheme, token] of [
       ['Bearer', 'opaque'],
@@ -73,7 +73,7 @@ describe('answers', () => {
     expect(none.headers.get('www-authenticate')).toMatch(/^Bearer /)
   })
 
-  it('have an address, and the claims that are asked for one by one', async () => {
+  it('have the claim `address`, and individually requested claims', async () => {
     const path = `/api/v2/users/${encodeURIComponent(userId)}`
     const address = { locality: 'London', country: 'GB' }
     const user_metadata = { address: { ...address, secret: 1 }, birthdate: '1815-12-10' }
@@ -89,7 +89,7 @@ describe('answers', () => {
 })
 
 describe('an ID token', () => {
-  it('is signed by the secret of a client that asks for HS256, and by none that has none', async () => {
+  it('is signed with the client secret for HS256, which requires one', async () => {
     const client = { jwt_configuration: { alg: 'HS256' } }
     const app = await createApplication(server.tenant, { client })
     const { tokens } = await logIn(app)
@@ -103,8 +103,8 @@ describe('an ID token', () => {
   })
 })
 
-describe('what metadata says', () => {
-  it('is done', async () => {
+describe('the metadata', () => {
+  it('describes what the server does', async () => {
     const app = await createApplication(server.tenant)
     await set({
       acr_values_supported: ['urn:gold'],
@@ -131,7 +131,7 @@ describe('what metadata says', () => {
 })
 
 describe('a setting', () => {
-  it('lets a session end with the browser', async () => {
+  it('ends a session with the browser', async () => {
     const app = await createApplication(server.tenant)
     const { visitor: lasting } = await logIn(app)
     await set({ session_cookie: { mode: 'non-persistent' } })
@@ -144,7 +144,7 @@ describe('a setting', () => {
     await set({ session_cookie: null })
   })
 
-  it('closes what a client is answered to pages of other origins', async () => {
+  it('limits CORS to the web origins of the client', async () => {
     const client = { web_origins: ['https://spa.example.com'] }
     const { clientId, clientSecret } = await createApplication(server.tenant, { client })
     const allowed = async (origin: string) => {
@@ -163,7 +163,7 @@ describe('a setting', () => {
     expect(await allowed('https://evil.example.com')).toBe(false)
   })
 
-  it('leads from errors, and from log-ins that are over, to pages of the tenant', async () => {
+  it('redirects errors, and expired log-ins, to pages of the tenant', async () => {
     await set({
       error_page: { url: 'https://example.com/oops' },
       default_redirection_uri: 'https://example.com/start',
@@ -178,7 +178,7 @@ describe('a setting', () => {
 })
 
 describe('a log-out', () => {
-  it('tells clients in frames, and goes on', async () => {
+  it('notifies clients by front-channel logout, and continues', async () => {
     const frontchannel_logout_urls = ['https://app.example.com/front']
     const client = { oidc_logout: { frontchannel_logout_urls } }
     const app = await createApplication(server.tenant, { client })

@@ -51,7 +51,7 @@ async function isLoggedIn(tab: Page): Promise<boolean> {
 const addresses = () =>
   ['/v2/logout', '/oidc/logout'].map((path) => `${server.tenant.baseUrl}${path}`)
 
-test('a page of another site logs nobody out by what it loads or posts', async () => {
+test('another site cannot log a user out by loading or posting', async () => {
   const tab = await openLoggedIn()
   const asked: string[] = []
   tab.on('request', (request) => {
@@ -90,7 +90,7 @@ test('a page of another site logs nobody out by what it loads or posts', async (
   await tab.context().close()
 }, 120_000)
 
-test('a link of another site to /oidc/logout asks, one to /v2/logout logs out', async () => {
+test('a link of another site to /oidc/logout prompts, one to /v2/logout logs out', async () => {
   const tab = await openLoggedIn()
   const [compatible = '', standard = ''] = addresses()
   const follow = async (address: string) => {

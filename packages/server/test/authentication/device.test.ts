@@ -62,7 +62,7 @@ async function logged(type: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('a device', () => {
-  it('gets its codes by form and by JSON', async () => {
+  it('gets its codes with form and JSON requests', async () => {
     const { baseUrl } = server.tenant
     const asked = { client_id: app.clientId, scope: 'openid' }
     const form = await send('/oauth/device/code', asked)
@@ -85,7 +85,7 @@ describe('a device', () => {
     }
   })
 
-  it('is let in by who logs in, with an API and a refresh token, once', async () => {
+  it('is authorized by a user who logs in, with an API and a refresh token, once', async () => {
     const codes = await begin({ scope: 'openid email offline_access read:books', audience })
     const waits = await poll(codes)
     expect([waits.status, waits.body]).toEqual([
@@ -114,7 +114,7 @@ describe('a device', () => {
     expect(jsonwebtoken.decode(given?.body.id_token)).toMatchObject({ sub: userId, email })
   })
 
-  it('learns who it is where it names no scope', async () => {
+  it('gets an ID token if it requests no scope', async () => {
     const codes = await begin()
     const visitor = createVisitor(server)
     await visitor.submit(await enter(visitor, codes), { username: email, password })
@@ -123,7 +123,7 @@ describe('a device', () => {
     expect(jsonwebtoken.decode(body.id_token)).toMatchObject({ sub: userId })
   })
 
-  it('gets a refresh token where it asks for one', async () => {
+  it('gets a refresh token if it requests one', async () => {
     const codes = await begin({ scope: 'openid offline_access' })
     const visitor = createVisitor(server)
     await visitor.submit(await enter(visitor, codes), { username: email, password })
@@ -136,7 +136,7 @@ describe('a device', () => {
     expect([next.status, typeof next.body.access_token]).toEqual([200, 'string'])
   })
 
-  it('is led in by the unmodified openid-client', async () => {
+  it('is authorized by the unmodified openid-client', async () => {
     const options = { [oidc.customFetch]: server.fetch as unknown as oidc.CustomFetch }
     const issuer = new URL(`${server.tenant.baseUrl}/`)
     const client = await oidc.discovery(issuer, app.clientId, undefined, oidc.None(), options)
@@ -151,7 +151,7 @@ describe('a device', () => {
     expect((await tokens).claims()).toMatchObject({ sub: userId, aud: app.clientId })
   })
 
-  it('is refused by who cancels, and by who does not consent', async () => {
+  it('is refused if the user cancels, or declines consent', async () => {
     const cancelled = await begin()
     const visitor = createVisitor(server)
     const page = await visitor.visit('/activate')
@@ -180,7 +180,7 @@ describe('a device', () => {
     expect((await poll(again, theirs)).status).toBe(200)
   })
 
-  it('that comes too late is told so, and so is its user', async () => {
+  it('with an expired code gets expired_token, and its user an explanation', async () => {
     const codes = await begin()
     const later = Date.now() + 901_000
     jest.spyOn(Date, 'now').mockImplementation(() => later)
@@ -192,7 +192,7 @@ describe('a device', () => {
     expect([late.status, late.text]).toEqual([400, expect.stringContaining('expired')])
   })
 
-  it('of an application without the grant type gets nothing', async () => {
+  it('of a client without the grant type is refused', async () => {
     const other = await createApplication(server.tenant, {
       client: { app_type: 'native', callbacks: ['https://app.example.com/callback'] },
     })
@@ -207,7 +207,7 @@ describe('a device', () => {
     expect([unknown.status, unknown.body.error]).toEqual([401, 'invalid_client'])
   })
 
-  it('is nobody else: its code is good for its own application', async () => {
+  it('can only redeem a code of its own client', async () => {
     const other = await createApplication(server.tenant, { client: tv })
     const answer = await poll(await begin(), other)
     expect([answer.status, answer.body.error]).toEqual([400, 'invalid_grant'])
@@ -215,7 +215,7 @@ describe('a device', () => {
 })
 
 describe('the page for codes', () => {
-  it('takes no form of another page, nor one without its token', async () => {
+  it('refuses a form of another page, and one without its CSRF token', async () => {
     const codes = await begin()
     const visitor = createVisitor(server)
     const page = await visitor.visit('/activate')
@@ -234,7 +234,7 @@ describe('the page for codes', () => {
     expect((await poll(codes)).body.error).toBe('authorization_pending')
   })
 
-  it('lets an address guess some times and no more', async () => {
+  it('limits guesses by address', async () => {
     const codes = await begin()
     const visitor = createVisitor(server)
     const page = await visitor.visit('/activate')

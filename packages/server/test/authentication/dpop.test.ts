@@ -111,7 +111,7 @@ describe.each([
     refreshToken = tokens.refresh_token ?? ''
   })
 
-  it('opens /userinfo for the unmodified openid-client, and is bound again by refreshing', async () => {
+  it('is accepted at /userinfo from the unmodified openid-client, and bound again by a refresh', async () => {
     const DPoP = openid.getDPoPHandle(config, keys)
     const info = await openid.fetchUserInfo(config, token, sub, { DPoP })
     expect(info).toEqual(expect.objectContaining({ sub, email }))
@@ -124,7 +124,7 @@ describe.each([
     expect(decodeJwt(next.access_token).cnf).toEqual({ jkt })
   })
 
-  it('opens /userinfo by a proof that names its address for mutual TLS, and no other', async () => {
+  it('is accepted at /userinfo with `htu` of its mutual TLS alias, and no other', async () => {
     const mtls = { enable_endpoint_aliases: true }
     await server.tenant.request('PATCH', '/api/v2/tenants/settings', { json: { mtls } })
     const discovery = '/.well-known/openid-configuration'
@@ -136,14 +136,14 @@ describe.each([
     expect((await userInfo(token, elsewhere)).status).toBe(401)
   })
 
-  it('opens nothing as Bearer, nor without a proof', async () => {
+  it('is refused as Bearer, and without a proof', async () => {
     const proof = await prove({ url: url(), token })
     expect([400, 401]).toContain((await userInfo(token, proof, 'Bearer')).status)
     expect((await userInfo(token, undefined, 'Bearer')).status).toBe(401)
     expect([400, 401]).toContain((await userInfo(token, undefined)).status)
   })
 
-  it('opens nothing with a proof that was used', async () => {
+  it('is refused with a used proof', async () => {
     const proof = await prove({ url: url(), token })
     const answers = await Promise.all(Array.from({ length: 10 }, () => userInfo(token, proof)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -157,7 +157,7 @@ describe.each([
     ['without jti', { claims: { jti: undefined } }],
     ['made an hour ago', { claims: { iat: Math.floor(Date.now() / 1000) - 3600 } }],
     ['of another type', { header: { typ: 'JWT' } }],
-  ])('opens nothing with a proof %s', async (_name, wrong) => {
+  ])('is refused with a proof %s', async (_name, wrong) => {
     const claims = 'claims' in wrong ? wrong.claims : {}
     const { iat } = claims as { iat?: number }
     const proof =
@@ -176,7 +176,7 @@ describe.each([
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(keys.publicKey) })
       .sign(keys.privateKey)
 
-  it('opens nothing with a proof by another key, or another algorithm', async () => {
+  it('is refused with a proof with another key, or another algorithm', async () => {
     const stranger = newEcKeysSync()
     const byStranger = await prove({ url: url(), token, by: stranger })
     expect((await userInfo(token, byStranger)).status).toBe(401)
@@ -185,7 +185,7 @@ describe.each([
     expect([400, 401]).toContain((await userInfo(token, byRsa)).status)
   })
 
-  it('opens nothing with a proof that shows a secret key, or needs to be known more of', async () => {
+  it('is refused with a proof that has a private key, or `crit`', async () => {
     const jwk = await exportJWK(keys.publicKey)
     const secret = await exportJWK(keys.privateKey)
     for (const header of [
@@ -200,7 +200,7 @@ describe.each([
   })
 })
 
-describe('a client that must prove its key', () => {
+describe('a client that requires proof of possession', () => {
   const ask = (headers: Readonly<Record<string, string>>) =>
     server.tenant.request('POST', '/oauth/token', {
       token: null,
@@ -228,7 +228,7 @@ describe('a client that must prove its key', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('opens the management API with a proof, and not without', async () => {
+  it('is accepted by the management API with a proof, and not without', async () => {
     const url = `${server.tenant.baseUrl}/oauth/token`
     const { body } = await ask({ dpop: await prove({ method: 'POST', url }) })
     const token = body.access_token

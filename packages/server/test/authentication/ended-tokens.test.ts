@@ -99,7 +99,7 @@ const ends: readonly [string, ApplicationOptions, (at: LoggedIn) => Promise<unkn
   ],
 ]
 
-describe('an access token opens nothing any more, and no other is had, when', () => {
+describe('an access token is refused, and no other is issued, when', () => {
   it.each(ends)('%s', async (name, options, end) => {
     const at = await logIn(options)
     expect(await userInfo(at.tokens.access_token)).toBe(200)
@@ -110,24 +110,24 @@ describe('an access token opens nothing any more, and no other is had, when', ()
     expect(await refresh(at.app, at.tokens.refresh_token)).toBe(refused)
   })
 
-  it('it is for no API, and was taken back', async () => {
+  it('it is for no API, and its grant was revoked', async () => {
     const { userId, tokens } = await logIn({ isFirstParty: false }, { scope: 'openid' })
     expect(await userInfo(tokens.access_token)).toBe(200)
     await management('DELETE', `/grants?${new URLSearchParams({ user_id: userId })}`)
     expect(await userInfo(tokens.access_token)).toBe(401)
   })
 
-  it('names its grant by nothing that could be used', async () => {
+  it('has a `grant_id` that is not a credential', async () => {
     const { tokens } = await logIn()
     const { grant_id } = jsonwebtoken.decode(tokens.access_token) as { grant_id?: string }
     expect(grant_id).toMatch(/^[\w-]{43}$/)
   })
 })
 
-describe('what was consented to', () => {
+describe('consent', () => {
   const asks = { isFirstParty: false }
 
-  it('is not asked again in another session, and more is', async () => {
+  it('is remembered in another session, and requested for further scopes', async () => {
     const { email, app, userId } = await logIn(asks)
     const visitor = createVisitor(server)
     const address = authorizeUrl(server.tenant, app, { scope, audience })
@@ -149,7 +149,7 @@ describe('what was consented to', () => {
     )
   })
 
-  it.each(['accept', 'deny'])('is not asked again after a log-out: %s', async (action) => {
+  it.each(['accept', 'deny'])('is remembered after a log-out: %s', async (action) => {
     const { email, app, address, visitor } = await logIn(asks, { scope: 'openid' })
     const page = await visitor.visit(`/oidc/logout?client_id=${app.clientId}`)
     await visitor.submit(page, { action })
@@ -159,7 +159,7 @@ describe('what was consented to', () => {
     expect(again.url.searchParams.get('code')).toEqual(expect.any(String))
   })
 
-  it('is asked again once it was taken back, of nobody else and for nothing else', async () => {
+  it('is requested again once it was revoked, of this user and for this client only', async () => {
     const at = await logIn(asks)
     const other = await logIn(asks)
     const silent = async ({ visitor, app }: LoggedIn, more: object) => {
@@ -180,7 +180,7 @@ describe('what was consented to', () => {
 })
 
 describe('a token of the management API', () => {
-  it('has no scope that its client has no more', async () => {
+  it('loses a scope that its client loses', async () => {
     const { tenant } = server
     const made = await management('POST', '/clients', {
       name: 'Reader',
@@ -208,8 +208,8 @@ describe('a token of the management API', () => {
   })
 })
 
-describe('a token in the address of /userinfo', () => {
-  it.each([{ audience }, {}])('is taken, if there is no other: %j', async (asks) => {
+describe('a token in the query string of /userinfo', () => {
+  it.each([{ audience }, {}])('is accepted, if it is the only one: %j', async (asks) => {
     const { access_token: token } = (await logIn({}, asks)).tokens
     const path = `/userinfo?${new URLSearchParams({ access_token: token })}`
     const ask = async (at: string, more: string | null) =>
@@ -222,7 +222,7 @@ describe('a token in the address of /userinfo', () => {
   })
 })
 
-describe('a log-in with the right password, until its session begins', () => {
+describe('a log-in with the right password, before its session begins', () => {
   const newPassword = 'Another-Horse-8-Battery'
   const changes: readonly [string, (path: string, email: string) => Promise<unknown>][] = [
     ['gets a new password', (path) => management('PATCH', path, { password: newPassword })],
@@ -245,7 +245,7 @@ describe('a log-in with the right password, until its session begins', () => {
     ],
   ]
 
-  it.each(changes)('ends when the user %s', async (_, change) => {
+  it.each(changes)('is ended when the user %s', async (_, change) => {
     users += 1
     const email = `ada${users}@example.com`
     const app = await createApplication(server.tenant)
@@ -296,8 +296,8 @@ describe('a log-in with the right password, until its session begins', () => {
   })
 })
 
-describe('who is deleted by a connection', () => {
-  it('has no access left to whoever gets the same id', async () => {
+describe('a user who is deleted with a connection', () => {
+  it('leaves no access to a new user with the same id', async () => {
     const { email, userId, app, tokens } = await logIn()
     const query = new URLSearchParams({ email })
     const path = `/connections/${app.connectionId}/users?${query}`
@@ -315,7 +315,7 @@ describe('who is deleted by a connection', () => {
 })
 
 describe('an mfa_token', () => {
-  it('ends after ten minutes, however often somebody enrolls by it', async () => {
+  it('expires after ten minutes, however often it is used to enroll', async () => {
     const grant_types = ['http://auth0.com/oauth/grant-type/password-realm']
     const { app, email } = await logIn({
       client: { grant_types: [...grant_types, 'authorization_code', 'refresh_token'] },

@@ -75,13 +75,13 @@ describe('a sign-up', () => {
   it.each([
     ['by the API', byApi],
     ['by the page', byPage],
-  ])('%s asks the same of the database, whether there is such an account or not', async (_, by) => {
+  ])('%s runs the same statements whether the account exists or not', async (_, by) => {
     const free = await statementsOf(by(`free-${by.name}@example.com`))
     expect(await statementsOf(by(taken))).toEqual(free)
     expect(await statementsOf(by(`free-again-${by.name}@example.com`))).toEqual(free)
   })
 
-  it('of a taken address leaves nothing but what tells its owner and the tenant', async () => {
+  it('of a used address only stores an e-mail to its owner and a log entry', async () => {
     const rows = async () =>
       (
         await server.database.query(`

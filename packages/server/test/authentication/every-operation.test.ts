@@ -42,7 +42,7 @@ const isNowhere = ({ status, body }: Answer) => {
 }
 
 describe('every operation of the authentication API', () => {
-  it('is served: what is asked for nowhere is told otherwise', async () => {
+  it('is served, and unknown paths are 404', async () => {
     const nowhere = await server.tenant.request('GET', '/nowhere', { token: null })
     expect(isNowhere(nowhere)).toBe(true)
     const unserved: string[] = []
@@ -56,7 +56,7 @@ describe('every operation of the authentication API', () => {
     expect(operations.length).toBeGreaterThan(20)
   })
 
-  it('and every address that discovery announces is one of them', async () => {
+  it('includes every endpoint in the discovery document', async () => {
     const { body } = await server.tenant.request('GET', '/.well-known/openid-configuration', {
       token: null,
     })

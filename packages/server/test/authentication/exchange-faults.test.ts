@@ -64,8 +64,8 @@ async function takeCode() {
 const statusOf = async (parameters: Readonly<Record<string, string>>) =>
   (await exchange(server, app, parameters)).status
 
-describe('an exchange that fails half-way', () => {
-  it('leaves the code as it was, for one exchange', async () => {
+describe('an exchange that fails midway', () => {
+  it('leaves the code valid for one exchange', async () => {
     const grant = await takeCode()
     await refuseNew('AccessToken')
     expect(await statusOf(grant)).toBe(500)
@@ -73,7 +73,7 @@ describe('an exchange that fails half-way', () => {
     expect([await statusOf(grant), await statusOf(grant)]).toEqual([200, 400])
   })
 
-  it('leaves the refresh token as it was, and its family', async () => {
+  it('leaves the refresh token and its family valid', async () => {
     const client = { refresh_token: { rotation_type: 'rotating', expiration_type: 'expiring' } }
     app = await createApplication(server.tenant, { client })
     const { body } = await exchange(server, app, await takeCode())
@@ -84,7 +84,7 @@ describe('an exchange that fails half-way', () => {
     expect([await statusOf(grant), await statusOf(grant)]).toEqual([200, 400])
   })
 
-  it('for another reason uses the code up', async () => {
+  it('for another reason consumes the code', async () => {
     const { code, code_verifier } = await takeCode()
     const resource = 'https://nowhere.example'
     expect(await statusOf({ code, code_verifier, resource })).toBe(400)

@@ -71,7 +71,7 @@ describe('the unmodified express-openid-connect', () => {
       options: { authorizationParams: code, auth0Logout: true },
     },
   ])(
-    'logs somebody in and out $how',
+    'logs a user in and out $how',
     async ({ grants, options }) => {
       const origin = await startApplication(grants, options)
       const context = await browser.newContext({ ignoreHTTPSErrors: true })

@@ -142,7 +142,7 @@ describe('FAPI 2.0 through the unmodified openid-client', () => {
     ])
   })
 
-  it('answers signed where it is asked to (JARM)', async () => {
+  it('sends a signed response if requested (JARM)', async () => {
     const config = await configOf('fapi2_sp_pkj_mtls')
     openid.useJwtResponseMode(config)
     const { verifier, parameters } = pkce()
@@ -231,7 +231,7 @@ describe('FAPI 2.0 refuses', () => {
     expect([status, body.error]).toEqual([400, expect.stringMatching(/^(invalid|unsupported)_/)])
   })
 
-  it('a request that was not pushed, and one that was, twice', async () => {
+  it('a request that was not pushed, and a pushed one that is used twice', async () => {
     const query = new URLSearchParams({ client_id: idOf(level), ...pushable })
     const page = await createVisitor(server).visit(`${server.tenant.baseUrl}/authorize?${query}`)
     expect(page.isAway && page.url.searchParams.get('error')).toBe('invalid_request')
@@ -244,7 +244,7 @@ describe('FAPI 2.0 refuses', () => {
     )
   })
 
-  it('an assertion for anything but the issuer, and one by RS256', async () => {
+  it('an assertion with another audience than the issuer, and one with RS256', async () => {
     const aud = `${server.tenant.baseUrl}/oauth/par`
     for (const claims of [{ aud }, { aud: [`${server.tenant.baseUrl}/`] }]) {
       const assertion = await assert(server.tenant, idOf(level), key, { claims })
@@ -259,7 +259,7 @@ describe('FAPI 2.0 refuses', () => {
     expect((await push(level, pushable, weakKey)).status).toBe(401)
   })
 
-  it('tokens without a certificate, and in addresses; and says so in standard words', async () => {
+  it('tokens without a certificate, and in query strings, with standard errors', async () => {
     const back = await logIn(await pushed(level))
     const form = async (code: string) => ({
       grant_type: 'authorization_code',
@@ -319,7 +319,7 @@ describe('FAPI 1.0 Advanced', () => {
       .setProtectedHeader({ alg: by.alg, kid: by.kid, typ: 'oauth-authz-req+jwt', ...header })
       .sign(by.privateKey, { crit: { 'x-unknown': true } })
 
-  it('takes a signed request for as long as it is good and the client wants', async () => {
+  it("accepts a request object within its lifetime and that of the client's setting", async () => {
     const taken = await push(level, { request: await sign({}) })
     expect([taken.status, taken.body.expires_in]).toEqual([201, 30])
     const short = await push(level, { request: await sign({ exp: nowSeconds() + 20 }) })
@@ -341,12 +341,12 @@ describe('FAPI 1.0 Advanced', () => {
     ['of another client', { client_id: 'somebody' }],
     ['for a code alone', { response_type: 'code' }],
     ['without PKCE', { code_challenge: undefined, code_challenge_method: undefined }],
-  ])('refuses one %s', async (_what, claims) => {
+  ])('refuses a request object %s', async (_what, claims) => {
     const { status, body } = await push(level, { request: await sign(claims) })
     expect([status, body.error]).toEqual([400, expect.stringMatching(/^invalid_request/)])
   })
 
-  it('refuses one that is unsigned, by RS256, or by a key that is not for it', async () => {
+  it('refuses a request object that is unsigned, with RS256, or with a key for another use', async () => {
     const unsigned = await push(level, { ...pushable, response_type: 'code id_token', nonce: 'n' })
     expect([unsigned.status, unsigned.body.error]).toEqual([400, 'invalid_request'])
     for (const by of [weakKey, forLogin, { ...clientKey('PS256'), kid: key.kid }]) {
@@ -362,7 +362,7 @@ describe('FAPI 1.0 Advanced', () => {
     }
   })
 
-  it('takes none at /authorize, nor a request_uri of somebody else', async () => {
+  it('refuses request objects at /authorize, and a request_uri of another client', async () => {
     const at = `${server.tenant.baseUrl}/authorize?client_id=${idOf(level)}`
     const visitor = createVisitor(server)
     const direct = await visitor.visit(`${at}&request=${await sign({})}`)
@@ -376,7 +376,7 @@ describe('a compliance level', () => {
   const update = (id: string, json: object) =>
     server.tenant.request('PATCH', `/api/v2/clients/${id}`, { json })
 
-  it('is refused to a client that could not keep to it', async () => {
+  it('is refused for a client that cannot comply with it', async () => {
     const { clientId } = await createApplication(server.tenant)
     for (const level of clients.keys()) {
       const { status, body } = await update(clientId, { compliance_level: level })

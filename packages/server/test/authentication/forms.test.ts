@@ -71,7 +71,7 @@ const attacks = [
 ]
 
 describe('a form of another origin', () => {
-  it('is refused at each address that takes forms of our pages', async () => {
+  it('is refused at every endpoint that our pages post to', async () => {
     expect(forms.length).toBeGreaterThan(10)
     const taken: string[] = []
     for (const operation of forms) {
@@ -87,7 +87,7 @@ describe('a form of another origin', () => {
     expect(taken).toEqual([])
   })
 
-  it('logs nobody in, and neither does one without what the page left in the browser', async () => {
+  it('logs nobody in, nor does one without the cookies of the page', async () => {
     const visitor = createVisitor(server)
     const page = await visitor.visit(authorizeUrl(server.tenant, app))
     const fields = { username: email, password }
@@ -122,7 +122,7 @@ describe('a form of another origin', () => {
     expect((await server.tenant.request('GET', path)).body).toEqual([])
   })
 
-  it('logs nobody out, and neither does one without the token of the page', async () => {
+  it('logs nobody out, nor does one without the CSRF token of the page', async () => {
     const visitor = createVisitor(server)
     const login = await visitor.visit(authorizeUrl(server.tenant, app))
     await visitor.submit(login, { username: email, password })
@@ -150,7 +150,7 @@ describe('a form of another origin', () => {
 })
 
 describe('a page', () => {
-  it('is framed by nobody, kept by nobody and names itself to nobody, whichever it is', async () => {
+  it('cannot be framed, is not cached and sends no referrer', async () => {
     const loose: string[] = []
     for (const each of pages) {
       const { status, headers } = await server.tenant.request(each.method, addressOf(each), {
@@ -174,7 +174,7 @@ describe('a page', () => {
     expect(pages.length).toBeGreaterThan(20)
   })
 
-  it('leaves cookies that only this host and no script reads', async () => {
+  it('sets cookies that are host-only and HttpOnly', async () => {
     const lines: string[] = []
     const watching: typeof server.fetch = async (url, init) => {
       const answer = await server.fetch(url, init)

@@ -76,10 +76,10 @@ const post = (path: string, json: object) =>
     json: { client_id: app.clientId, connection, ...json },
   })
 
-describe('ten tries of an account are ten', () => {
+describe('ten attempts to guess a password are counted as ten', () => {
   const failuresMax = 10
 
-  it('however it is spelled', async () => {
+  it('in any notation of the identifier', async () => {
     const email = 'kim.zoe@example.com'
     await createUser(server.tenant, email)
     const spellings = [
@@ -98,7 +98,7 @@ describe('ten tries of an account are ten', () => {
     for (const spelling of spellings) expect(await statusOf(spelling)).toBe(429)
   })
 
-  it('whatever a request says of where it comes from', async () => {
+  it('whatever address the headers claim', async () => {
     const email = 'forwarded@example.com'
     await createUser(server.tenant, email)
     for (let at = 0; at < failuresMax; at += 1) {
@@ -116,7 +116,7 @@ describe('ten tries of an account are ten', () => {
     expect(await statusOf(email, { headers })).toBe(429)
   })
 
-  it('at whichever door', async () => {
+  it('at any endpoint', async () => {
     const email = 'doors@example.com'
     await createUser(server.tenant, email)
     const visitor = createVisitor(server)
@@ -129,7 +129,7 @@ describe('ten tries of an account are ten', () => {
     expect((await visitor.submit(page, { username: email, password })).isAway).toBe(false)
   })
 
-  it('by whichever application, whether a window begins anew in another', async () => {
+  it('by any client, also across time windows', async () => {
     const email = 'applications@example.com'
     await createUser(server.tenant, email)
     const other = await createApplication(server.tenant, { client })
@@ -138,7 +138,7 @@ describe('ten tries of an account are ten', () => {
     expect([await statusOf(email), await statusOf(email, { by: other })]).toEqual([429, 429])
   })
 
-  it('however many come at once: the right one among them is not let in', async () => {
+  it('when they are concurrent: the right password among them is refused', async () => {
     const email = 'at-once@example.com'
     await createUser(server.tenant, email)
     const wrong = Array.from({ length: 25 }, (_, at) => tryOnce(email, `guess ${at}`))
@@ -149,7 +149,7 @@ describe('ten tries of an account are ten', () => {
     expect(await statusOf(email)).toBe(429)
   })
 
-  it('of this tenant: what happens at another is nothing to it, for good and for bad', async () => {
+  it('within the tenant, independently of other tenants', async () => {
     const email = 'twice@example.com'
     const tenant = await server.addTenant('other.localhost')
     const by = await prepare(tenant)
@@ -180,14 +180,14 @@ async function medianMs(...asks: readonly (() => Promise<unknown>)[]): Promise<r
 /** Without its hash an answer comes some ten times sooner; so much less is a slow machine. */
 const ratioMax = 4
 
-describe('nobody learns who has an account', () => {
+describe('existing accounts are not revealed', () => {
   let at = 0
   const next = () => {
     at += 1
     return `new-${at}@example.com`
   }
 
-  it('by the time of a log-in', async () => {
+  it('by the response time of a log-in', async () => {
     const email = 'slow@example.com'
     await createUser(server.tenant, email)
     const blocked = '/api/v2/attack-protection/brute-force-protection'
@@ -203,7 +203,7 @@ describe('nobody learns who has an account', () => {
     }
   })
 
-  it('by the time of a sign-up, nor by a sentence, nor by one that was not well made', async () => {
+  it('by the response time or the message of a sign-up, or by a malformed one', async () => {
     const email = 'taken@example.com'
     await createUser(server.tenant, email)
     const [taken = 0, free = 0] = await medianMs(
@@ -222,7 +222,7 @@ describe('nobody learns who has an account', () => {
     expect([weak[0]?.status, weak[0]?.text]).toEqual([weak[1]?.status, weak[1]?.text])
   })
 
-  it('by asking for another password, which waits for nothing that is looked up', async () => {
+  it('by a password reset, which is answered before the user is looked up', async () => {
     const email = 'forgetful@example.com'
     await createUser(server.tenant, email)
     await post('change_password', { email: 'warm@example.com' })
@@ -245,8 +245,8 @@ describe('nobody learns who has an account', () => {
   })
 })
 
-describe('who asks for new passwords of somebody else', () => {
-  it('has ten mails sent in an hour, and is told the same of those that are not', async () => {
+describe('a flood of password reset requests', () => {
+  it('sends ten e-mails an hour, and has the same response for the others', async () => {
     const [flooded, other] = ['flooded@example.com', 'other@example.com']
     const userId = await createUser(server.tenant, flooded)
     await createUser(server.tenant, other)
@@ -271,7 +271,7 @@ describe('a stored password', () => {
     return (await server.database.query(query, [userId])).rows[0].password_hash as string
   }
 
-  it('that is hashed more cheaply is hashed anew when its owner logs in', async () => {
+  it('with a lower cost is rehashed when its owner logs in', async () => {
     const email = 'old-hash@example.com'
     const userId = await createUser(server.tenant, email)
     const cheap = await hash(password, { memoryCost: 8192, timeCost: 2, parallelism: 1 })
@@ -290,8 +290,8 @@ describe('a stored password', () => {
 const idOfTenant = async (): Promise<string> =>
   (await server.database.query(`select id from tenants where domain = 'localhost'`)).rows[0].id
 
-describe('who logs in while two hundred passwords of another tenant wait', () => {
-  it('is let in, and does not wait for them', async () => {
+describe('a log-in while two hundred passwords of another tenant wait', () => {
+  it('succeeds, and does not wait for them', async () => {
     const email = 'elsewhere@example.com'
     await createUser(server.tenant, email)
     let done = 0
@@ -309,8 +309,8 @@ describe('who logs in while two hundred passwords of another tenant wait', () =>
   })
 })
 
-describe('who logs in while two hundred passwords wait', () => {
-  it('is told to come back, and tokens of clients do not wait behind them', async () => {
+describe('a log-in while two hundred passwords wait', () => {
+  it('is 503 with Retry-After, and client credentials do not wait for them', async () => {
     await server.tenant.request('POST', '/api/v2/client-grants', {
       json: { client_id: app.clientId, audience: app.audience, scope: ['read:books'] },
     })

@@ -60,7 +60,7 @@ describe('the unmodified authentication client', () => {
   )
 
   it(
-    'logs in by a code of a mail',
+    'logs in with a code of an e-mail',
     async () => {
       const email = 'grace@example.com'
       await walk('mail', email)

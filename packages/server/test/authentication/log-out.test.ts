@@ -56,8 +56,8 @@ const back = 'https://app.example.com/bye'
 const endSession = (query: Readonly<Record<string, string>>) =>
   `/oidc/logout?${new URLSearchParams(query)}`
 
-describe('a log-out that a client asks for', () => {
-  it('is asked of nobody, given an ID token of the session, and goes back', async () => {
+describe('a log-out that a client requests', () => {
+  it('needs no confirmation with an ID token of the session, and redirects back', async () => {
     const { visitor, idToken, isLoggedIn } = await logIn()
     expect(await isLoggedIn()).toBe(true)
     const query = { id_token_hint: idToken, post_logout_redirect_uri: back, state: 'so be it' }
@@ -71,14 +71,14 @@ describe('a log-out that a client asks for', () => {
     expect([alone.status, alone.text]).toEqual([200, expect.stringContaining('logged out')])
   })
 
-  it('says so where it leads to no application', async () => {
+  it('shows a page if it has no redirect URI', async () => {
     const { visitor, idToken, isLoggedIn } = await logIn()
     const done = await visitor.visit(endSession({ id_token_hint: idToken }))
     expect([done.status, done.text]).toEqual([200, expect.stringContaining('You are logged out')])
     expect(await isLoggedIn()).toBe(false)
   })
 
-  it('is asked of the user where nothing proves who asks', async () => {
+  it('needs confirmation without `id_token_hint`', async () => {
     const { app, visitor, isLoggedIn } = await logIn()
     await createUser(server.tenant, 'eve@example.com')
     const [sameUser, other] = await Promise.all([logIn(), logIn({}, 'eve@example.com')])
@@ -99,7 +99,7 @@ describe('a log-out that a client asks for', () => {
     expect([refused.status, await isLoggedIn()]).toEqual([400, true])
   })
 
-  it('of a session that another one has taken the place of is asked, too', async () => {
+  it('needs confirmation with the ID token of a replaced session', async () => {
     const { app, visitor, idToken } = await logIn()
     await visitor.visit('/v2/logout')
     const page = await visitor.visit(authorizeUrl(server.tenant, app, pkce().parameters))
@@ -108,7 +108,7 @@ describe('a log-out that a client asks for', () => {
     expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('name="action"')])
   })
 
-  it('does what the user says', async () => {
+  it('follows the choice of the user', async () => {
     const { app, visitor, isLoggedIn } = await logIn()
     const query = { client_id: app.clientId, post_logout_redirect_uri: back }
     const stays = await visitor.submit(await visitor.visit('/oidc/logout'), { action: 'deny' })
@@ -120,7 +120,7 @@ describe('a log-out that a client asks for', () => {
     expect(await isLoggedIn()).toBe(false)
   })
 
-  it('leads nowhere that is not registered', async () => {
+  it('redirects to registered addresses only', async () => {
     const { app, visitor, isLoggedIn } = await logIn()
     const evil = encodeURIComponent('https://evil.example.com/bye')
     const one = await visitor.visit(
@@ -145,7 +145,7 @@ describe('a log-out by returnTo', () => {
     return [status, headers.get('location')]
   }
 
-  it.each([app, `${app}?who=me`, back, `${back}#top`])('goes to %s', async (address) => {
+  it.each([app, `${app}?who=me`, back, `${back}#top`])('redirects to %s', async (address) => {
     expect(await ask(address)).toEqual([302, address])
   })
 
@@ -162,12 +162,12 @@ describe('a log-out by returnTo', () => {
     'https://evil@app.example.com/bye',
     'https://:evil@app.example.com/bye',
     '//bye/now',
-  ])('does not go to %s', async (address) => {
+  ])('does not redirect to %s', async (address) => {
     expect(await ask(address)).toEqual([400, null])
   })
 })
 
-describe('a client with a back channel', () => {
+describe('a client with back-channel logout', () => {
   /** Logs in at two applications of one browser, which both want to be told. */
   async function logInTwice() {
     const oidc_logout = { backchannel_logout_urls: [receiver.url] }
@@ -203,35 +203,38 @@ describe('a client with a back channel', () => {
   it.each([
     ['/v2/logout', byVendor],
     ['/oidc/logout', byStandard],
-  ])('is told of a log-out by %s once, and so are the others, by signed tokens', async (_, end) => {
-    const before = told().length
-    const person = await logInTwice()
-    expect([...person.sids.values()]).toEqual([expect.any(String), expect.any(String)])
-    await end(person)
-    expect(await person.isLoggedIn()).toBe(false)
-    await until('both are told', () => told().length === before + 2)
-    const { body } = await server.tenant.request('GET', '/.well-known/jwks.json', { token: null })
-    const keys = createLocalJWKSet(body)
-    const seen = new Map<unknown, unknown>()
-    for (const token of told().slice(before)) {
-      // OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6
-      const { payload } = await jwtVerify(token ?? '', keys, {
-        issuer: `${server.tenant.baseUrl}/`,
-        typ: 'logout+jwt',
-        algorithms: ['RS256'],
-        requiredClaims: ['iat', 'exp', 'jti', 'sub'],
-      })
-      expect(payload).not.toHaveProperty('nonce')
-      expect(payload.events).toEqual({ 'http://schemas.openid.net/event/backchannel-logout': {} })
-      seen.set(payload.aud, payload.sid)
-      // What tells of a log-out opens nothing.
-      const info = await server.tenant.request('GET', '/userinfo', { token: token ?? '' })
-      expect(info.status).toBe(401)
-    }
-    expect(seen).toEqual(person.sids)
-  })
+  ])(
+    'is notified of a log-out by %s once, and so are the others, with logout tokens',
+    async (_, end) => {
+      const before = told().length
+      const person = await logInTwice()
+      expect([...person.sids.values()]).toEqual([expect.any(String), expect.any(String)])
+      await end(person)
+      expect(await person.isLoggedIn()).toBe(false)
+      await until('both are told', () => told().length === before + 2)
+      const { body } = await server.tenant.request('GET', '/.well-known/jwks.json', { token: null })
+      const keys = createLocalJWKSet(body)
+      const seen = new Map<unknown, unknown>()
+      for (const token of told().slice(before)) {
+        // OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6
+        const { payload } = await jwtVerify(token ?? '', keys, {
+          issuer: `${server.tenant.baseUrl}/`,
+          typ: 'logout+jwt',
+          algorithms: ['RS256'],
+          requiredClaims: ['iat', 'exp', 'jti', 'sub'],
+        })
+        expect(payload).not.toHaveProperty('nonce')
+        expect(payload.events).toEqual({ 'http://schemas.openid.net/event/backchannel-logout': {} })
+        seen.set(payload.aud, payload.sid)
+        // What tells of a log-out opens nothing.
+        const info = await server.tenant.request('GET', '/userinfo', { token: token ?? '' })
+        expect(info.status).toBe(401)
+      }
+      expect(seen).toEqual(person.sids)
+    },
+  )
 
-  it('and nobody else is told of a log-out that is asked for many times at once', async () => {
+  it('is the only one notified of concurrent requests to log out', async () => {
     const person = await logInTwice()
     const before = told().length
     const address = `/v2/logout?client_id=${person.app.clientId}`

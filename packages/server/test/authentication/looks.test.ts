@@ -124,7 +124,7 @@ const setPolicy = (...policies: string[]) => request('PUT', '/guardian/policies'
 const setFactor = (name: string, enabled: boolean) =>
   request('PUT', `/guardian/factors/${name}`, { enabled })
 
-describe('to look at the pages of a log-in changes nothing', () => {
+describe('GET of the pages of a log-in changes nothing', () => {
   const user = (name: string) => createUser(server.tenant, `${name}@looks.example.com`)
 
   async function guarded(name: string, method: object) {
@@ -229,7 +229,7 @@ describe('to look at the pages of a log-in changes nothing', () => {
     expect(await settled()).toEqual(before)
   })
 
-  it('and the buttons of the pages do: a code is mailed, a passkey declined', async () => {
+  it('and their forms do: a code is e-mailed, a passkey declined', async () => {
     await setPolicy()
     await setFactor('email', true)
     const email = 'gwen@looks.example.com'
@@ -254,7 +254,7 @@ describe('to look at the pages of a log-in changes nothing', () => {
   })
 })
 
-describe('to look at a link of a mail changes nothing', () => {
+describe('GET of a link of an e-mail changes nothing', () => {
   const ticket = async (path: string, json: object) => {
     const { body } = await request('POST', path, json)
     return (body.ticket ?? body.ticket_url) as string
@@ -283,7 +283,7 @@ describe('to look at a link of a mail changes nothing', () => {
     return linkTo(server, email, '/lo/login')
   }
 
-  it('whatever it is for', async () => {
+  it('of every kind', async () => {
     const user_id = await createUser(server.tenant, 'jade@looks.example.com')
     const links = [
       await ticket('/tickets/email-verification', { user_id }),
@@ -310,7 +310,7 @@ describe('to look at a link of a mail changes nothing', () => {
 
 describe('a browser that prefetches', () => {
   it.each([['/v2/logout'], ['/oidc/logout']])(
-    'the address of a log-out, %s, is not logged out',
+    'a log-out URL, %s, is not logged out',
     async (path) => {
       await setPolicy()
       const email = `${path.slice(1, 3)}@looks.example.com`

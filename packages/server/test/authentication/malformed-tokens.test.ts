@@ -256,7 +256,7 @@ function token_(grantType: string, more: Readonly<Record<string, string>>) {
   return ['/oauth/token', grant(grantType, more)] as const
 }
 
-describe('a malformed token is an error of the client', () => {
+describe('a malformed token is a 4xx', () => {
   it.each(places)(
     'at %s',
     async (_, ask) => {

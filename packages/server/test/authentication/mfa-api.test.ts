@@ -61,8 +61,8 @@ async function createGuarded(name: string) {
   return { email, userId, path, secret, id, recoveryCode: code.body.recovery_code }
 }
 
-describe('an application with pages of its own', () => {
-  it('enrolls an app for a user, who is then let in by its first code', async () => {
+describe('a client of the MFA API', () => {
+  it('enrolls an authenticator app, whose first code completes the log-in', async () => {
     const email = 'ada@example.com'
     const userId = await createUser(server.tenant, email)
     const mfa_token = await tokenFor(email)
@@ -102,7 +102,7 @@ describe('an application with pages of its own', () => {
     expect(log.text).not.toContain(mfa_token)
   })
 
-  it('of all that come with one token and code at once lets one in, and no other client', async () => {
+  it('redeems a token and code once under concurrency, and for its own client', async () => {
     const { email, secret } = await createGuarded('bea')
     const mfa_token = await tokenFor(email)
     const challenge = await post('challenge', { mfa_token, challenge_type: 'otp oob' })
@@ -116,7 +116,7 @@ describe('an application with pages of its own', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('has a code sent by mail, where that is enabled and the address is verified', async () => {
+  it('sends a code by e-mail, if enabled and the address is verified', async () => {
     const { email, path } = await createGuarded('cleo')
     const refused = await post('challenge', {
       mfa_token: await tokenFor(email),
@@ -136,7 +136,7 @@ describe('an application with pages of its own', () => {
     expect(jsonwebtoken.decode(right.body.id_token)).toMatchObject({ amr: ['pwd', 'otp', 'mfa'] })
   })
 
-  it('lists factors with the token, and takes none away by it', async () => {
+  it('lists factors with the token, and cannot delete them', async () => {
     const { email, id } = await createGuarded('dora')
     const token = await tokenFor(email)
     const { body } = await server.tenant.request('GET', '/mfa/authenticators', { token })
@@ -153,7 +153,7 @@ describe('an application with pages of its own', () => {
     expect([none.status, none.body.error]).toEqual([401, 'expired_token'])
   })
 
-  it('takes a factor away by a token that itself took one', async () => {
+  it('deletes a factor with a token of a log-in with a second factor', async () => {
     const { email, id, secret, path } = await createGuarded('eva')
     const api = `${server.tenant.baseUrl}/mfa/`
     const scopes = [{ value: 'remove:authenticators' }]
@@ -170,7 +170,7 @@ describe('an application with pages of its own', () => {
     expect(left.body.map(({ type }: { type: string }) => type)).toEqual(['recovery-code'])
   })
 
-  it('must wait after ten wrong codes', async () => {
+  it('is blocked after ten wrong codes', async () => {
     const { email, secret } = await createGuarded('fay')
     const mfa_token = await tokenFor(email)
     for (const each of Array.from({ length: 10 }, () => '000000')) {

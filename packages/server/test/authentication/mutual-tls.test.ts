@@ -83,8 +83,8 @@ const noCertificate = [
   },
 ]
 
-describe('behind an edge with the key of the domain', () => {
-  it('a client is let in by the name that a CA vouches for, and its token bound', async () => {
+describe('behind a reverse proxy with the key of the domain', () => {
+  it('a client authenticates with the subject DN of a CA-issued certificate, and its token is bound', async () => {
     const headers = headersOf(bySubject, 'SUCCESS')
     const { status, body } = await ask(edge.tenant, subjectClient, headers)
     expect([status, body.token_type]).toEqual([200, 'Bearer'])
@@ -94,7 +94,7 @@ describe('behind an edge with the key of the domain', () => {
   })
 
   it.each(['FAILED', 'FAILED:self-signed certificate'])(
-    'a client is let in by the very certificate it has registered (%s)',
+    'a client authenticates with its registered certificate (%s)',
     async (verified) => {
       const headers = headersOf(selfSigned, verified)
       const { status, body } = await ask(edge.tenant, selfSignedClient, headers)
@@ -105,7 +105,7 @@ describe('behind an edge with the key of the domain', () => {
     },
   )
 
-  it('no CA, another name and another certificate open nothing', async () => {
+  it('an unknown CA, another subject and another certificate are refused', async () => {
     const wrong = await makeCertificate('CN=app,O=Other,C=DE', ca)
     const answers = await Promise.all([
       ask(edge.tenant, subjectClient, headersOf(stranger, 'FAILED:unknown CA')),
@@ -146,7 +146,7 @@ describe('behind an edge with the key of the domain', () => {
   it.each([
     ['another key', { 'cname-api-key': 'a key that somebody else has, as long as it' }],
     ['no key', { 'cname-api-key': '' }],
-  ])('headers with %s change nothing', async (_what, headers) => {
+  ])('headers with %s are ignored', async (_what, headers) => {
     const sent = { ...headersOf(selfSigned, 'FAILED'), ...headers }
     const { status, body } = await ask(edge.tenant, selfSignedClient, sent)
     expect([status, body]).toEqual(noCertificate)
@@ -192,7 +192,7 @@ describe('behind an edge with the key of the domain', () => {
     },
   )
 
-  it('the aliases have the prefix mtls. where the tenant enables it', async () => {
+  it('the mtls_endpoint_aliases have the prefix mtls. if the tenant enables it', async () => {
     const alias = edge.tenant.baseUrl.replace('//', '//mtls.')
     const before = await edge.exchange(
       `GET /userinfo HTTP/1.1\r\nHost: ${new URL(alias).host}\r\n\r\n`,
@@ -219,7 +219,7 @@ describe('behind an edge with the key of the domain', () => {
 })
 
 describe('the port that requests certificates', () => {
-  it('is in the metadata, and lets clients in through the unmodified openid-client', async () => {
+  it('is in the metadata, and authenticates clients of the unmodified openid-client', async () => {
     for (const [clientId, certificate] of [
       [subjectClient, bySubject],
       [selfSignedClient, selfSigned],
@@ -240,7 +240,7 @@ describe('the port that requests certificates', () => {
     }
   })
 
-  it('refuses connections without one, or with one of another CA', async () => {
+  it('refuses connections without a certificate, or with one of another CA', async () => {
     const at = `https://localhost:${direct.mtlsPort}/oauth/token`
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
@@ -256,7 +256,7 @@ describe('the port that requests certificates', () => {
     ])
   })
 
-  it('is the only one that requests them, and headers of clients change nothing', async () => {
+  it('is the only one that requests them, and ignores headers of clients', async () => {
     const headers = headersOf(selfSigned, 'FAILED')
     const { status, body } = await ask(direct.tenant, selfSignedClient, headers)
     expect([status, body]).toEqual(noCertificate)
@@ -273,7 +273,7 @@ describe('the port that requests certificates', () => {
 })
 
 describe('a token that is bound to a certificate', () => {
-  it('opens the management API with it alone', async () => {
+  it('is accepted by the management API with that certificate only', async () => {
     const management = '/api/v2/'
     await edge.tenant.request('POST', '/api/v2/client-grants', {
       json: {

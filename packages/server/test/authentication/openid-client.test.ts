@@ -92,7 +92,7 @@ describe('the unmodified openid-client', () => {
     expect(renewed.token_type).toBe('dpop')
   })
 
-  it('proves itself with a key (private_key_jwt)', async () => {
+  it('authenticates with a key (private_key_jwt)', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = publicKey.export({ type: 'spki', format: 'pem' })
     const name = `Robot ${randomUUID()}`

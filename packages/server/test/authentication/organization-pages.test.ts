@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(errorOf(await begin(app, parametersOf(url)))).toBe('invalid_request')
   })
 
-  it('asks a user who exists to log in, and others of the session to log in as that user', async () => {
+  it('requires an existing user to log in, also if the session is of another user', async () => {
     await createUser(server.tenant, 'lin@example.com')
     await createUser(server.tenant, 'max@example.com')
     const { invitation_url, id } = await invite('lin@example.com', { send_invitation_email: false })
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect(await claimsOf(done)).toMatchObject({ org_id: acme, email_verified: true })
   })
 
-  it('can be declined, deleted, and is for its organization and client alone', async () => {
+  it('can be declined, deleted, and is valid for its organization and client only', async () => {
     const { invitation_url, id } = await invite('ned@example.com', { send_invitation_email: false })
     const parameters = parametersOf(invitation_url)
     const visitor = createVisitor(server)
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect(errorOf(await begin(app, parameters))).toBe('invalid_request')
   })
 
-  it('signs up where sign-ups are disabled for others', async () => {
+  it('allows a sign-up even if sign-ups are disabled', async () => {
     const connection = `/connections/${app.connectionId}`
     const { options } = await send('GET', connection)
     await send('PATCH', connection, { options: { ...options, disable_signup: true } })
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     expect(await claimsOf(done)).toMatchObject({ email: 'pia@example.com', org_id: acme })
   })
 
-  it('needs a client that uses organizations and has a URL', async () => {
+  it('requires a client that uses organizations and has a URL', async () => {
     const refused = async (client: Readonly<Record<string, unknown>>) => {
       const { clientId: client_id } = await createApplication(server.tenant, { client })
       return (await invite('quinn@example.com', { client_id })).message
@@ -165,7 +165,7 @@ describe('organization_require_behavior', () => {
   const asking = (client: Readonly<Record<string, unknown>>) =>
     createApplication(server.tenant, { client })
 
-  it('asks for the organization before the log-in, by its name or an address', async () => {
+  it('asks for the organization before the log-in, by its name or an e-mail address', async () => {
     const client = {
       organization_usage: 'require',
       organization_require_behavior: 'pre_login_prompt',

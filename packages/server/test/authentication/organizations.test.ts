@@ -64,7 +64,7 @@ async function tokensOf(sight: Sight, parameters: Parameters = {}) {
 const scope = 'openid offline_access read:books'
 
 describe('a log-in for an organization', () => {
-  it('is of its members, and their tokens name it', async () => {
+  it('is for members, and their tokens have `org_id`', async () => {
     const { verifier, parameters } = pkce()
     const asked = { organization: acme, audience, scope, ...parameters }
     const tokens = await tokensOf(await logIn('ada@example.com', asked), {
@@ -75,20 +75,20 @@ describe('a log-in for an organization', () => {
     expect(decodeJwt(tokens.access_token)).toMatchObject({ sub: ada, org_id: acme })
   })
 
-  it('shows who it is for', async () => {
+  it('shows the organization', async () => {
     const { text } = await begin({ organization: acme })
     expect(text).toContain('Acme Corporation')
     expect(text).toContain('#123456')
   })
 
-  it('is refused to who is no member', async () => {
+  it('is refused for a user who is not a member', async () => {
     expect(refusalOf(await logIn('eve@example.com', { organization: acme }))).toEqual([
       'access_denied',
       expect.stringMatching(`^user auth0\\|[0-9a-f]{24} is not part of the ${acme} organization$`),
     ])
   })
 
-  it('makes members where the connection says so', async () => {
+  it('adds members if `assign_membership_on_login` is set', async () => {
     const eve = 'eve@example.com'
     const tokens = await tokensOf(await logIn(eve, { organization: open }))
     const { sub, org_id } = decodeJwt(tokens.id_token)
@@ -97,7 +97,7 @@ describe('a log-in for an organization', () => {
     expect(members.map((each: { user_id: string }) => each.user_id)).toEqual([sub])
   })
 
-  it('has no way in by connections that the organization does not have', async () => {
+  it('only offers the connections of the organization', async () => {
     const { id } = await send('POST', '/organizations', { name: 'closed' })
     await send('POST', `/organizations/${id}/members`, { members: [ada] })
     const answer = await logIn('ada@example.com', { organization: id })
@@ -106,7 +106,7 @@ describe('a log-in for an organization', () => {
 })
 
 describe('a session', () => {
-  it('is of the user, and gives tokens for organizations of theirs alone', async () => {
+  it('belongs to the user, and yields tokens for organizations of the user only', async () => {
     const visitor = createVisitor(server)
     const first = await tokensOf(await logIn('ada@example.com', {}, visitor))
     expect(decodeJwt(first.id_token)).not.toHaveProperty('org_id')
@@ -126,7 +126,7 @@ describe('a session', () => {
 })
 
 describe('the parameter organization', () => {
-  it('is what the client needs or does not take', async () => {
+  it('is required, allowed or refused by `organization_usage` of the client', async () => {
     const refused = async (usage: string | undefined, parameters: Parameters) => {
       const client = usage === undefined ? {} : { organization_usage: usage }
       const other = await createApplication(server.tenant, { client })
@@ -147,7 +147,7 @@ describe('the parameter organization', () => {
     }
   })
 
-  it('is a name, and tokens have it, where the tenant allows names', async () => {
+  it('may be a name, which tokens have, if the tenant allows it', async () => {
     const allow = (isAllowed: boolean) =>
       send('PATCH', '/tenants/settings', {
         allow_organization_name_in_authentication_api: isAllowed,
@@ -160,7 +160,7 @@ describe('the parameter organization', () => {
 })
 
 describe('a refresh token', () => {
-  it('is bound to the organization, and ends with the membership', async () => {
+  it('is bound to the organization, and revoked with the membership', async () => {
     const bob = await createUser(server.tenant, 'bob@example.com')
     const members = `/organizations/${acme}/members`
     await send('POST', members, { members: [bob] })
@@ -181,7 +181,7 @@ describe('a refresh token', () => {
 })
 
 describe('permissions', () => {
-  it('are those of the roles that the member has in the organization', async () => {
+  it('are those of the roles of the member in the organization', async () => {
     const identifier = 'urn:organizations:guarded'
     await send('POST', '/resource-servers', {
       identifier,
@@ -208,7 +208,7 @@ describe('permissions', () => {
 })
 
 describe('the password grant', () => {
-  it('is for the organization that it names', async () => {
+  it('accepts the parameter organization', async () => {
     const client = {
       organization_usage: 'require',
       grant_types: ['http://auth0.com/oauth/grant-type/password-realm'],
@@ -236,7 +236,7 @@ describe('the password grant', () => {
 })
 
 describe('client credentials', () => {
-  it('are for an organization as the grant says', async () => {
+  it('accept the parameter organization as the client grant allows', async () => {
     const client = { grant_types: ['client_credentials'], app_type: 'non_interactive' }
     const { clientId: client_id, clientSecret } = await createApplication(server.tenant, { client })
     const grant = await send('POST', '/client-grants', {

@@ -119,8 +119,8 @@ const byOperation = operations
   .map(({ id }) => [id, bounded.filter(({ each }) => each.id === id)] as const)
   .filter(([, all]) => all.length > 0)
 
-describe('a text that is longer than the document allows', () => {
-  it.each(byOperation)('is refused by %s, with its name and the bound', async (_id, all) => {
+describe('a parameter that is longer than the document allows', () => {
+  it.each(byOperation)('is refused by %s, with its name and the maximum', async (_id, all) => {
     for (const each of all) {
       const { status, text } = await ask(each, 'x'.repeat(each.lengthMax + 1))
       expect([each.name, each.where, status]).toEqual([each.name, each.where, 400])
@@ -128,7 +128,7 @@ describe('a text that is longer than the document allows', () => {
     }
   })
 
-  it.each(byOperation)('is as long as allowed for %s', async (id, all) => {
+  it.each(byOperation)('is accepted at the maximum length for %s', async (id, all) => {
     const isBounded = leadingOn.includes(id)
     for (const each of all.filter(({ lengthMax }) => !isBounded || lengthMax <= addressedMax)) {
       const { status, text } = await ask(each, 'x'.repeat(each.lengthMax))
@@ -137,7 +137,7 @@ describe('a text that is longer than the document allows', () => {
     }
   })
 
-  it('is looked for in many places', () => expect(bounded.length).toBeGreaterThan(150))
+  it('is checked for many parameters', () => expect(bounded.length).toBeGreaterThan(150))
 })
 
 describe('a request', () => {
@@ -153,7 +153,7 @@ describe('a request', () => {
     }
   })
 
-  it('that repeats a parameter of /authorize leads back to the client', async () => {
+  it('that repeats a parameter of /authorize is redirected to the client with an error', async () => {
     const query = new URLSearchParams({
       response_type: 'code',
       client_id: app.clientId,
@@ -166,7 +166,7 @@ describe('a request', () => {
   })
 
   it.each(['=x', 'client_id=a&=x', '='])(
-    'with the nameless field of %s is refused',
+    'with a field without a name, %s, is refused',
     async (form) => {
       const { status, body } = await send('/oauth/token', { form })
       expect([status, body.error]).toEqual([400, 'invalid_request'])
@@ -174,12 +174,12 @@ describe('a request', () => {
     },
   )
 
-  it('in JSON may have a number where a form has its digits', async () => {
+  it('in JSON may have a number instead of digits', async () => {
     const { status, body } = await send('/mfa/challenge', { json: { mfa_token: 123456 } })
     expect([status, body.error]).toEqual([401, 'expired_token'])
   })
 
-  it('in JSON may have claims as JSON, as long as their text may be', async () => {
+  it('in JSON may have `claims` as an object, up to the maximum length', async () => {
     const { clientId, clientSecret, redirectUri } = app
     const json = {
       client_id: clientId,
@@ -196,7 +196,7 @@ describe('a request', () => {
     expect(body.error_description).toBe('`claims` must have at most 16384 characters.')
   })
 
-  it('in JSON names the member of the wrong type', async () => {
+  it('in JSON with a wrong type is refused with the name of the member', async () => {
     const json = { client_id: { a: 1 }, connection: 'none', password: 'none' }
     for (const path of ['/oauth/token', '/passkey/challenge', '/dbconnections/signup']) {
       const { status, body } = await send(path, { json })

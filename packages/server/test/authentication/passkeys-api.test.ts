@@ -122,7 +122,7 @@ test('the session of another client or purpose is refused', async () => {
   await device.context.close()
 }, 120_000)
 
-test('there is nothing to begin where no connection takes passkeys', async () => {
+test('a challenge is refused if no connection supports passkeys', async () => {
   expect((await begin('challenge', { realm: 'elsewhere' })).status).toBe(404)
   expect((await begin('challenge', { client_secret: 'wrong' })).status).toBe(401)
   const malformed = await begin('register', { user_profile: { email: 'nobody' } })

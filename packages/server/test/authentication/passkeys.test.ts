@@ -106,7 +106,7 @@ async function claimsAt({ tab }: Device) {
 
 const refusal = 'could not be used'
 
-test('there is nothing of passkeys until a connection takes them', async () => {
+test('pages do not offer passkeys until a connection supports them', async () => {
   const email = 'zoe@example.com'
   await createUser(server.tenant, email)
   const device = await openDevice(browser)
@@ -118,7 +118,7 @@ test('there is nothing of passkeys until a connection takes them', async () => {
   await switchTo(true)
 }, 120_000)
 
-test('a user creates one after the password and logs in by it, without a name', async () => {
+test('a user creates a passkey after the password and logs in with it, without an identifier', async () => {
   const { userId, device, email } = await createOwner('ada')
   expect(await claimsAt(device)).toMatchObject({ sub: userId, amr: ['pwd'] })
   const [method] = await methodsOf(userId)
@@ -153,7 +153,7 @@ test('a user creates one after the password and logs in by it, without a name', 
   await device.context.close()
 }, 120_000)
 
-test('an answer counts once, for its own request, and for five minutes', async () => {
+test('an assertion is accepted once, for its own challenge, and for five minutes', async () => {
   const { userId, device } = await createOwner('bea')
   await visit(device)
   const path = pathAt(device)
@@ -182,7 +182,7 @@ test('an answer counts once, for its own request, and for five minutes', async (
   await device.context.close()
 }, 120_000)
 
-test('an answer that was changed is refused, and a counter that went back', async () => {
+test('a modified assertion is refused, and a lower signature counter', async () => {
   const { userId, device } = await createOwner('cid')
   const [method] = await methodsOf(userId)
   const stranger = await createOwner('dee')
@@ -228,7 +228,7 @@ test('an answer that was changed is refused, and a counter that went back', asyn
   await stranger.device.context.close()
 }, 120_000)
 
-test('another website, and a user who was not verified, are refused', async () => {
+test('another origin, and missing user verification, are refused', async () => {
   const { device } = await createOwner('eli')
   await visit(device)
   const options = await device.tab.locator('form.passkey').getAttribute('data-options')
@@ -252,7 +252,7 @@ test('another website, and a user who was not verified, are refused', async () =
   await device.context.close()
 }, 120_000)
 
-test('it ends with its method, with the account and with the option', async () => {
+test('a passkey is removed with its authentication method, the account and the option', async () => {
   const { userId, device } = await createOwner('fay')
   const tryIt = async () => {
     await visit(device)
@@ -294,7 +294,7 @@ test('a user who declines is not asked again', async () => {
   await device.context.close()
 }, 120_000)
 
-test('a second factor is asked for after it', async () => {
+test('a second factor is required after a passkey', async () => {
   const { userId, device } = await createOwner('hal')
   await visit(device, { acr_values: multiFactor })
   await passkeyButton(device).click()

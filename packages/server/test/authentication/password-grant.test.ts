@@ -35,7 +35,7 @@ const logIn = (parameters: Readonly<Record<string, string>> = {}, of = app) =>
   })
 
 describe('a password', () => {
-  it('gives tokens that live, are introspected, refreshed and revoked as others', async () => {
+  it('yields tokens that are introspected, refreshed and revoked like others', async () => {
     const scope = 'openid email offline_access read:books'
     const { status, body } = await logIn({ scope, audience })
     expect([status, body.token_type, body.scope]).toEqual([200, 'Bearer', scope])
@@ -70,7 +70,7 @@ describe('a password', () => {
 })
 
 describe('a request', () => {
-  it('for no API gets an opaque token, and one without scopes all that there are', async () => {
+  it('without an audience yields an opaque token, and without scopes all scopes', async () => {
     const { body } = await logIn({ scope: 'openid profile' })
     expect(body.access_token).toHaveLength(32)
     const info = await server.tenant.request('GET', '/userinfo', { token: body.access_token })
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect([all.body.scope, all.body.id_token]).toEqual(['read:books write:books', undefined])
   })
 
-  it('gives no more than the user may', async () => {
+  it('yields only scopes that the user has', async () => {
     const identifier = 'https://guarded.example.com/'
     const json = { identifier, name: 'Guarded', enforce_policies: true }
     const scopes = [{ value: 'read:secrets' }, { value: 'write:secrets' }]
@@ -100,7 +100,7 @@ describe('a request', () => {
     })
   })
 
-  it('by the grant of RFC 6749 is at the default directory of the tenant', async () => {
+  it('with the grant of RFC 6749 uses the default directory of the tenant', async () => {
     const said = { grant_type: 'password', realm: '' }
     const without = await logIn(said)
     expect([without.status, without.body.error]).toEqual([400, 'invalid_request'])
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect((await logIn(said)).status).toBe(200)
   })
 
-  it('lacks nothing, and names a connection and an API that there are', async () => {
+  it('requires all parameters, an existing connection and an existing API', async () => {
     const answers = await Promise.all([
       logIn({ username: '' }),
       logIn({ realm: '' }),
@@ -129,7 +129,7 @@ describe('a request', () => {
     ])
   })
 
-  it('is for clients that may use the grant, and belong to the tenant', async () => {
+  it('requires the grant type and a client of the tenant', async () => {
     const without = await createApplication(server.tenant)
     const theirs = await createApplication(server.tenant, {
       isFirstParty: false,
@@ -142,10 +142,10 @@ describe('a request', () => {
   })
 })
 
-describe('who is not let in', () => {
+describe('a refused log-in', () => {
   const wrong = { error: 'invalid_grant', error_description: 'Wrong email or password.' }
 
-  it('is the same, whoever the user is', async () => {
+  it('has the same response for known and unknown users', async () => {
     const known = await logIn({ password: 'wrong' })
     const unknown = await logIn({ username: 'nobody@example.com' })
     expect([known, unknown].map(({ status, body }) => [status, body])).toEqual([
@@ -156,7 +156,7 @@ describe('who is not let in', () => {
     expect(body).toHaveLength(3)
   })
 
-  it('is blocked after ten wrong passwords, for the address that the server names', async () => {
+  it('is blocked after ten wrong passwords, for the client address', async () => {
     const grant = { grant_types: grantTypes, is_token_endpoint_ip_header_trusted: true }
     const trusted = await createApplication(server.tenant, { client: grant })
     const from = (address: string, typed: string) =>
@@ -179,7 +179,7 @@ describe('who is not let in', () => {
     expect((await from('203.0.113.8', password)).status).toBe(200)
   })
 
-  it('is a blocked user, which only the right password reveals', async () => {
+  it('of a blocked user is only revealed with the right password', async () => {
     const blocked = 'blocked@example.com'
     const id = await createUser(server.tenant, blocked)
     const path = `/api/v2/users/${encodeURIComponent(id)}`

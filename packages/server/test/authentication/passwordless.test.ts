@@ -60,7 +60,7 @@ async function userOf(email: string) {
 const wrongOf = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
 
 describe('a code', () => {
-  it('makes the user whose address it shows to be theirs, and is logged', async () => {
+  it('creates the user with a verified address, and is logged', async () => {
     const email = 'ada@example.com'
     const started = await start(` ${email.toUpperCase()} `)
     expect([started.status, started.body]).toEqual([
@@ -100,7 +100,7 @@ describe('a code', () => {
     )
   })
 
-  it('works once, however many try it at one time', async () => {
+  it('is valid once, also for concurrent requests', async () => {
     const email = 'races@example.com'
     const code = await send(email, 1)
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(email, code)))
@@ -121,7 +121,7 @@ describe('a code', () => {
     expect((await redeem(email, code)).status).toBe(400)
   })
 
-  it('is for one client and one address, and the last one alone', async () => {
+  it('is valid for one client and one address, and only the latest one', async () => {
     const email = 'bound@example.com'
     const first = await send(email, 1)
     expect((await redeem(email, first, other)).status).toBe(400)
@@ -132,7 +132,7 @@ describe('a code', () => {
   })
 })
 
-describe('a request to check a code', () => {
+describe('a request to verify a code', () => {
   const check = (email: string, verification_code: string, of = app) =>
     server.tenant.request('POST', '/passwordless/verify', {
       token: null,
@@ -150,7 +150,7 @@ describe('a request to check a code', () => {
     { error: body.error },
   ]
 
-  it('learns whether it is right, and can use it afterwards', async () => {
+  it('reports whether it is right, without consuming it', async () => {
     const email = 'checked@example.com'
     const code = await send(email, 1)
     for (let time = 0; time < 10; time += 1) {
@@ -166,7 +166,7 @@ describe('a request to check a code', () => {
     expect(told(await check(email, code))).toEqual(wrong)
   })
 
-  it('has five tries, counted together with redemptions', async () => {
+  it('has five attempts, counted together with redemptions', async () => {
     const email = 'guessed-too@example.com'
     const code = await send(email, 1)
     for (let time = 0; time < 3; time += 1) {
@@ -177,7 +177,7 @@ describe('a request to check a code', () => {
     expect((await redeem(email, code)).status).toBe(400)
   })
 
-  it('is not heard after twenty wrong ones, nor does the next code help', async () => {
+  it('is refused after twenty wrong ones, also for the next code', async () => {
     const email = 'tried@example.com'
     for (let time = 0; time < 20; time += 1) await check(email, '000000x')
     const answers = [await check(email, '000000x'), await check(email, await send(email, 1))]
@@ -199,7 +199,7 @@ describe('a request for a code', () => {
     expect(body.map(({ type }: { type: string }) => type)).toEqual(['f'])
   })
 
-  it('proves to be the client, unless it can prove nothing', async () => {
+  it('requires client authentication of confidential clients', async () => {
     const email = 'proof@example.com'
     const wrong = await start(email, { client_secret: 'wrong' })
     const without = await start(email, { client_secret: undefined })
@@ -255,7 +255,7 @@ describe('the pages', () => {
     expect(tokens.status).toBe(200)
   })
 
-  it('offer both ways where there are both', async () => {
+  it('offer both ways if both are enabled', async () => {
     const visitor = createVisitor(server)
     const page = await visitor.visit(authorizeUrl(server.tenant, app))
     expect(page.url.pathname).toMatch(/\/login$/)
@@ -269,7 +269,7 @@ describe('the pages', () => {
 })
 
 describe('a link', () => {
-  it('leads to a button, and from there once to the requested callback', async () => {
+  it('shows a button, which redirects to the requested callback once', async () => {
     const email = 'linked@example.com'
     const { verifier, parameters } = pkce()
     const authParams = { ...parameters, scope: 'openid email', state: 'as it was' }
@@ -295,14 +295,14 @@ describe('a link', () => {
 
 // These are the last: what oidc-provider keeps ends by the clock of the machine.
 describe('in time', () => {
-  it('ends after three minutes', async () => {
+  it('expires after three minutes', async () => {
     const email = 'late@example.com'
     const code = await send(email, 1)
     aheadMs += 181_000
     expect((await redeem(email, code)).status).toBe(400)
   })
 
-  it('cannot flood anybody with mails', async () => {
+  it('is limited, so that nobody is flooded with e-mails', async () => {
     const email = 'flooded@example.com'
     for (let at = 0; at < 10; at += 1) expect((await start(email)).status).toBe(200)
     const { status, headers, body } = await start(email.toUpperCase())

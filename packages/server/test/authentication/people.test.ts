@@ -41,8 +41,8 @@ async function userOf(email: string) {
   return body[0]
 }
 
-describe('who signs up', () => {
-  it('shows by the link of a mail that the address is theirs, once', async () => {
+describe('a sign-up', () => {
+  it('is verified by the link of an e-mail, once', async () => {
     const email = 'ada@example.com'
     const { status, body } = await call('signup', { email, password, given_name: 'Ada' })
     expect([status, body]).toEqual([200, { _id: expect.any(String), email, email_verified: false }])
@@ -66,8 +66,8 @@ describe('who signs up', () => {
   })
 })
 
-describe('who forgot a password', () => {
-  it('sets another one by a link, which ends their sessions', async () => {
+describe('a password reset', () => {
+  it('sets a new password by a link, and ends the sessions of the user', async () => {
     const email = 'grace@example.com'
     await call('signup', { email, password })
     const visitor = createVisitor(server)
@@ -103,8 +103,8 @@ describe('who forgot a password', () => {
   })
 })
 
-describe('who guesses', () => {
-  it('is blocked for the account and the address after ten, whatever they try then', async () => {
+describe('a guesser', () => {
+  it('is blocked for the account and the address after ten attempts', async () => {
     const email = 'guessed@example.com'
     await call('signup', { email, password })
     const visitor = createVisitor(server)

@@ -46,7 +46,7 @@ describe('PKCE (RFC 7636)', () => {
     expect([status, body.error]).toEqual([400, 'invalid_grant'])
   })
 
-  it('cannot be done without, or by less, where the client proves nothing', async () => {
+  it('is required with S256 for public clients', async () => {
     const client = { app_type: 'spa', token_endpoint_auth_method: 'none' }
     const open = await createApplication(server.tenant, { client })
     const errorOf = async (parameters: Readonly<Record<string, string>>) => {
@@ -91,7 +91,7 @@ describe('a code', () => {
     expect(await redeem(said, own)).toEqual([200, undefined])
   })
 
-  it('is good for a minute', async () => {
+  it('is valid for a minute', async () => {
     const [kept, late] = [pkce(), pkce()]
     const codes = [await codeFor(kept.parameters), await codeFor(late.parameters)]
     try {
@@ -106,7 +106,7 @@ describe('a code', () => {
     }
   })
 
-  it('that comes back takes away all that it gave', async () => {
+  it('that is reused revokes its tokens', async () => {
     const { verifier, parameters } = pkce()
     const code = await codeFor({ ...parameters, scope: 'openid offline_access' })
     const said = { code, code_verifier: verifier }
@@ -122,7 +122,7 @@ describe('a code', () => {
 })
 
 describe('a refresh token', () => {
-  it('is nothing to another client, and still good for its own', async () => {
+  it('is refused for another client, and stays valid for its own', async () => {
     const other = await createApplication(server.tenant)
     const { verifier, parameters } = pkce()
     const code = await codeFor({ ...parameters, scope: 'openid offline_access' })
@@ -135,7 +135,7 @@ describe('a refresh token', () => {
 })
 
 describe('a token', () => {
-  it('opens what it is for, and nothing else', async () => {
+  it('is accepted for its audience only', async () => {
     const { verifier, parameters } = pkce()
     const code = await codeFor({ ...parameters, scope: 'openid read:books', audience })
     const { body } = await exchange(server, app, { code, code_verifier: verifier })
@@ -153,7 +153,7 @@ describe('a token', () => {
 })
 
 describe('/userinfo', () => {
-  it('takes no token that was signed otherwise, for something else, or has ended', async () => {
+  it('refuses tokens with another signature, of another type, or expired', async () => {
     const { verifier, parameters } = pkce()
     const code = await codeFor({ ...parameters, scope: 'openid read:books', audience })
     const { body } = await exchange(server, app, { code, code_verifier: verifier })
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect((await attacker.visit(silent)).url.searchParams.get('error')).toBe('login_required')
   })
 
-  it('has a new name with each log-in, in a cookie that only we read', async () => {
+  it('has a new id with each log-in, in a host-only HttpOnly cookie', async () => {
     const cookies: string[] = []
     const watched: typeof server.fetch = async (url, init) => {
       const answer = await server.fetch(url, init)
@@ -240,7 +240,7 @@ describe('a page', () => {
     'http://app.example.com/callback',
     '//app.example.com/callback',
     'javascript:alert(1)',
-  ])('leads nowhere but to the very address that is registered: %j', async (redirect_uri) => {
+  ])('only redirects to the exact registered address: %j', async (redirect_uri) => {
     const visitor = createVisitor(server)
     for (const more of [{}, { prompt: 'none' }, { response_type: 'nonsense' }]) {
       const seen = await visitor.visit(authorizeUrl(server.tenant, app, { redirect_uri, ...more }))
@@ -261,7 +261,7 @@ describe('a page', () => {
     expect(seen.url.searchParams.get('error')).toBe('invalid_request')
   })
 
-  it('to log out leads only to registered addresses', async () => {
+  it('to log out only redirects to registered addresses', async () => {
     const away = 'https://evil.example.com/'
     const visitor = createVisitor(server)
     const paths = [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('a query begins at the first question mark', () => {
-  it('so that state and redirect_uri come back with theirs', async () => {
+  it('so that state and redirect_uri keep their question marks', async () => {
     const redirectUri = 'https://app.example.com/callback?from=here?or=there'
     const client = { callbacks: [redirectUri] }
     const app = { ...(await createApplication(server.tenant, { client })), redirectUri }
@@ -29,7 +29,7 @@ describe('a query begins at the first question mark', () => {
     expect([refused.isAway, refused.status]).toEqual([false, 400])
   })
 
-  it('so that no log-out address is cut down to one that is registered', async () => {
+  it('so that no log-out address is truncated to a registered one', async () => {
     const app = await createApplication(server.tenant)
     const beyond = 'https://app.example.com/bye?to=evil'
     const address = `/oidc/logout?client_id=${app.clientId}&post_logout_redirect_uri=${beyond}`
@@ -37,7 +37,7 @@ describe('a query begins at the first question mark', () => {
     expect([status, isAway]).toEqual([400, false])
   })
 
-  it('so that a code of a device is filled in as it is', async () => {
+  it('so that a device code is filled in unchanged', async () => {
     const { text } = await createVisitor(server).visit('/activate?from=a?b&user_code=WDJB-MJHT')
     expect(text).toContain('WDJB-MJHT')
   })

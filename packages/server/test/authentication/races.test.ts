@@ -78,7 +78,7 @@ describe('on two processes, fifty times at once', () => {
     return answers.length - refused.length
   }
 
-  it('a code gives tokens once, and then what it gave is revoked', async () => {
+  it('a code yields tokens once, and its reuse revokes them', async () => {
     const code = await codeOf(processes.here, visitor, app)
     const answers = await everywhere(redeem(code))
     expect(successesOf(answers)).toBe(1)
@@ -92,7 +92,7 @@ describe('on two processes, fifty times at once', () => {
     }
   }, 60_000)
 
-  it('a refresh token gives the next once, and then its family is revoked', async () => {
+  it('a refresh token is rotated once, and its reuse revokes the family', async () => {
     const { body } = await exchange(processes.here, app, await codeOf(processes.here, visitor, app))
     const form = { grant_type: 'refresh_token', refresh_token: body.refresh_token }
     const answers = await everywhere(redeem(form))
@@ -104,7 +104,7 @@ describe('on two processes, fifty times at once', () => {
     }
   }, 60_000)
 
-  it('a device code gives tokens once', async () => {
+  it('a device code yields tokens once', async () => {
     const grant_type = 'urn:ietf:params:oauth:grant-type:device_code'
     const { tenant } = processes.here
     const tv = await createApplication(tenant, { client: { grant_types: [grant_type] } })
@@ -150,7 +150,7 @@ describe('on two processes, fifty times at once', () => {
 })
 
 describe('a restart of the server', () => {
-  it('leaves sessions, codes and refresh tokens as they were', async () => {
+  it('keeps sessions, codes and refresh tokens', async () => {
     const database = await createTestDatabase()
     const config = { publicPort: 443 }
     const before = await startTestServer({ database, config })

@@ -66,7 +66,7 @@ const dayOf = (date: string | null | undefined) =>
   date ? Math.round((Date.parse(date) - Date.now()) / dayMs) : date
 
 describe('a refresh token', () => {
-  it('of a client without settings rotates, and is listed as one', async () => {
+  it('of a client without settings rotates, and is listed once', async () => {
     const app = await application()
     const first = (await issue(app)).refresh_token
     const [shown] = await tokensOf(app)
@@ -103,7 +103,7 @@ describe('a refresh token', () => {
     expect(await tokensOf(app)).toEqual([])
   })
 
-  it('ends counted from the first of its family, however often it is used', async () => {
+  it('expires relative to the first of its family', async () => {
     const app = await application()
     let { refresh_token: token } = await issue(app)
     const idle = (await issue(app)).refresh_token
@@ -123,7 +123,7 @@ describe('a refresh token', () => {
     }
   })
 
-  it('that does not rotate stays the same, and each use keeps it alive', async () => {
+  it('that does not rotate stays the same, and each use extends its idle lifetime', async () => {
     const app = await application({
       rotation_type: 'non-rotating',
       expiration_type: 'expiring',
@@ -150,7 +150,7 @@ describe('a refresh token', () => {
     }
   })
 
-  it('that never ends is shown so', async () => {
+  it('that does not expire is listed without an expiry', async () => {
     const app = await application({
       rotation_type: 'non-rotating',
       expiration_type: 'non-expiring',
@@ -167,7 +167,7 @@ describe('a refresh token', () => {
     }
   })
 
-  it('may be used again within the leeway, and behind it ends the family', async () => {
+  it('may be reused within the leeway, and after it revokes the family', async () => {
     const app = await application({
       rotation_type: 'rotating',
       expiration_type: 'expiring',
@@ -191,7 +191,7 @@ describe('a refresh token', () => {
 })
 
 describe('a refresh token is revoked', () => {
-  it('from its family on, so that two ways to revoke it never wait for each other', async () => {
+  it('in a lock order that begins with the family, so that concurrent revocations never deadlock', async () => {
     const app = await application()
     await issue(app)
     const another = new pg.Client({ connectionString: server.database.superuserUrl })
@@ -218,7 +218,7 @@ describe('a refresh token is revoked', () => {
     expect(await tokensOf(app)).toEqual([])
   })
 
-  it('by its id, with what it was rotated to', async () => {
+  it('by its id, with the whole family', async () => {
     const app = await application()
     const { token } = await refresh(app, (await issue(app)).refresh_token)
     const [shown] = await tokensOf(app)

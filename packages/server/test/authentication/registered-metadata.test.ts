@@ -113,7 +113,7 @@ async function logIn(query: Readonly<Record<string, string>>): Promise<URL> {
 }
 
 describe('a client with a `jwks_uri`', () => {
-  it('authenticates by the keys there, which are cached', async () => {
+  it('authenticates with the keys there, which are cached', async () => {
     const key = makeKey('one')
     served = () => ({ body: setOf(key) })
     const jwks_uri = `${receiver.url}/keys`
@@ -128,7 +128,7 @@ describe('a client with a `jwks_uri`', () => {
     expect(receiver.received.length - before).toBe(1)
   })
 
-  it('is refused while there is none, or none but keys that are too weak', async () => {
+  it('is refused while it has no key, or only weak ones', async () => {
     const { privateKey, publicKey } = await newRsaKeys({ publicExponent: 3 })
     const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'weak', use: 'sig' }
     const weak = JSON.stringify({ keys: [jwk] })
@@ -199,7 +199,7 @@ describe('a request object by reference', () => {
     expect(forged.text).not.toContain('name="password"')
   })
 
-  it('is fetched only where the client has registered it, and is a signed one', async () => {
+  it('is only fetched from a registered `request_uri`, and must be signed', async () => {
     const uri = `${receiver.url}/request.jwt`
     const clientId = await registerFor(uri)
     const before = receiver.received.length
@@ -217,7 +217,7 @@ describe('a request object by reference', () => {
     expect(unsigned.status).toBe(400)
   })
 
-  it('is announced by the metadata', async () => {
+  it('is announced in the metadata', async () => {
     const path = '/.well-known/openid-configuration'
     const { body } = await server.tenant.request('GET', path, { token: null })
     expect(body).toMatchObject({
@@ -232,7 +232,7 @@ describe('a client that registers signed claims', () => {
   it.each([
     ['of an opaque token', {}],
     ['of a JWT for an API', { audience }],
-  ])('is answered with a JWT %s', async (_, asked) => {
+  ])('gets UserInfo as a JWT %s', async (_, asked) => {
     const { body } = await register({ userinfo_signed_response_alg: 'RS256' })
     const away = await logIn({ client_id: body.client_id, ...asked })
     const tokens = await server.tenant.request('POST', '/oauth/token', {
@@ -262,7 +262,7 @@ describe('a client that registers signed claims', () => {
 })
 
 describe('a client with a logo, a policy and terms', () => {
-  it('shows them on the log-in and consent pages, apart from the page', async () => {
+  it('shows them on the log-in and consent pages', async () => {
     const { body } = await register({
       logo_uri: 'https://cdn.example.com/logo.png',
       policy_uri: 'https://mail.example.com/privacy',
@@ -297,7 +297,7 @@ describe('a client of other response types', () => {
     })
   })
 
-  it('is refused where the tenant registers clients strictly', async () => {
+  it('is refused if the tenant registers clients strictly', async () => {
     const setMode = (mode: string) =>
       server.tenant.request('PATCH', '/api/v2/tenants/settings', {
         json: { dynamic_client_registration_security_mode: mode },

@@ -34,7 +34,7 @@ const metadata = async () =>
 
 const client = (id: string) => server.tenant.request('GET', `/api/v2/clients/${id}`)
 
-describe('where the tenant disables it', () => {
+describe('registration, if the tenant disables it,', () => {
   it('is refused, and the metadata do not contain it', async () => {
     const { status, body } = await register({ redirect_uris: [redirectUri] })
     expect([status, body.error]).toEqual([403, 'access_denied'])
@@ -42,10 +42,10 @@ describe('where the tenant disables it', () => {
   })
 })
 
-describe('where the tenant lets them, applications', () => {
+describe('if the tenant enables registration, clients', () => {
   beforeAll(() => allow(true))
 
-  it('register themselves, and are third-party applications like any other', async () => {
+  it('register themselves, and are third-party clients', async () => {
     const { status, body, headers } = await register({
       client_name: 'Harbour Mail',
       redirect_uris: [redirectUri],
@@ -86,7 +86,7 @@ describe('where the tenant lets them, applications', () => {
     expect((await client(body.client_id)).status).toBe(404)
   })
 
-  it('are led through it by the unmodified openid-client, to tokens', async () => {
+  it('register with the unmodified openid-client, and get tokens', async () => {
     const options = { [oidc.customFetch]: server.fetch as unknown as oidc.CustomFetch }
     const issuer = new URL(`${server.tenant.baseUrl}/`)
     const asked = { redirect_uris: [redirectUri], client_name: 'Harbour Mail' }
@@ -115,7 +115,7 @@ describe('where the tenant lets them, applications', () => {
     expect(tokens).toMatchObject({ token_type: 'bearer', id_token: expect.any(String) })
   })
 
-  it('use PKCE where the tenant requires it', async () => {
+  it('use PKCE if the tenant requires it', async () => {
     const setMode = (mode: string) =>
       server.tenant.request('PATCH', '/api/v2/tenants/settings', {
         json: { dynamic_client_registration_security_mode: mode },
@@ -153,7 +153,7 @@ describe('where the tenant lets them, applications', () => {
     expect([token.status, token.body.error]).toEqual([400, 'invalid_grant'])
   })
 
-  it('that run at their users have no secret', async () => {
+  it('that are public have no secret', async () => {
     const { status, body } = await register({
       application_type: 'native',
       redirect_uris: ['http://127.0.0.1:9999/callback', 'com.example.mail:/callback'],
@@ -200,7 +200,7 @@ describe('where the tenant lets them, applications', () => {
     expect([status, body.error]).toEqual([400, error])
   })
 
-  it('send JSON, and not too much', async () => {
+  it('send JSON, up to a maximum size', async () => {
     const form = await server.tenant.request('POST', '/oidc/register', {
       token: null,
       form: { redirect_uris: redirectUri },
@@ -210,7 +210,7 @@ describe('where the tenant lets them, applications', () => {
     expect(large.status).toBe(413)
   })
 
-  it('are refused by a network ACL of their origin, and no other requests are', async () => {
+  it('are refused by a network ACL with the scope dynamic_client_registration, and other requests are not', async () => {
     const rule = {
       description: 'No registration',
       active: true,
@@ -234,7 +234,7 @@ describe('where the tenant lets them, applications', () => {
     await server.tenant.request('DELETE', `/api/v2/network-acls/${body.id}`)
   })
 
-  it('do not register without end from one address', async () => {
+  it('are limited by address', async () => {
     const made = await Promise.all(
       Array.from({ length: 25 }, () => register({ redirect_uris: [redirectUri] })),
     )

@@ -82,8 +82,8 @@ async function byDefaultAudience<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('a token that takes second factors away takes one, asked for', () => {
-  it('at a page, by audience, by resource or by the tenant', async () => {
+describe('a token that can delete second factors requires one, requested', () => {
+  it('on a page, by audience, by resource or by the default audience', async () => {
     for (const asked of [{ audience: api }, { resource: api }]) {
       const page = await afterPassword(authorizeUrl(server.tenant, app, { scope, ...asked }))
       expect([asked, pageOf(page)]).toEqual([asked, 'mfa-otp'])
@@ -92,7 +92,7 @@ describe('a token that takes second factors away takes one, asked for', () => {
     expect(pageOf(await byDefaultAudience(() => afterPassword(address)))).toBe('mfa-otp')
   })
 
-  it.each(['resource', 'audience'])('by a signed request that was pushed, as %s', async (name) => {
+  it.each(['resource', 'audience'])('by a pushed request object, as %s', async (name) => {
     const { clientId, redirectUri } = signing
     const asking = { response_type: 'code', redirect_uri: redirectUri, scope, [name]: api }
     const request = await new SignJWT({ ...asking, client_id: clientId })
@@ -143,7 +143,7 @@ describe('a token that takes second factors away takes one, asked for', () => {
   it.each([
     ['bob@example.com', 'the API', () => ({ audience: api, scope })],
     ['eve@example.com', 'the application', () => ({ acr_values: multiFactor, scope: 'openid' })],
-  ])('by an approval of %s, for %s', async (username, _, parameters) => {
+  ])('by a CIBA approval of %s, for %s', async (username, _, parameters) => {
     const { userId: sub, secret } = await guard(username)
     const login_hint = JSON.stringify({ format: 'iss_sub', iss: `${server.tenant.baseUrl}/`, sub })
     const asking = { ...by(), login_hint, binding_message: 'Order 1815', ...parameters() }

@@ -84,7 +84,7 @@ describe('a policy for all applications', () => {
   })
   afterAll(() => setPolicy())
 
-  it('lets people enroll after the password, and in only then', async () => {
+  it('requires users to enroll after the password', async () => {
     const username = 'ada@example.com'
     const userId = await createUser(server.tenant, username)
     const visitor = createVisitor(server)
@@ -118,7 +118,7 @@ describe('a policy for all applications', () => {
     expect(JSON.stringify(methods.body)).not.toContain(secret)
   })
 
-  it('offers no other log-in the secret that is being enrolled', async () => {
+  it('shows the secret of an enrollment in its own log-in only', async () => {
     const username = 'bea@example.com'
     await createUser(server.tenant, username)
     const [one, other] = [createVisitor(server), createVisitor(server)]
@@ -132,7 +132,7 @@ describe('a policy for all applications', () => {
     expect([late.isAway, pageOf(late)]).toEqual([false, 'mfa-otp'])
   })
 
-  it('requires a code, which works once, also for concurrent attempts', async () => {
+  it('requires a code, which is valid once, also for concurrent attempts', async () => {
     const { username, userId, secret } = await createGuarded('cleo')
     const visitors = Array.from({ length: 6 }, () => createVisitor(server))
     const pages = await Promise.all(visitors.map((each) => afterPassword(each, username)))
@@ -145,7 +145,7 @@ describe('a policy for all applications', () => {
     expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(1)
   })
 
-  it('cannot be gone around by the pages, by signing up, or by a log-in of before', async () => {
+  it('cannot be bypassed by other pages, a sign-up, or an earlier log-in', async () => {
     const { username } = await createGuarded('dora')
     await setPolicy()
     const visitor = createVisitor(server)
@@ -175,7 +175,7 @@ describe('a policy for all applications', () => {
     expect([posted.isAway, pageOf(posted)]).toEqual([false, 'mfa-otp'])
   })
 
-  it('does not ask again in a browser that is remembered, until that is taken back', async () => {
+  it('does not require a code in a remembered browser, until that is revoked', async () => {
     const { username, userId, secret } = await createGuarded('eva')
     const visitor = createVisitor(server)
     const page = await afterPassword(visitor, username)
@@ -192,7 +192,7 @@ describe('a policy for all applications', () => {
     expect(pageOf(await afterPassword(visitor, username, prompt))).toBe('mfa-otp')
   })
 
-  it('takes a recovery code once, and shows another one', async () => {
+  it('accepts a recovery code once, and shows a new one', async () => {
     const { username, userId, recoveryCode } = await createGuarded('fay')
     const visitor = createVisitor(server)
     const page = await afterPassword(visitor, username)
@@ -214,7 +214,7 @@ describe('a policy for all applications', () => {
     expect(types.filter((type) => type === 'gd_recovery_failed')).toHaveLength(2)
   })
 
-  it('sends a code by mail, once it is enabled, to a verified address', async () => {
+  it('sends a code by e-mail, if enabled, to a verified address', async () => {
     const { username, userId } = await createGuarded('ines')
     await request('PUT', '/guardian/factors/email', { enabled: true })
     const visitor = createVisitor(server)
@@ -237,7 +237,7 @@ describe('a policy for all applications', () => {
     await request('PUT', '/guardian/factors/email', { enabled: false })
   })
 
-  it('takes no code after ten wrong ones, of any kind and at once, until that is taken back', async () => {
+  it('accepts no code after ten wrong ones of any type, until the block is removed', async () => {
     const { username, userId, secret, recoveryCode } = await createGuarded('gwen')
     const visitor = createVisitor(server)
     const page = await afterPassword(visitor, username)
@@ -263,7 +263,7 @@ describe('a policy for all applications', () => {
 })
 
 describe('an application that requests a second factor', () => {
-  it('gets one for a session that has none, under a new session id', async () => {
+  it('gets one for a session without, under a new session id', async () => {
     const { username, userId, secret } = await createGuarded('hedy')
     const visitor = createVisitor(server)
     const plain = await afterPassword(visitor, username)
@@ -288,7 +288,7 @@ describe('an application that requests a second factor', () => {
 })
 
 describe('an enrollment ticket', () => {
-  it('leads to a page that enrolls, once, and shows a recovery code', async () => {
+  it('opens a page that enrolls a factor once, and shows a recovery code', async () => {
     const username = 'jade@example.com'
     const userId = await createUser(server.tenant, username)
     const { body } = await request('POST', '/guardian/enrollments/ticket', { user_id: userId })
@@ -310,8 +310,8 @@ describe('an enrollment ticket', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('opens nothing to who has a copy of the database', async () => {
+describe('the stored rows', () => {
+  it('reveal no usable secret', async () => {
     const { secret, recoveryCode } = await createGuarded('kate')
     const { rows } = await server.database.query(
       'select sealed_secret, secret_hash from authentication_methods',

@@ -87,7 +87,7 @@ const told = () =>
   )
 
 describe('a session', () => {
-  it('is shown with where it came from, and stays the same when it is used', async () => {
+  it('is listed with its device, and keeps its id when it is used', async () => {
     const { userId, path, session, isLoggedIn } = await logIn()
     const seen = await session()
     const after = (hours: number) =>
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect([seen.status, seen.url.pathname]).toEqual([200, expect.stringMatching(/\/login$/)])
   })
 
-  it('keeps metadata over the next log-in with the same browser', async () => {
+  it('keeps metadata over the next log-in in the same browser', async () => {
     const { email, visitor, session } = await logIn()
     const { id } = await session()
     const changed = await api('PATCH', `/sessions/${id}`, { session_metadata: { desk: '7' } })
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(taken.body.session_metadata).toBeNull()
   })
 
-  it('that is ended prompts for log-in, notifies the clients, and keeps refresh tokens', async () => {
+  it('that is deleted prompts for log-in, notifies the clients, and keeps refresh tokens', async () => {
     const { session, isLoggedIn, sid, refreshToken } = await logIn()
     const { id } = await session()
     const countBefore = told().length
@@ -167,7 +167,7 @@ describe('a session', () => {
     expect((await refresh(refreshToken)).status).toBe(200)
   })
 
-  it('that is revoked takes its refresh tokens with it', async () => {
+  it('that is revoked also revokes its refresh tokens', async () => {
     const { session, isLoggedIn, refreshToken, token } = await logIn()
     const { id } = await session()
     expect(await token()).toMatchObject({ session_id: id })
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect((await api('POST', `/sessions/${id}/revoke`)).status).toBe(404)
   })
 
-  it('ends after the idle lifetime of the tenant', async () => {
+  it('expires after the idle lifetime of the tenant', async () => {
     const { userId, isLoggedIn } = await logIn()
     const other = await logIn()
     const shown = async () => {
@@ -198,7 +198,7 @@ describe('a session', () => {
     }
   })
 
-  it('ends earlier as soon as the tenant shortens the lifetime', async () => {
+  it('expires earlier as soon as the tenant shortens the lifetime', async () => {
     const { isLoggedIn } = await logIn()
     try {
       await api('PATCH', '/tenants/settings', { session_lifetime: 1, idle_session_lifetime: 1 })
@@ -214,13 +214,13 @@ describe('a session', () => {
   })
 })
 
-describe('all that a user has begun ends', () => {
+describe('all sessions and tokens of a user end', () => {
   const isOver = async (person: Awaited<ReturnType<typeof logIn>>) => {
     const { status } = await refresh(person.refreshToken)
     return [await person.isLoggedIn(), status]
   }
 
-  it('at every browser, by one request', async () => {
+  it('in every browser, by one request', async () => {
     const one = await logIn()
     const other = await logIn(one)
     const bystander = await logIn()

@@ -68,14 +68,14 @@ const logged = async (type: string, email: string) => {
 }
 
 describe('the mail server of a tenant', () => {
-  it('is given mails over TLS, with its password, from its address', async () => {
+  it('gets e-mails over TLS, with its password and sender address', async () => {
     await call('signup', { email: 'ada@example.com', password })
     const mail = await smtp.mailTo('ada@example.com', '/lo/verify_email')
     expect(mail.from?.address).toBe('no-reply@northwind.example')
     expect(smtp.users).toContain(`mailer:${secret}`)
   })
 
-  it('has a password that is sealed at rest and never answered', async () => {
+  it('has a password that is encrypted at rest and never answered', async () => {
     const { text } = await server.tenant.request('GET', provider)
     const { rows } = await server.database.query(
       'select * from email_providers union all select null, null, null, null, data, null, null, null from logs',
@@ -86,7 +86,7 @@ describe('the mail server of a tenant', () => {
     expect((await server.tenant.request('POST', provider, { json: again })).status).toBe(409)
   })
 
-  it('that refuses a mail fails no sign-up; the log has the failed delivery', async () => {
+  it('that refuses an e-mail does not fail the sign-up; the log has the failed delivery', async () => {
     smtp.refuseBy(550)
     const email = 'lost@example.com'
     expect((await call('signup', { email, password })).status).toBe(200)
@@ -97,7 +97,7 @@ describe('the mail server of a tenant', () => {
     smtp.refuseBy(undefined)
   })
 
-  it.each([['10.1.2.3'], ['169.254.169.254']])('is not reached at %s', async (host) => {
+  it.each([['10.1.2.3'], ['169.254.169.254']])('is not connected to at %s', async (host) => {
     const json = { credentials: credentialsOf(host) }
     await server.tenant.request('PATCH', provider, { json })
     const email = `${host}@example.com`
@@ -119,14 +119,14 @@ describe('the mail server of a tenant', () => {
       { name: 'smtp', credentials: { smtp_host: 'a.example' } },
       "'`smtp_host` and `smtp_port` are required'",
     ],
-  ])('is not taken as %j', async (json, sentence) => {
+  ])('is refused as %j', async (json, sentence) => {
     const { status, body } = await server.tenant.request('PATCH', provider, { json })
     expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
   })
 })
 
 describe('a template', () => {
-  it('writes the mail, with what it may say escaped', async () => {
+  it('renders the e-mail, with values escaped', async () => {
     await template('verify_email', {
       body: '<p id="x">{{ user.name }} of {{ application.name }}: <a href="{{ url }}">go</a></p>',
       subject: 'Hello {{ user.given_name }}, {{ friendly_name }}',
@@ -150,7 +150,7 @@ describe('a template', () => {
     await smtp.mailTo(email, `Welcome ${email}`)
   })
 
-  it('that is not enabled writes nothing', async () => {
+  it('that is disabled is not used', async () => {
     const path = `${templates}/verify_email`
     await server.tenant.request('PATCH', path, { json: { enabled: false } })
     await call('signup', { email: 'plain@example.com', password })
@@ -159,7 +159,7 @@ describe('a template', () => {
     await server.tenant.request('PATCH', path, { json: { enabled: true } })
   })
 
-  it('writes invitations, with the organization and who invites', async () => {
+  it('renders invitations, with the organization and the inviter', async () => {
     const post = async (path: string, json: object) =>
       (await server.tenant.request('POST', `/api/v2${path}`, { json })).body
     await template('user_invitation', {
@@ -185,7 +185,7 @@ describe('a template', () => {
     expect(JSON.stringify([rows.rows, logs.rows, server.log])).not.toContain(made.ticket_id)
   })
 
-  it('is sent by a job too', async () => {
+  it('is also used by jobs', async () => {
     const user_id = await createUser(server.tenant, 'job@example.com')
     const sent = { json: { user_id, client_id: app.clientId } }
     const path = '/api/v2/jobs/verification-email'
@@ -216,7 +216,7 @@ describe('a template', () => {
     expect((await server.tenant.request('GET', path)).body).toEqual(before)
   })
 
-  it('sees nothing but values', async () => {
+  it('can only access values', async () => {
     const said = '{{ user.constructor }}{{ user.__proto__ }}{{ "a".constructor.name }}|'
     const path = `${templates}/reset_email`
     await template('reset_email', { body: `${said}{{ url }}`, subject: 'Reset' })
@@ -246,7 +246,7 @@ const redeem = (username: string, realm: string, otp: string) =>
 const codeIn = ({ html }: Email) => /\b\d{6}\b/.exec(html ?? '')?.[0] ?? ''
 const linkIn = ({ html }: Email) => /href="([^"]+)"/.exec(html ?? '')?.[1] ?? ''
 
-describe('codes and links to log in', () => {
+describe('the e-mail with a code or link to log in', () => {
   it('uses the template for codes, in the requested language', async () => {
     await connect('email', {})
     await template('auth_email_by_code', {
@@ -264,7 +264,7 @@ describe('codes and links to log in', () => {
     expect(ours.html).not.toContain('By the tenant')
   })
 
-  it('comes in the words of its connection before those of the template', async () => {
+  it('prefers the texts of the connection to the template', async () => {
     const id = await connect('own', {
       from: '{{ application.name }} <own@northwind.example>',
       subject: 'By the connection: {{ send }}\r\nBcc: eve@example.com',
@@ -308,30 +308,33 @@ describe('codes and links to log in', () => {
       '{% assign a = code %}{% for i in (1..40) %}{% assign a = a | append: a %}{% endfor %}{{ a }}',
     ],
     ['a loop without end', '{% for i in (1..9999999) %}{{ code }}{% endfor %}'],
-  ])('comes in our words when its own fail by %s, which is logged', async (_, failing) => {
-    const name = `failing-${failing.length}`
-    const email = `${name}@example.com`
-    const body = `{% if email == '${email}' %}${failing}{% endif %}`
-    await connect(name, { body, subject: 'Never sent' })
-    await start(email, { connection: name, send: 'code' })
-    const mail = await smtp.mailTo(email, 'Ihr Einmalcode für')
-    const [, code = ''] = /^(\d{6})$/m.exec(mail.text ?? '') ?? []
-    expect(mail.html).toContain(code)
-    expect((await redeem(email, name, code)).status).toBe(200)
-    const [entry] = await logged('fn', email)
-    expect(entry).toMatchObject({
-      connection: name,
-      details: {
-        mail: 'email-code',
-        reason: expect.stringMatching(/^memory alloc limit exceeded, line:1/),
-      },
-    })
-    expect(JSON.stringify(entry)).not.toContain(code)
-  })
+  ])(
+    'uses the default texts when the template fails by %s, which is logged',
+    async (_, failing) => {
+      const name = `failing-${failing.length}`
+      const email = `${name}@example.com`
+      const body = `{% if email == '${email}' %}${failing}{% endif %}`
+      await connect(name, { body, subject: 'Never sent' })
+      await start(email, { connection: name, send: 'code' })
+      const mail = await smtp.mailTo(email, 'Ihr Einmalcode für')
+      const [, code = ''] = /^(\d{6})$/m.exec(mail.text ?? '') ?? []
+      expect(mail.html).toContain(code)
+      expect((await redeem(email, name, code)).status).toBe(200)
+      const [entry] = await logged('fn', email)
+      expect(entry).toMatchObject({
+        connection: name,
+        details: {
+          mail: 'email-code',
+          reason: expect.stringMatching(/^memory alloc limit exceeded, line:1/),
+        },
+      })
+      expect(JSON.stringify(entry)).not.toContain(code)
+    },
+  )
 })
 
 describe('a code of a second factor', () => {
-  it('comes by its template', async () => {
+  it('uses its template', async () => {
     await template('mfa_oob_code', {
       body: '<p>{{ code }} for {{ user.given_name }} at {{ application.name }}</p>',
       subject: 'Second step',
@@ -363,7 +366,7 @@ describe('a code of a second factor', () => {
 describe('an enrollment ticket', () => {
   const invite = (json: object) => management('POST', '/guardian/enrollments/ticket', json)
 
-  it('is mailed to its user, in our words and in the language that is named', async () => {
+  it('is e-mailed to its user, in the default texts of the requested language', async () => {
     const email = 'invited@example.com'
     const user_id = await createUser(server.tenant, email)
     const { status, body } = await invite({ user_id, send_mail: true, email_locale: 'es-AR' })
@@ -372,7 +375,7 @@ describe('an enrollment ticket', () => {
     expect((await createVisitor(server).visit(linkIn(mail))).status).toBe(200)
   })
 
-  it('is mailed by its template, to an address that is named', async () => {
+  it('is e-mailed with its template, to the requested address', async () => {
     await template('enrollment_email', {
       body: '<a href="{{ link }}">{{ user.email }}</a>',
       subject: 'Enroll, {{ email }}',
@@ -404,7 +407,7 @@ describe('an enrollment ticket', () => {
 })
 
 describe('a request for approval', () => {
-  it('is mailed by its template', async () => {
+  it('is e-mailed with its template', async () => {
     await template('async_approval', {
       body: '<a href="{{ url }}">{{ binding_message }}</a>',
       subject: '{{ application.name }} asks',

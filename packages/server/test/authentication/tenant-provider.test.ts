@@ -32,7 +32,7 @@ const send = (method: string, json?: unknown) =>
   server.tenant.request(method, path, json === undefined ? {} : { json })
 
 describe('an e-mail provider', () => {
-  it('sends the mails of the tenant, and its secret is sealed and never answered', async () => {
+  it('sends the e-mails of the tenant, and its secret is encrypted and never answered', async () => {
     const from = 'no-reply@northwind.example'
     const credentials = { connectionString }
     const made = { name: 'azure_cs', default_from_address: from, credentials }
@@ -53,7 +53,7 @@ describe('an e-mail provider', () => {
     expect(event.content.html).toContain('/lo/verify_email')
   })
 
-  it('is changed to another one with its credentials alone', async () => {
+  it('is changed to another one only with its credentials', async () => {
     expect((await send('PATCH', { name: 'sendgrid' })).body.message).toContain(
       '`credentials` are required with another `name`',
     )
@@ -74,12 +74,12 @@ describe('an e-mail provider', () => {
       { name: 'azure_cs', credentials: { connectionString: 'endpoint=http://a/;accesskey=k' } },
       'must have the form endpoint=',
     ],
-  ])('is not taken as %j', async (json, sentence) => {
+  ])('is refused as %j', async (json, sentence) => {
     const { status, body } = await send('PATCH', json)
     expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
   })
 
-  it('is deleted more than once', async () => {
+  it('can be deleted repeatedly', async () => {
     expect((await send('DELETE')).status).toBe(204)
     expect((await send('DELETE')).status).toBe(204)
     expect((await send('GET')).body.errorCode).toBe('inexistent_email_provider')

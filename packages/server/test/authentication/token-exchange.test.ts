@@ -71,8 +71,8 @@ const exchanged = (token: string, said: Readonly<Record<string, string>> = {}, o
     ...said,
   })
 
-describe('an API that was sent a token', () => {
-  it('gets one for another API, which names who acts, and ends no later', async () => {
+describe('token exchange by an API that received a token', () => {
+  it('yields one for another API, with `act` and no later expiry', async () => {
     const { access_token: token } = await logIn()
     const { status, body } = await exchanged(token, { scope: 'openid offline_access read:paper' })
     expect([status, body]).toEqual([
@@ -111,7 +111,7 @@ describe('an API that was sent a token', () => {
     expect([sixth.status, sixth.body.error]).toEqual([400, 'invalid_request'])
   })
 
-  it('gets none by a token that is not for it', async () => {
+  it('refuses a token with another audience', async () => {
     const { access_token: token, id_token: idToken } = await logIn()
     const papers = await representative(paper)
     const forged = jsonwebtoken.sign(
@@ -131,7 +131,7 @@ describe('an API that was sent a token', () => {
     )
   })
 
-  it('gets none by a token that is bound to a key', async () => {
+  it('refuses a token that is bound to a key', async () => {
     const bound = await createApplication(server.tenant, {
       client: { grant_types: [realmGrant], require_proof_of_possession: true },
     })
@@ -189,7 +189,7 @@ describe('an API that was sent a token', () => {
     }
   })
 
-  it('lists the supported types in the error, and opens no administrative routes', async () => {
+  it('lists the supported types in the error, and yields no token for the management API', async () => {
     const { access_token: token } = await logIn()
     const reserved = await exchanged(token, { subject_token_type: 'urn:ietf:params:oauth:x' })
     const unknown = await exchanged(token, { subject_token_type: 'https://example.com/legacy' })
@@ -203,7 +203,7 @@ describe('an API that was sent a token', () => {
     expect((await exchanged(token, asIdToken)).status).toBe(400)
   })
 
-  it('must stand for it, and be let', async () => {
+  it('requires a client of the API, with the grant type', async () => {
     const { access_token: token } = await logIn()
     const regular = { app_type: 'regular_web', resource_server_identifier: undefined }
     const others = await Promise.all([

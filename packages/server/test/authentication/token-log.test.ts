@@ -33,8 +33,8 @@ async function entryOf(type: string, before = 0) {
   return (await entriesOf(type))[0]
 }
 
-describe('the log says', () => {
-  it('what was exchanged, by whom, for what, and what was not', async () => {
+describe('the log has', () => {
+  it('successful and failed exchanges, with client, user and API', async () => {
     const visitor = createVisitor(server)
     const { verifier, parameters } = pkce()
     const scope = 'openid offline_access read:books'
@@ -68,7 +68,7 @@ describe('the log says', () => {
     expect(await entryOf('fsa')).toMatchObject({ client_id: app.clientId })
   })
 
-  it('that a rotated token came back, and that one was revoked', async () => {
+  it('the reuse of a rotated token, and revocations', async () => {
     const tokens = async () => {
       const visitor = createVisitor(server)
       const { verifier, parameters } = pkce()
@@ -101,7 +101,7 @@ describe('the log says', () => {
     expect(await entryOf('srrt')).toMatchObject({ user_id: userId, client_id: app.clientId })
   })
 
-  it('which client got a token of its own, and which did not', async () => {
+  it('successful and failed client credentials', async () => {
     const before = (await entriesOf('seccft')).length
     await exchange(server, app, { grant_type: 'client_credentials', audience })
     expect(await entryOf('feccft')).toMatchObject({
@@ -130,7 +130,7 @@ describe('an entry', () => {
     })
   }
 
-  it('with a text that was cut within a character is written, and so are others', async () => {
+  it('with a text that ends in half a surrogate pair is written, and so are others', async () => {
     const [failed, made] = [(await entriesOf('feccft')).length, (await entriesOf('seccft')).length]
     const bytes = Buffer.from(cutAt(1024)).toString('latin1')
     expect((await exchangeBy('wrong', { 'user-agent': bytes })).status).toBe(401)

@@ -28,7 +28,7 @@ import type { Deliveries } from './deliveries.ts'
 useLanes()
 
 describe('claiming', () => {
-  it('shares out the lanes of a tenant among its streams, and leaves out one that has enough', async () => {
+  it('distributes the lanes of a tenant among its streams, and skips one with enough claims', async () => {
     for (let made = 0; made < 4; made += 1) await makeStream()
     for (let made = 0; made < 20; made += 1) await makeRole()
     const lanes = await claim(one, { lanesPerTenantMax: 40 })
@@ -39,7 +39,7 @@ describe('claiming', () => {
     expect(await claim(one)).toHaveLength(40)
   })
 
-  it('gives a lane to one of many who ask at once', async () => {
+  it('gives a lane to one of several concurrent workers', async () => {
     await makeStream()
     for (let made = 0; made < 30; made += 1) await makeRole()
     const claims = await Promise.all(
@@ -51,7 +51,7 @@ describe('claiming', () => {
     expect(await claim(two)).toEqual([])
   })
 
-  it('returns the events of an entity in their order, up to the limit', async () => {
+  it('returns the events of an entity in order, up to the limit', async () => {
     await makeStream()
     const { id } = await makeRole()
     for (const description of ['a', 'b', 'c', 'd']) await changeRole(id, description)
@@ -63,7 +63,7 @@ describe('claiming', () => {
     expect(eventIdsOf((await claim(two))[0])).toEqual(['c', 'd'])
   })
 
-  it('gives a lane again when its lease has ended, and what is late is not settled', async () => {
+  it('gives a lane again when its lease has expired, and refuses the late result', async () => {
     await makeStream()
     await makeRole()
     const [first] = await claim(one)
@@ -78,7 +78,7 @@ describe('claiming', () => {
     expect([await count('event_deliveries'), await count('event_lanes')]).toEqual([0, 0])
   })
 
-  it('knows enabled streams only, and those that are not left alone', async () => {
+  it('claims lanes of enabled streams that are not paused', async () => {
     const [disabled, paused, busy, open] = [
       await makeStream(),
       await makeStream(),
@@ -96,7 +96,7 @@ describe('claiming', () => {
     expect(ids(await claim(one, {}, 6000)).sort()).toEqual([paused, busy].sort())
   })
 
-  it('goes around all streams, whatever one of them has', async () => {
+  it('visits all streams, however many lanes one of them has', async () => {
     const ids = [await makeStream(), await makeStream(), await makeStream()].sort()
     for (let made = 0; made < 4; made += 1) await makeRole()
     const seen: string[] = []
@@ -113,7 +113,7 @@ describe('claiming', () => {
     expect((await one.claim(now(), { ...bounds, after: looked.next })).next).toBeUndefined()
   })
 
-  it('of a stream takes no longer because another has 100,000 lanes', async () => {
+  it('of a stream takes no longer if another stream has 100,000 lanes', async () => {
     const [dead, alive] = [await makeStream(), await makeStream()]
     const claimAll = async () => {
       await makeRole()
@@ -161,7 +161,7 @@ describe('claiming', () => {
 })
 
 describe('settling', () => {
-  it('misses no event that is written meanwhile', async () => {
+  it('misses no event that is written concurrently', async () => {
     await makeStream()
     const { id } = await makeRole()
     const [lane] = await claim(one)
@@ -184,7 +184,7 @@ describe('settling', () => {
     expect(id).toBeDefined()
   })
 
-  it('is in the end all that many writers wrote, while two deliver', async () => {
+  it('eventually settles all events of many writers, with two workers', async () => {
     await makeStream()
     const { id } = await makeRole()
     let isWriting = true
@@ -211,7 +211,7 @@ describe('settling', () => {
     expect([await count('event_lanes'), await count('event_deliveries')]).toEqual([0, 0])
   })
 
-  it('of a lane while another worker searches lets that worker find nothing', async () => {
+  it('of a lane while another worker claims lets that worker find nothing', async () => {
     const [slow, stream] = [await makeStream(), await makeStream()]
     const { id } = await makeRole()
     await changeRole(id, 'a')
@@ -246,7 +246,7 @@ describe('settling', () => {
     expect(next).toMatchObject({ stream: { id: stream }, deliveries: [{ type: wanted[1] }] })
   })
 
-  it('keeps what failed, and lets the lane wait for it', async () => {
+  it('keeps failed deliveries, and delays the lane until their retry', async () => {
     const stream = await makeStream()
     await makeRole()
     const [lane] = await claim(one)
@@ -270,7 +270,7 @@ describe('settling', () => {
     expect(await streamRow(stream)).toMatchObject({ failed_attempts: 2, failed_deliveries: 1 })
   })
 
-  it('leaves a destination alone that is away, and then tries it with one lane', async () => {
+  it('pauses a destination that is unavailable, and then retries it with one lane', async () => {
     const stream = await makeStream()
     for (let made = 0; made < 8; made += 1) await makeRole()
     const lanes = await claim(one, { lanesPerStreamMax: 5 })
@@ -293,7 +293,7 @@ describe('settling', () => {
     expect(await claim(one, {}, 3 * second)).toHaveLength(7)
   })
 
-  it('treats a refusal as an available destination, and honours Retry-After', async () => {
+  it('treats an error response as an available destination, and honours Retry-After', async () => {
     const stream = await makeStream()
     for (let made = 0; made < 6; made += 1) await makeRole()
     const lanes = await claim(one)
@@ -311,7 +311,7 @@ describe('settling', () => {
     expect((await streamRow(stream)).paused_until).toEqual(now(20 * second))
   })
 
-  it('names a stream that has failed too often', async () => {
+  it('reports a stream that has failed too often', async () => {
     const stream = await makeStream()
     await makeRole()
     for (const [attempts, given, expected] of [

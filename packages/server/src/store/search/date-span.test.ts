@@ -37,6 +37,6 @@ test.each([
   'today',
   '1516000000000',
   '2018-01-15T10:00:00z',
-])('%j is no date', (text) => {
+])('%j is not a date', (text) => {
   expect(dateSpan(text)).toBeUndefined()
 })
