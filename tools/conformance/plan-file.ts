@@ -27,8 +27,8 @@ export interface PlanFile {
   readonly settings?: Readonly<Record<string, unknown>>
   /** The scope that clients ask for, where the plan leaves it to them. */
   readonly scope?: string
-  /** Whether a person has to approve each request, by the link in the mail. */
-  readonly attended?: boolean
+  /** Whether the user approves requests, by the link in a mail. */
+  readonly approves?: boolean
 }
 
 const folder = new URL('plans/', import.meta.url)

@@ -11,11 +11,13 @@ interface Preparing {
   readonly tenant: Tenant
   readonly suiteUrl: string
   readonly user: User
+  /** What the suite calls where the user has to approve a request. */
+  readonly approvalUrl?: string | undefined
 }
 
 /** Makes the clients of a plan, and the configuration of the suite that they belong to. */
 export async function prepare(file: PlanFile, preparing: Preparing): Promise<Json> {
-  const { tenant, suiteUrl, user } = preparing
+  const { tenant, suiteUrl, user, approvalUrl } = preparing
   if (file.settings) await tenant.call('PATCH', 'tenants/settings', file.settings)
   const alias = `latchkey-${file.name}-${randomBytes(3).toString('hex')}`
   const { mtls_endpoint_aliases: aliases, userinfo_endpoint: userinfo } = await tenant.discover()
@@ -27,6 +29,7 @@ export async function prepare(file: PlanFile, preparing: Preparing): Promise<Jso
     description: `Latchkey, ${file.name}`,
     server: { discoveryUrl: new URL('.well-known/openid-configuration', tenant.issuer).href },
     resource: { resourceUrl },
+    ...(approvalUrl && { automated_ciba_approval_url: approvalUrl }),
     ...browserSteps({ issuer: tenant.issuer, suiteUrl, user }),
   }
   for (const client of file.clients) {

@@ -37,6 +37,7 @@ async function standIn(modules: Readonly<Record<string, Statuses>>): Promise<Sta
       return { id: 'p1', modules: Object.keys(modules).map((testModule) => ({ testModule })) }
     }
     if (path === '/api/runner') return { id: query.get('test') }
+    if (path === '/api/runner/self-starting') return undefined
     if (path.startsWith('/api/runner/')) return {}
     if (path.startsWith('/api/info/')) {
       const statuses = left.get(path.slice('/api/info/'.length)) ?? []
@@ -135,6 +136,11 @@ describe('runPlans', () => {
     expect(rotated).toBeGreaterThan(0)
     expect(started).toBeGreaterThan(rotated)
     expect(at.calls.filter((call) => call.startsWith('POST /api/runner/'))).toHaveLength(1)
+  })
+
+  it('reads the result of a module that refuses to be started because it started itself', async () => {
+    const at = await standIn({ 'self-starting': [{ status: 'CONFIGURED' }, finished('PASSED')] })
+    expect((await run('config', at)).isGood).toBe(true)
   })
 
   it('takes consents back before a module whose user declines', async () => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { type Approver, openApprover } from './approver.ts'
 import { decliningModules } from './browser-steps.ts'
 import { readPlans } from './plan-file.ts'
 import { prepare } from './prepare.ts'
@@ -14,6 +15,7 @@ const good: readonly string[] = ['PASSED', 'WARNING', 'REVIEW', 'SKIPPED']
 interface Of {
   readonly tenant: Tenant
   readonly user: User
+  readonly approver: Approver | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -44,25 +46,36 @@ export async function runPlans(
   const user = await prepareUser(tenant)
   let isGood = true
   for (const file of plans) {
-    if (file.attended && names.length === 0) {
-      print(`${file.name}: somebody has to follow links in mails; name the plan to run it`)
+    const mailFolder = env.CONFORMANCE_MAILS
+    if (file.approves && !mailFolder && names.length === 0) {
+      print(`${file.name}: CONFORMANCE_MAILS is missing; see tools/conformance/README.md`)
       continue
     }
-    const config = await prepare(file, { tenant, suiteUrl, user })
-    const { id, modules } = await suite.createPlan(file.plan, file.variant, config)
-    print(`${file.name}: ${suiteUrl}plan-detail.html?plan=${id}`)
-    for (const module of modules) {
-      await beforeModule(module, { tenant, user })
-      const outcome = await suite.runModule(id, module, () => beforeStart(module, tenant))
-      print(rowOf(outcome))
-      isGood &&= good.includes(outcome.result)
+    const approver = file.approves
+      ? await openApprover({ tenant, user, mailFolder: required(env, 'CONFORMANCE_MAILS') })
+      : undefined
+    try {
+      const approvalUrl = approver?.url
+      const config = await prepare(file, { tenant, suiteUrl, user, approvalUrl })
+      const { id, modules } = await suite.createPlan(file.plan, file.variant, config)
+      print(`${file.name}: ${suiteUrl}plan-detail.html?plan=${id}`)
+      for (const module of modules) {
+        await beforeModule(module, { tenant, user, approver })
+        const outcome = await suite.runModule(id, module, () => beforeStart(module, tenant))
+        print(rowOf(outcome))
+        isGood &&= good.includes(outcome.result)
+      }
+    } finally {
+      await approver?.close()
     }
   }
   return isGood
 }
 
 /** Consents outlive a session, so those of the modules before are taken back. */
-async function beforeModule({ testModule }: PlanModule, { tenant, user }: Of): Promise<void> {
+async function beforeModule({ testModule }: PlanModule, of: Of): Promise<void> {
+  const { tenant, user, approver } = of
+  await approver?.rest()
   if (!decliningModules.includes(testModule)) return
   await tenant.call('DELETE', `grants?${new URLSearchParams({ user_id: user.userId })}`)
 }

@@ -61,7 +61,7 @@ describe('a user who is asked for approval (CIBA)', () => {
     const asked = await ask({ scope: 'openid email offline_access read:books', audience })
     expect([asked.status, asked.body]).toEqual([
       200,
-      { auth_req_id: expect.stringMatching(/^[\w-]{32}$/), expires_in: 300, interval: 5 },
+      { auth_req_id: expect.stringMatching(/^[\w-]{43}$/), expires_in: 300, interval: 5 },
     ])
     const id = asked.body.auth_req_id
     const waits = await poll(id)

@@ -27,6 +27,8 @@ import { ttlOf } from './ttl.ts'
 
 /** 32 characters of base64url. */
 const tokenBits = 192
+/** 43 characters: OpenID Connect CIBA Core 1.0, section 7.3, recommends at least 160 bits. */
+const requestIdBits = 256
 
 /** The configuration that all tenants share. */
 const constant = {
@@ -156,7 +158,8 @@ export function configuration(parts: ConfigurationParts): Configuration {
     ttl: ttlOf(tenant),
     features: featuresOf(parts),
     formats: {
-      bitsOfOpaqueRandomness: tokenBits,
+      bitsOfOpaqueRandomness: (_ctx, { kind }) =>
+        kind === 'BackchannelAuthenticationRequest' ? requestIdBits : tokenBits,
       customizers: { jwt: writeInDialect(tenant, oidc.errors) },
     },
   }
