@@ -30,13 +30,12 @@ async function openPages() {
   const cookies: (string | undefined)[] = []
   const pages = ['username', 'code', 'answer'].map(form)
   const server: Server = createServer(async (req, res) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of req) chunks.push(chunk as Buffer)
+    let body = ''
+    for await (const chunk of req.setEncoding('utf8')) body += chunk
     cookies.push(req.headers.cookie)
     if (req.url?.startsWith('/lo/approval?')) {
       return void res.writeHead(303, { location: '/login', 'set-cookie': 'visit=1; Path=/' }).end()
     }
-    const body = Buffer.concat(chunks).toString()
     if (req.method === 'POST') posted.push(Object.fromEntries(new URLSearchParams(body)))
     res.end(pages[posted.length] ?? 'done')
   })

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { TOTP } from 'otpauth'
 import { ApprovalMails } from './approval-mails.ts'
 import type { Tenant } from './tenant.ts'
@@ -70,7 +69,8 @@ export async function openApprover({ tenant, user, mailFolder }: ApproverParts):
 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
   return {
     url: `http://127.0.0.1:${port}/?action={action}`,
     rest: () => mails.rest(),

@@ -30,6 +30,9 @@ const tokenBits = 192
 /** 43 characters: OpenID Connect CIBA Core 1.0, section 7.3, recommends at least 160 bits. */
 const requestIdBits = 256
 
+const bitsOfOpaqueRandomness = (_ctx: unknown, { kind }: { readonly kind: string }) =>
+  kind === 'BackchannelAuthenticationRequest' ? requestIdBits : tokenBits
+
 /** The configuration that all tenants share. */
 const constant = {
   clientAuthMethods: [
@@ -158,8 +161,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
     ttl: ttlOf(tenant),
     features: featuresOf(parts),
     formats: {
-      bitsOfOpaqueRandomness: (_ctx, { kind }) =>
-        kind === 'BackchannelAuthenticationRequest' ? requestIdBits : tokenBits,
+      bitsOfOpaqueRandomness,
       customizers: { jwt: writeInDialect(tenant, oidc.errors) },
     },
   }
