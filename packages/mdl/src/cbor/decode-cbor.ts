@@ -39,6 +39,43 @@ class EmbeddingTokenizer extends Tokenizer {
   }
 }
 
+/** What the tags 0, 18, 24 and 1004 stand for. cborg calls the member that has the tag's number. */
+class SupportedTags {
+  private readonly tokenizer: EmbeddingTokenizer
+  readonly [tag: number]: (content: () => unknown) => unknown
+
+  constructor(tokenizer: EmbeddingTokenizer) {
+    this.tokenizer = tokenizer
+  }
+
+  0(content: () => unknown): CborDate {
+    return new CborDate('tdate', textOf(content))
+  }
+
+  1004(content: () => unknown): CborDate {
+    return new CborDate('full-date', textOf(content))
+  }
+
+  /** COSE_Sign1 (RFC 9052, section 2): the tag is optional and redundant here. */
+  18(content: () => unknown): unknown {
+    return content()
+  }
+
+  24(content: () => unknown): EmbeddedCbor {
+    const { tokenizer } = this
+    const from = tokenizer.embeddedAt
+    const inner = content()
+    if (!(inner instanceof Uint8Array)) throw new Error('not a byte string')
+    return new EmbeddedCbor(tokenizer.data.subarray(from, tokenizer.pos()), inner)
+  }
+}
+
+function textOf(content: () => unknown): string {
+  const text = content()
+  if (typeof text !== 'string') throw new Error('not a text')
+  return text
+}
+
 const options = {
   useMaps: true,
   allowBigInt: true,
@@ -62,25 +99,8 @@ export function decodeCbor(bytes: Uint8Array, code: MdlErrorCode = 'malformed_re
   }
   const data = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
   const tokenizer = new EmbeddingTokenizer(data, options)
-  const dateOf = (kind: CborDate['kind']) => (content: () => unknown) => {
-    const text = content()
-    if (typeof text !== 'string') throw new Error('not a text')
-    return new CborDate(kind, text)
-  }
-  const tags = {
-    0: dateOf('tdate'),
-    1004: dateOf('full-date'),
-    // COSE_Sign1 (RFC 9052, section 2): the tag is optional and redundant here.
-    18: (content: () => unknown) => content(),
-    24: (content: () => unknown) => {
-      const from = tokenizer.embeddedAt
-      const inner = content()
-      if (!(inner instanceof Uint8Array)) throw new Error('not a byte string')
-      return new EmbeddedCbor(data.subarray(from, tokenizer.pos()), inner)
-    },
-  }
   try {
-    return decode(data, { ...options, tags, tokenizer })
+    return decode(data, { ...options, tags: new SupportedTags(tokenizer), tokenizer })
   } catch {
     throw new MdlError(code, 'The bytes are not one well-formed CBOR data item (RFC 8949).')
   }

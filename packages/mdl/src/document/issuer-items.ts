@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { decodeCbor, type EmbeddedCbor } from '../cbor/decode-cbor.ts'
 import { CborReader } from '../cbor/read-cbor.ts'
 import { MdlError } from '../mdl-error.ts'
@@ -42,7 +42,7 @@ function verifyNameSpace(
     const id = read.integer(item.get('digestID'), '`digestID`')
     const name = read.text(item.get('elementIdentifier'), '`elementIdentifier`')
     const random = read.bytes(item.get('random'), '`random`')
-    const digest = createHash(algorithm).update(encoded).digest()
+    const digest = hash(algorithm, encoded, 'buffer')
     const signed = digests?.get(id)
     if (!signed || Buffer.compare(digest, signed) !== 0) {
       throw new MdlError(
