@@ -48,7 +48,7 @@ import { createRouter, readOperations } from './operations.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Peers } from './peers/peer-facts.ts'
 import type { TrustsProxy } from './peers/trusted-proxies.ts'
-import { servePresentations } from './presentations/router.ts'
+import { createPresentations } from './presentations/router.ts'
 import { createSaml } from './saml/handlers.ts'
 import { serveScim } from './scim/router.ts'
 import type { EndedSessions } from './tenancy/ended-sessions.ts'
@@ -129,6 +129,12 @@ export function createServer(parts: ServerParts): Express {
   })
   const { sessions } = authentication
   const saml = createSaml({ sessions, recorder: entryRecorder, now })
+  const presentations = createPresentations({
+    validatorOf,
+    readBytes: readBytes(bounds),
+    outbound,
+    now,
+  })
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -192,16 +198,12 @@ export function createServer(parts: ServerParts): Express {
       limitRate(authenticationDocument, { ...limits, policyOfOthers: 'authentication-metadata' }),
       requireOperation,
       certificate,
-      servePresentations({
-        validatorOf,
-        readBytes: readBytes(bounds),
-        outbound,
-        now,
-      }),
+      presentations.serve,
       serveScim({ validatorOf, readBytes: readBytes(bounds), recorder: entryRecorder }),
       authentication.serve({
         protocols: [saml.protocol, ...protocols],
         samlHandlers: saml.handlers,
+        credentials: presentations.credentials,
       }),
     ),
   )

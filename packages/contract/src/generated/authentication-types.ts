@@ -1235,6 +1235,32 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/u/{state}/credential': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page that asks for a credential
+     * @description Asks the user for a credential of a wallet, as a step of a log-in that requests one by
+     *     `acr_values`, and shows the state of the verification. The request changes nothing.
+     */
+    get: operations['getCredentialPage']
+    put?: never
+    /**
+     * Start a verification or continue after it
+     * @description Starts a verification of a credential, or continues the log-in after one that has succeeded. With
+     *     the form field `action` of `cancel`, the log-in ends with the error `access_denied`.
+     */
+    post: operations['createCredential']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/u/{state}/email': {
     parameters: {
       query?: never
@@ -1932,7 +1958,9 @@ export interface components {
     AuthorizationRequest: {
       /**
        * @description Requested authentication context class references (`acr`), separated by spaces, the most
-       *     preferred first.
+       *     preferred first. `urn:latchkey:credential:` and the identifier of a template of verifiable
+       *     credentials demand a verified credential: the log-in asks for it, and the ID token of the code
+       *     has it in the claim `verified_credential`.
        */
       acr_values?: string
       /** @description Identifier of the API that the access token is for. */
@@ -3861,7 +3889,9 @@ export interface operations {
       query?: {
         /**
          * @description Requested authentication context class references (`acr`), separated by spaces, the most
-         *     preferred first.
+         *     preferred first. `urn:latchkey:credential:` and the identifier of a template of verifiable
+         *     credentials demand a verified credential: the log-in asks for it, and the ID token of the code
+         *     has it in the claim `verified_credential`.
          */
         acr_values?: string
         /** @description Identifier of the API that the access token is for. */
@@ -6327,6 +6357,90 @@ export interface operations {
     }
   }
   createConsent: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description HTML page with the next step of the log-in. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getCredentialPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the state of the verification. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createCredential: {
     parameters: {
       query?: never
       header?: never

@@ -8387,6 +8387,8 @@ export interface components {
       /** @description Texts of one screen by key. */
       consent?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      'credential-request'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'credential-verification'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'credential-verification-declined'?: components['schemas']['PromptScreenTexts']

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
+import type { CredentialVerifications } from '../login/credential-verifications.ts'
 import type { LeakedPasswords } from '../login/guards/leaked-passwords.ts'
 import { homePage } from '../login/home-page.ts'
 import { createLoginPages } from '../login/login-pages.ts'
@@ -17,6 +18,7 @@ import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import { createConsent, getConsentPage } from './authorize/consent.ts'
+import { createCredentialPages } from './authorize/credential-pages.ts'
 import { createInvitationAcceptance, getInvitationPage } from './authorize/invitation-pages.ts'
 import { oidcProtocol } from './authorize/oidc-transaction.ts'
 import {
@@ -56,10 +58,11 @@ export interface AuthenticationOptions {
   readonly now: () => Date
 }
 
-/** Protocols besides OAuth that use the log-in pages, and their handlers. */
+/** Protocols besides OAuth that use the log-in pages, and steps that other rooms provide. */
 export interface FurtherProtocols {
   readonly protocols: readonly LoginProtocol[]
   readonly samlHandlers: Serving<SamlOperationId>
+  readonly credentials: CredentialVerifications
 }
 
 /** The handler of each operation of the authentication API. */
@@ -101,6 +104,7 @@ export function createHandlers(
     createOrganizationSelection,
     getOrganizationPickerPage,
     createOrganizationChoice,
+    ...createCredentialPages(options.credentials),
     ...createActivationPages(),
     ...createApprovalPages(),
     ...createDatabaseConnections(options),

@@ -5,7 +5,7 @@ import { qrCode } from './qr-code.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { followScript, walletScript } from './scripts.ts'
 
-interface VerificationProps {
+export interface VerificationProps {
   readonly state:
     | 'pending'
     | 'request_retrieved'
@@ -57,7 +57,12 @@ export function renderCredentialInvalid(branding: ResolvedBranding): Page {
   )
 }
 
-function renderOpen(branding: ResolvedBranding, props: VerificationProps): Page {
+/** The page while a wallet is awaited, with further content at its end. */
+export function renderOpen(
+  branding: ResolvedBranding,
+  props: VerificationProps,
+  below?: ComponentChild,
+): Page {
   const { clientName, claims, engagement, browser } = props
   // The page itself fetches the request: the person may ask for it again.
   const state = browser ? 'pending' : props.state
@@ -79,6 +84,7 @@ function renderOpen(branding: ResolvedBranding, props: VerificationProps): Page 
     browser && walletButton(word, browser),
     state === 'pending' && waysToWallet(word, engagement, browser),
     stateLine(state, word(state === 'pending' ? 'pending' : 'retrieved')),
+    below,
   )
 }
 

@@ -1,72 +1,27 @@
-import { createPublicKey, type KeyObject } from 'node:crypto'
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
-import { calculateJwkThumbprint } from 'jose'
 import { ApiError } from '../errors.ts'
-import { placeOf } from '../login/login-origin.ts'
-import type { Client } from '../store/clients/clients.ts'
-import {
-  newSecret,
-  type VerificationProtocol,
-  type VerificationSession,
-  type VerificationSnapshot,
-} from '../store/verifiable-credentials/verifications.ts'
-import type { Tenant } from '../tenancy/tenancy.ts'
-import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
-import { readerIdentityOf } from './reader-identity.ts'
-import { requestedClaims } from './requested-claims.ts'
+import type { VerificationProtocol } from '../store/verifiable-credentials/verifications.ts'
+import type { Presentations } from './presentations.ts'
 import { requireScope } from './require-scope.ts'
-import { trustedList } from './trusted-list.ts'
-
-/** The time in which a wallet must respond. */
-const lifetimeMs = 5 * 60_000
+import { startVerification, type VerificationRequest } from './start-verification.ts'
 
 const protocols: readonly VerificationProtocol[] = ['mdoc/webapi/v1.0', 'openid4vp/v1.0', 'dc-api']
 const prefixes = ['x509_hash', 'x509_san_dns'] as const
 const responseModes = ['direct_post.jwt', 'direct_post'] as const
-
-interface VerificationRequest {
-  readonly protocol: VerificationProtocol
-  readonly templateId: string
-  readonly prefix: (typeof prefixes)[number]
-  readonly responseMode: (typeof responseModes)[number]
-}
 
 export async function createVerification(
   req: Request,
   res: Response,
   presentations: Presentations,
 ): Promise<void> {
-  const { tenant } = req
-  const { now } = presentations
-  const mdl = await loadMdl()
-  const client = await requireScope(req, 'create:verification_request', now)
+  const client = await requireScope(req, 'create:verification_request', presentations.now)
   const request = readRequest(req)
-  const snapshot = await snapshotOf(tenant, client, request.templateId)
-  requireFormat(mdl, request, snapshot)
-  await requireTrust(mdl, tenant, presentations, snapshot)
-  const sessionSecret = newSecret()
-  const pageSecret = newSecret()
-  const pageUrl = `${tenant.issuer}vdcs/p/${pageSecret}`
-  const opening = { ...request, sessionSecret, pageUrl }
-  const session = await openSession(mdl, tenant, opening, now())
-  const author = { description: 'Create a verification', clientId: client.clientId }
-  const verification = await tenant.store.write({ ...author, ...placeOf(req) }, (store) =>
-    store.verifications.create({
-      clientId: client.clientId,
-      templateId: request.templateId,
-      protocol: request.protocol,
-      snapshot,
-      session,
-      sessionSecret,
-      pageSecret,
-      expiresAt: new Date(now().getTime() + lifetimeMs),
-    }),
-  )
+  const { verification, pageUrl } = await startVerification(req, presentations, client, request)
   const body: AuthenticationSchema<'CreatedVerification'> = {
     verification_id: verification.id,
     verificationId: verification.id,
-    engagement: session.engagement ?? '',
+    engagement: verification.session.engagement ?? '',
     expires_at: verification.expiresAt.toISOString(),
     page_url: pageUrl,
   }
@@ -105,113 +60,4 @@ function oneOf<T extends string>(
   )
 }
 
-/** The template at the time of the request: later changes do not apply. */
-async function snapshotOf(
-  { store }: Tenant,
-  client: Client,
-  templateId: string,
-): Promise<VerificationSnapshot> {
-  const template = await store.verifiableCredentialTemplates.get(templateId)
-  if (!template) throw new ApiError('verifiable_credential_template_not_found')
-  const { docType, claims } = requestedClaims(template)
-  const { name, custom_certificate_authority: certificates } = template
-  return {
-    template_name: name,
-    client_name: client.name,
-    doc_type: docType,
-    claims,
-    certificates,
-    trusted_list: template.well_known_trusted_issuers,
-  }
-}
-
-/** @throws ApiError `invalid_body` where an SD-JWT VC is requested of a wallet for mdocs alone */
-function requireFormat(
-  mdl: Mdl,
-  { protocol }: VerificationRequest,
-  snapshot: VerificationSnapshot,
-) {
-  if (protocol !== 'mdoc/webapi/v1.0' || !mdl.isSdJwtType(snapshot.doc_type)) return
-  throw refused(
-    `\`protocol\` must be openid4vp/v1.0 or dc-api: ${snapshot.doc_type} is a type of SD-JWT VCs.`,
-  )
-}
-
-/** @throws ApiError `invalid_body` where the template trusts no issuer of this document type */
-async function requireTrust(
-  mdl: Mdl,
-  tenant: Tenant,
-  { anchorsOf, now }: Presentations,
-  { doc_type: docType, certificates, trusted_list: source }: VerificationSnapshot,
-): Promise<void> {
-  const list = await trustedList(tenant.store, source, now())
-  try {
-    if (anchorsOf(mdl, { docType, certificates, list }).size > 0) return
-    throw refused(
-      'The template trusts no issuer of such documents: it has no `custom_certificate_authority`, ' +
-        'and no current list of `well_known_trusted_issuers` that names one is imported.',
-    )
-  } catch (error) {
-    if (!(error instanceof mdl.PemError)) throw error
-    throw refused(`The template's \`custom_certificate_authority\` ${error.message}.`)
-  }
-}
-
-interface Opening extends VerificationRequest {
-  readonly sessionSecret: string
-  readonly pageUrl: string
-}
-
-function openSession(mdl: Mdl, tenant: Tenant, opening: Opening, now: Date) {
-  const privateKey = mdl.newKey()
-  return opening.protocol === 'mdoc/webapi/v1.0'
-    ? webApiSession(mdl, tenant, { ...opening, privateKey })
-    : openId4VpSession(mdl, tenant, { ...opening, privateKey }, now)
-}
-
-type WithKey = Opening & { readonly privateKey: KeyObject }
-
-async function webApiSession(
-  mdl: Mdl,
-  { issuer }: Tenant,
-  { privateKey, sessionSecret }: WithKey,
-): Promise<VerificationSession> {
-  const url = `${issuer}vdcs/webapi/${sessionSecret}`
-  const { uri } = mdl.createReaderEngagement(privateKey, url)
-  return { privateKey: pemOf(privateKey), engagement: uri }
-}
-
-async function openId4VpSession(
-  mdl: Mdl,
-  tenant: Tenant,
-  { privateKey, sessionSecret, prefix, responseMode, protocol, pageUrl }: WithKey,
-  now: Date,
-): Promise<VerificationSession> {
-  const address = `${tenant.issuer}vdcs/oid4vp/${sessionSecret}`
-  const reader = await readerIdentityOf(mdl, tenant, now)
-  const clientId =
-    prefix === 'x509_hash' ? mdl.clientIdOfCertificate(reader) : `x509_san_dns:${tenant.domain}`
-  const requestUri = `${address}/request`
-  const kid = await calculateJwkThumbprint(createPublicKey(privateKey).export({ format: 'jwk' }))
-  const session = {
-    privateKey: pemOf(privateKey),
-    kid,
-    clientId,
-    nonce: newSecret(),
-    responseUri: `${address}/response`,
-  }
-  // A browser hands the response to the page: the page is what starts the wallet.
-  if (protocol === 'dc-api') {
-    return { ...session, responseMode: 'dc_api.jwt', requestUri, engagement: pageUrl }
-  }
-  const engagement = new URLSearchParams({
-    client_id: clientId,
-    request_uri: requestUri,
-    request_uri_method: 'post',
-  })
-  const state = newSecret()
-  return { ...session, responseMode, state, engagement: `openid4vp://?${engagement}` }
-}
-
-const pemOf = (key: KeyObject) => key.export({ format: 'pem', type: 'pkcs8' }).toString()
 const refused = (message: string) => new ApiError('invalid_body', { message })

@@ -1,8 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express'
+import type { CredentialVerifications } from '../login/credential-verifications.ts'
 import type { PresentationOperationId } from '../operations.ts'
 import { readRequest } from '../validation/read-request.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import { createVerification } from './create-verification.ts'
+import { credentialVerifications } from './credential-verifications.ts'
 import { getVerification } from './get-verification.ts'
 import {
   createPresentationRequest,
@@ -32,9 +34,22 @@ interface RouterOptions extends PresentationOptions {
   readonly readBytes: RequestHandler
 }
 
-/** Serves verifications of credentials to applications, wallets and browsers. */
-export function servePresentations(options: RouterOptions): RequestHandler {
+export interface PresentationsApi {
+  /** Verifications as a step of a log-in. */
+  readonly credentials: CredentialVerifications
+  /** Serves verifications of credentials to applications, wallets and browsers. */
+  readonly serve: RequestHandler
+}
+
+export function createPresentations(options: RouterOptions): PresentationsApi {
   const presentations = prepare(options)
+  return {
+    credentials: credentialVerifications(presentations),
+    serve: serveBy(presentations, options),
+  }
+}
+
+function serveBy(presentations: Presentations, options: RouterOptions): RequestHandler {
   const table = new Map<string, Serve>(Object.entries(operations))
   const read = readRequest(options)
   return (req, res, next) => {

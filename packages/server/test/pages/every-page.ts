@@ -1,5 +1,6 @@
 import { renderApproval, renderApprovalDone } from '../../src/pages/approval.ts'
 import { renderConsent } from '../../src/pages/consent.ts'
+import { renderCredentialStep } from '../../src/pages/credential-step.ts'
 import {
   renderCredentialInvalid,
   renderCredentialVerification,
@@ -250,6 +251,14 @@ export const everyPage: Readonly<Record<string, Render>> = {
   'credential-expired': (branding, own) =>
     renderCredentialVerification(branding, credential(own, 'expired')),
   'credential-invalid': (branding) => renderCredentialInvalid(branding),
+  'credential-request': (branding, own) =>
+    renderCredentialStep(branding, credentialStep(own, 'not_started')),
+  'credential-request-pending': (branding, own) =>
+    renderCredentialStep(branding, credentialStep(own, 'pending')),
+  'credential-request-done': (branding, own) =>
+    renderCredentialStep(branding, credentialStep(own, 'verified')),
+  'credential-request-failed': (branding, own) =>
+    renderCredentialStep(branding, { ...credentialStep(own, 'failed'), reason: 'revoked' }),
   'enrollment-done': (branding) => renderEnrollmentDone(branding),
   'enrollment-invalid': (branding) => renderEnrollmentInvalid(branding),
   'recovery-code': (branding, own) =>
@@ -302,6 +311,13 @@ export const everyPage: Readonly<Record<string, Render>> = {
       description: own.sentence,
       requestId: own.code,
     }),
+}
+
+type StepState = Parameters<typeof renderCredentialStep>[1]['state']
+
+function credentialStep(own: Written, state: StepState) {
+  const form = { action: '/u/x/credential', hidden: {} }
+  return { ...credential(own, 'pending'), ...form, state }
 }
 
 type CredentialState = Parameters<typeof renderCredentialVerification>[1]['state']

@@ -76,16 +76,18 @@ export async function createTemplate(
   return body.id
 }
 
+type Reached = Pick<TestServer, 'fetch'>
+
 /** How a wallet reaches the server. */
 export const transportTo =
-  ({ fetch }: Pick<TestServer, 'fetch'>): Transport =>
+  ({ fetch }: Reached): Transport =>
   async (url, { method, headers = {}, body }) => {
     const answer = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
 
 /** Presents in whichever way the engagement asks for. */
-export const presentBy = (server: TestServer, engagement: string, document: WalletCredential) => {
+export const presentBy = (server: Reached, engagement: string, document: WalletCredential) => {
   if (engagement.startsWith('https:')) return presentOnPage(server, engagement, document)
   return engagement.startsWith('mdoc:') && 'docType' in document
     ? presentOverWebApi(engagement, document, transportTo(server))
@@ -93,7 +95,7 @@ export const presentBy = (server: TestServer, engagement: string, document: Wall
 }
 
 /** What the script of the page does, with a wallet that the browser would ask. */
-async function presentOnPage({ fetch }: TestServer, pageUrl: string, document: WalletCredential) {
+async function presentOnPage({ fetch }: Reached, pageUrl: string, document: WalletCredential) {
   const page = await (await fetch(pageUrl)).text()
   const addresses = addressesOn(page)
   if (!addresses) throw new PresentationError('The page answered 410: it asks for nothing.')

@@ -3,6 +3,7 @@ import { type DefaultPicture, defaultPictureOf } from '../../record-rules/defaul
 import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
 import { organizationClaims, organizationOfMember } from '../../tenancy/organization-logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { credentialClaims } from '../authorize/credential-claims.ts'
 import { organizationOfGrant } from '../authorize/organizations.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { profileClaimsOf } from '../userinfo/profile-claims.ts'
@@ -23,12 +24,12 @@ export function findAccount(tenant: Tenant): FindAccount {
     }
     return {
       accountId: sub,
-      claims: () =>
-        Promise.resolve({
-          sub,
-          ...claimsOf(user, formOf(tenant, isStandard(ctx, tenant))),
-          ...organizationClaims(tenant, oidcRequestOf(ctx).organization),
-        }),
+      claims: async () => ({
+        sub,
+        ...claimsOf(user, formOf(tenant, isStandard(ctx, tenant))),
+        ...organizationClaims(tenant, oidcRequestOf(ctx).organization),
+        ...(await credentialClaims(tenant, ctx)),
+      }),
     }
   }
 }

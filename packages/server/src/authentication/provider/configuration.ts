@@ -1,6 +1,7 @@
 import type { Client, Configuration } from 'oidc-provider'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import { refreshTokenOf } from '../../record-rules/client-settings.ts'
+import { addCredentialPrompt } from '../authorize/credential-prompt.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
 import { loginParameterChecks } from '../authorize/login-parameter-checks.ts'
 import { addOrganizationPrompts } from '../authorize/organization-prompts.ts'
@@ -68,7 +69,7 @@ const constant = {
     ...Object.fromEntries(
       Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
     ),
-    openid: ['sub', 'acr', 'amr', 'org_id', 'org_name'],
+    openid: ['sub', 'acr', 'amr', 'org_id', 'org_name', 'verified_credential'],
   },
   conformIdTokenClaims: false,
   extraParams: {
@@ -106,6 +107,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
   promptWhenAccountDeleted(policy, oidc)
   addSecondFactorPrompt(policy, tenant, oidc)
   addOrganizationPrompts(policy, tenant, oidc)
+  addCredentialPrompt(policy, tenant, oidc)
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps } as const
   return {
     adapter: createAdapter({

@@ -24,6 +24,13 @@ export interface Actor {
   readonly act?: Actor
 }
 
+/** A verification that an authorization request asks for, and that has succeeded. */
+export interface RequestedCredential {
+  readonly verificationId: string
+  /** The value of `acr_values`, and of `acr` in the ID token. */
+  readonly acr: string
+}
+
 /**
  * The state of one request while oidc-provider serves it. No other module keeps state by request,
  * neither on the context of oidc-provider nor in maps.
@@ -43,6 +50,8 @@ export interface OidcRequest {
   actor: Actor | undefined
   /** The organization that the tokens are for. */
   organization: TokenOrganization | undefined
+  /** The verified credential that the request asks for by `acr_values`. */
+  credential: RequestedCredential | undefined
   /** The `scope` of the issued access token (RFC 6749, section 5.1). */
   writtenScope: string | undefined
   /** The `expires_in` of a pushed request, in seconds (RFC 9126, section 2.2). */
@@ -76,6 +85,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     apis: new Map(),
     actor: undefined,
     organization: undefined,
+    credential: undefined,
     writtenScope: undefined,
     pushedSeconds: undefined,
     tokenError: undefined,

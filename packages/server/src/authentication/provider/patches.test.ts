@@ -60,6 +60,7 @@ const sources: readonly [
     ({ OIDCContext }) => OIDCContext.prototype.clientJwtAuthExpectedAudience,
   ],
   ['OIDCContext.urlFor', '35570db5d03a', ({ OIDCContext }) => OIDCContext.prototype.urlFor],
+  ['OIDCContext.acr', '05975c182506', (all) => getterOf(all.OIDCContext.prototype, 'acr')],
   ['ReplayDetection.unique', '26f0872a55e3', ({ ReplayDetection }) => ReplayDetection.unique],
   [
     'PushedAuthorizationRequest.save',
@@ -67,6 +68,11 @@ const sources: readonly [
     (all) => all.PushedAuthorizationRequest.prototype.save,
   ],
   ['AccessToken.save', 'ef4835828696', ({ AccessToken }) => AccessToken.prototype.save],
+  [
+    'AuthorizationCode.save',
+    'ef4835828696',
+    ({ AuthorizationCode }) => AuthorizationCode.prototype.save,
+  ],
   ['IdToken.issue', '296b8e90f083', ({ IdToken }) => IdToken.prototype.issue],
   [
     'the lifetime of a token',
@@ -84,6 +90,7 @@ type Untyped = PrivateMembers & Readonly<Record<Model, Methods & { readonly prot
 type Methods = Readonly<Record<string, AnyFunction>>
 type Model =
   | 'AccessToken'
+  | 'AuthorizationCode'
   | 'Client'
   | 'Grant'
   | 'IdToken'

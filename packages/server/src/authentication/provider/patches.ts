@@ -51,7 +51,7 @@ export interface PrivateMembers {
 }
 
 interface ContextPrototype {
-  readonly ctx: { get(header: string): string }
+  readonly ctx: KoaContextWithOIDC
   /** The name of the called endpoint. */
   readonly route: string
   clientJwtAuthExpectedAudience(): ReadonlySet<string>
@@ -138,8 +138,42 @@ export function setPushedLifetimes(
 
 /** Stores a member of our own with each grant. */
 export function keepInGrants({ Grant }: Provider, member: string): void {
-  const known: readonly string[] = Reflect.get(Grant, 'IN_PAYLOAD')
-  Object.defineProperty(Grant, 'IN_PAYLOAD', { value: [...known, member] })
+  addToPayload(Grant, member)
+}
+
+/** Stores a member of our own with each authorization code whose request has a value for it. */
+export function keepInCodes(
+  { AuthorizationCode }: Provider,
+  member: string,
+  read: () => string | undefined,
+): void {
+  addToPayload(AuthorizationCode, member)
+  const { prototype } = AuthorizationCode
+  const { save } = prototype
+  prototype.save = function saveWithMember(...args) {
+    const value = read()
+    if (value !== undefined) Object.assign(this, { [member]: value })
+    return save.apply(this, args)
+  }
+}
+
+function addToPayload(model: object, member: string): void {
+  const known: readonly string[] = Reflect.get(model, 'IN_PAYLOAD')
+  Object.defineProperty(model, 'IN_PAYLOAD', { value: [...known, member] })
+}
+
+/** Chooses the `acr` of a request where it differs from that of the session. */
+export function chooseAcr(
+  provider: Provider,
+  choose: (ctx: KoaContextWithOIDC) => string | undefined,
+): void {
+  const { prototype } = privateMembersOf(provider).OIDCContext
+  const acrOfSession = Object.getOwnPropertyDescriptor(prototype, 'acr')?.get
+  Object.defineProperty(prototype, 'acr', {
+    get(this: ContextPrototype) {
+      return choose(this.ctx) ?? acrOfSession?.call(this)
+    },
+  })
 }
 
 /** Calls `prepare` before an access token is stored or, if it is a JWT, signed. */

@@ -9,6 +9,7 @@ import type { Provider } from 'oidc-provider'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
 import { hashClientSecret } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { applyCredentials } from '../authorize/credential-claims.ts'
 import { applyPushedLifetimes } from '../authorize/pushed-requests.ts'
 import { redirectToPage } from '../authorize/redirect-to-page.ts'
 import { describeClientErrors } from '../clients/client-refusals.ts'
@@ -126,6 +127,7 @@ async function createProvider(
   })
   nameSessionInIdTokens(provider)
   keepInGrants(provider, 'organization')
+  applyCredentials(provider, () => oidc.Provider.ctx)
   applyPushedLifetimes(provider, oidc)
   const { records } = tenant.store.oidc
   recordJtiBy(provider, recordJti(records))

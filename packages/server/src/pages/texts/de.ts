@@ -288,6 +288,21 @@ export const de = {
       title: 'Dieser Link ist nicht gültig',
       description: 'Kehren Sie zur Anwendung zurück und beginnen Sie von vorn.',
     },
+    'credential-request': {
+      title: 'Zeigen Sie Ihr Dokument vor',
+      description: '${clientName} benötigt ein Dokument aus Ihrer Wallet, um fortzufahren.',
+      buttonText: 'Weiter',
+      cancelButtonText: 'Abbrechen',
+      doneTitle: 'Ihr Dokument ist geprüft',
+      doneDescription: 'Fahren Sie mit ${clientName} fort.',
+      failedTitle: 'Ihr Dokument konnte nicht geprüft werden',
+      failedDescription: 'Es wurden keine Angaben weitergegeben. Grund: ${reason}',
+      declinedTitle: 'Es wurde nichts weitergegeben',
+      declinedDescription: 'Die Anfrage wurde in der Wallet abgelehnt.',
+      expiredTitle: 'Diese Anfrage ist abgelaufen',
+      expiredDescription: 'Sie können von vorn beginnen.',
+      retryButtonText: 'Noch einmal versuchen',
+    },
   },
   invitation: {
     'accept-invitation': {

@@ -276,6 +276,21 @@ export const en = {
       title: 'This link is not valid',
       description: 'Go back to the application and start again.',
     },
+    'credential-request': {
+      title: 'Show your document',
+      description: '${clientName} needs a document from your wallet to continue.',
+      buttonText: 'Continue',
+      cancelButtonText: 'Cancel',
+      doneTitle: 'Your document is verified',
+      doneDescription: 'Continue to ${clientName}.',
+      failedTitle: 'Your document could not be verified',
+      failedDescription: 'No details were shared. Reason: ${reason}',
+      declinedTitle: 'Nothing was shared',
+      declinedDescription: 'The request was declined in the wallet.',
+      expiredTitle: 'This request has expired',
+      expiredDescription: 'You can start again.',
+      retryButtonText: 'Try again',
+    },
   },
   invitation: {
     'accept-invitation': {

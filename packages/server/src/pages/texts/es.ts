@@ -281,6 +281,21 @@ export const es = {
       title: 'Este enlace no es válido',
       description: 'Vuelva a la aplicación y empiece de nuevo.',
     },
+    'credential-request': {
+      title: 'Muestre su documento',
+      description: '${clientName} necesita un documento de su cartera para continuar.',
+      buttonText: 'Continuar',
+      cancelButtonText: 'Cancelar',
+      doneTitle: 'Su documento se ha verificado',
+      doneDescription: 'Continúe a ${clientName}.',
+      failedTitle: 'No se ha podido verificar su documento',
+      failedDescription: 'No se ha compartido ningún dato. Motivo: ${reason}',
+      declinedTitle: 'No se ha compartido nada',
+      declinedDescription: 'La solicitud se rechazó en la cartera.',
+      expiredTitle: 'Esta solicitud ha caducado',
+      expiredDescription: 'Puede empezar de nuevo.',
+      retryButtonText: 'Intentar de nuevo',
+    },
   },
   invitation: {
     'accept-invitation': {

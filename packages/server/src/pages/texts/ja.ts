@@ -283,6 +283,21 @@ export const ja = {
       title: 'このリンクは無効です',
       description: 'アプリケーションに戻って最初からやり直してください。',
     },
+    'credential-request': {
+      title: '書類を提示してください',
+      description: '${clientName} を続けるには、ウォレットの書類が必要です。',
+      buttonText: '続ける',
+      cancelButtonText: 'キャンセル',
+      doneTitle: '書類を確認しました',
+      doneDescription: '${clientName} に進んでください。',
+      failedTitle: '書類を確認できませんでした',
+      failedDescription: '情報は共有されていません。理由: ${reason}',
+      declinedTitle: '何も共有されていません',
+      declinedDescription: 'ウォレットで要求が拒否されました。',
+      expiredTitle: 'この要求は期限切れです',
+      expiredDescription: '最初からやり直すことができます。',
+      retryButtonText: 'もう一度試す',
+    },
   },
   invitation: {
     'accept-invitation': {

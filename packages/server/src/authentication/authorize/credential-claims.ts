@@ -1,0 +1,46 @@
+/* What a client gets of a verified credential: `acr`, and a claim of the ID token. */
+
+import type { AuthorizationCode, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { chooseAcr, keepInCodes } from '../provider/patches.ts'
+
+/** The member of an authorization code that names the verification of its request. */
+const member = 'verification'
+
+/** Writes the requested `acr` into codes and ID tokens, and the verification into codes. */
+export function applyCredentials(
+  provider: Provider,
+  context: () => Pick<KoaContextWithOIDC, 'req'> | undefined,
+): void {
+  const requestedIn = (ctx: Pick<KoaContextWithOIDC, 'req'> | undefined) =>
+    ctx && oidcRequestOf(ctx).credential
+  chooseAcr(provider, (ctx) => requestedIn(ctx)?.acr)
+  keepInCodes(provider, member, () => requestedIn(context())?.verificationId)
+}
+
+/**
+ * The claim `verified_credential` of the code that is being exchanged. It is in no other response:
+ * ID tokens of the authorization endpoint pass through the address bar of a browser.
+ */
+export async function credentialClaims({ store }: Tenant, { oidc }: KoaContextWithOIDC) {
+  const id = verificationOf(oidc.entities.AuthorizationCode)
+  const verification = id === undefined ? undefined : await store.verifications.get(id)
+  if (!verification?.claims) return {}
+  const { templateId, issuer, completedAt, snapshot, claims } = verification
+  return {
+    verified_credential: {
+      verification_id: verification.id,
+      template_id: templateId,
+      document_type: snapshot.doc_type,
+      issuer,
+      verified_at: completedAt && Math.floor(completedAt.getTime() / 1000),
+      claims,
+    },
+  }
+}
+
+function verificationOf(code: AuthorizationCode | undefined): string | undefined {
+  const isVerified = code && member in code && typeof code[member] === 'string'
+  return isVerified ? String(code[member]) : undefined
+}

@@ -1,0 +1,80 @@
+/* A verified credential as a step of a log-in, which a client requests by `acr_values`. */
+
+import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
+import type { Client } from '../../store/clients/clients.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Oidc } from '../provider/load-provider.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { readCredential } from './credential-result.ts'
+import { requestedByClient } from './requested-by-client.ts'
+
+/** The beginning of the values of `acr_values` and `acr`; the id of the template follows. */
+const prefix = 'urn:latchkey:credential:'
+
+/** The template that the request asks for by `acr_values`; of several, the first. */
+export function requestedTemplate(acrValues: readonly string[]): string | undefined {
+  return acrValues.find((value) => value.startsWith(prefix))?.slice(prefix.length)
+}
+
+/** Whether the client may request verifications, by the rule of the API for them. */
+function mayVerify({ issuer }: Tenant, client: Client | undefined): boolean {
+  const audiences = [`${issuer}vdcs/`, `${issuer}vdcs`]
+  return (client?.grants ?? []).some(
+    ({ audience, scope, allowsAllScopes }) =>
+      audiences.includes(audience) &&
+      (allowsAllScopes || scope.includes('create:verification_request')),
+  )
+}
+
+/**
+ * Asks a logged-in user for the credential that the request requires.
+ *
+ * @throws `unmet_authentication_requirements` where the client must not verify credentials, or the
+ *   template does not exist
+ */
+export function addCredentialPrompt(
+  policy: interactionPolicy.DefaultPolicy,
+  tenant: Tenant,
+  { errors, interactionPolicy: { Check, Prompt } }: Oidc,
+): void {
+  const isMissing = async (ctx: KoaContextWithOIDC) => {
+    const { session, params, client } = ctx.oidc
+    const templateId = requestedTemplate(requestedByClient(tenant, params).acrValues)
+    const userId = session?.accountId
+    if (templateId === undefined || userId === undefined) return false
+    const asked = { templateId, userId, clientId: client?.clientId ?? '' }
+    const verificationId = await verifiedIn(ctx, asked)
+    if (verificationId !== undefined) {
+      oidcRequestOf(ctx).credential = { verificationId, acr: `${prefix}${templateId}` }
+      return false
+    }
+    await requireTemplate(asked)
+    return true
+  }
+  const verifiedIn = async ({ oidc: { result } }: KoaContextWithOIDC, asked: Asked) => {
+    const { verificationId = '', userId } = readCredential(result)
+    if (userId !== asked.userId) return undefined
+    const found = await tenant.store.verifications.get(verificationId)
+    const isIt = found?.templateId === asked.templateId && found.clientId === asked.clientId
+    return isIt && found.claims ? verificationId : undefined
+  }
+  const requireTemplate = async ({ templateId, clientId }: Asked) => {
+    const refuse = (reason: string) => new errors.UnmetAuthenticationRequirements(reason)
+    if (!mayVerify(tenant, await tenant.clients.find(clientId))) {
+      throw refuse('the client has no grant of create:verification_request')
+    }
+    if (!(await tenant.store.verifiableCredentialTemplates.get(templateId))) {
+      throw refuse('acr_values names a template of credentials that does not exist')
+    }
+  }
+  const description = 'a verified credential is required'
+  const check = new Check('credential_missing', description, 'interaction_required', isMissing)
+  const at = policy.findIndex(({ name }) => name === 'consent')
+  policy.add(new Prompt({ name: 'credential', requestable: false }, check), at)
+}
+
+interface Asked {
+  readonly templateId: string
+  readonly userId: string
+  readonly clientId: string
+}

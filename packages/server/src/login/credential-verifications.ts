@@ -1,0 +1,15 @@
+import type { Request } from 'express'
+import type { Client } from '../store/clients/clients.ts'
+import type { Verification } from '../store/verifiable-credentials/verifications.ts'
+
+/** Verifications of credentials as a step of a log-in. */
+export interface CredentialVerifications {
+  /**
+   * Asks a wallet, over OpenID4VP, for what the template requests.
+   *
+   * @throws ApiError `verifiable_credential_template_not_found`, `invalid_body`
+   */
+  start(req: Request, client: Client, templateId: string): Promise<Verification>
+  /** The verification in its current state. */
+  find(req: Request, id: string): Promise<Verification | undefined>
+}

@@ -1,0 +1,24 @@
+import type { CredentialVerifications } from '../login/credential-verifications.ts'
+import type { Presentations } from './presentations.ts'
+import { standing } from './settle.ts'
+import { startVerification } from './start-verification.ts'
+
+/** The wallets that people have speak this protocol, whichever kind of credential they hold. */
+const asked = {
+  protocol: 'openid4vp/v1.0',
+  prefix: 'x509_hash',
+  responseMode: 'direct_post.jwt',
+} as const
+
+export function credentialVerifications(presentations: Presentations): CredentialVerifications {
+  return {
+    async start(req, client, templateId) {
+      const request = { ...asked, templateId }
+      return (await startVerification(req, presentations, client, request)).verification
+    },
+    async find(req, id) {
+      const found = await req.tenant.store.verifications.get(id)
+      return found && standing(req, found, presentations.now())
+    },
+  }
+}
