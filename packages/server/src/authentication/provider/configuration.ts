@@ -1,6 +1,7 @@
-import type { Client, Configuration } from 'oidc-provider'
+import type { Client, Configuration, interactionPolicy } from 'oidc-provider'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import { refreshTokenOf } from '../../record-rules/client-settings.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import { addCredentialPrompt } from '../authorize/credential-prompt.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
 import { loginParameterChecks } from '../authorize/login-parameter-checks.ts'
@@ -20,6 +21,7 @@ import { loadExistingGrant, noteOfflineAccess, offlineParameter } from './existi
 import { featuresOf } from './features.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { clientLifetimes } from './lifetimes.ts'
+import type { Oidc } from './load-provider.ts'
 import { promptWhenAccountDeleted } from './prompt-when-account-deleted.ts'
 import { showError } from './provider-pages.ts'
 import { rotateRefreshToken } from './rotate-refresh-token.ts'
@@ -101,13 +103,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
   const { tenant, keys, oidc, senders } = parts
   const { oidc: store } = tenant.store
   const isHttps = tenant.issuer.startsWith('https:')
-  const policy = oidc.interactionPolicy.base()
-  // First-party clients need no consent wherever they run; third-party clients always do.
-  policy.get('consent')?.checks.remove('native_client_prompt')
-  promptWhenAccountDeleted(policy, oidc)
-  addSecondFactorPrompt(policy, tenant, oidc)
-  addOrganizationPrompts(policy, tenant, oidc)
-  addCredentialPrompt(policy, tenant, oidc)
+  const policy = promptsOf(tenant, oidc)
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps } as const
   return {
     adapter: createAdapter({
@@ -167,6 +163,18 @@ export function configuration(parts: ConfigurationParts): Configuration {
       customizers: { jwt: writeInDialect(tenant, oidc.errors) },
     },
   }
+}
+
+/** What a log-in asks for, in order: log-in, second factor, organization, credential, consent. */
+function promptsOf(tenant: Tenant, oidc: Oidc): interactionPolicy.DefaultPolicy {
+  const policy = oidc.interactionPolicy.base()
+  // First-party clients need no consent wherever they run; third-party clients always do.
+  policy.get('consent')?.checks.remove('native_client_prompt')
+  promptWhenAccountDeleted(policy, oidc)
+  addSecondFactorPrompt(policy, tenant, oidc)
+  addOrganizationPrompts(policy, tenant, oidc)
+  addCredentialPrompt(policy, tenant, oidc)
+  return policy
 }
 
 const isFapi = (client: Client) => profileOf(client) !== undefined
