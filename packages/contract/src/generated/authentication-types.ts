@@ -2961,7 +2961,7 @@ export interface components {
         | 'invalidPath'
         | 'noTarget'
         | 'invalidValue'
-      /** @description HTTP status of the answer. */
+      /** @description HTTP status of the response. */
       status: string
     }
     /** @description Resources of a page (RFC 7644, section 3.4.2). */
@@ -2973,9 +2973,9 @@ export interface components {
         /** @description Unique identifier of the resource. */
         id: string
       }[]
-      /** @description URNs of the schemas of the answer. */
+      /** @description URNs of the schemas of the response. */
       schemas: string[]
-      /** @description Number of the first of this page, counted from 1. */
+      /** @description Position of the first resource of this page, counted from 1. */
       startIndex: number
       /** @description Number of all resources that match. */
       totalResults: number
@@ -2986,7 +2986,7 @@ export interface components {
       Operations?: {
         /** @description Operator: `add`, `replace` or `remove`. */
         op?: string
-        /** @description Attribute, or values of it. */
+        /** @description Path of the attribute, or of some of its values, such as `emails[type eq "work"].value` (RFC 7644, section 3.5.2). */
         path?: string | null
         /** @description New value of the attribute. */
         value?: unknown
@@ -3008,34 +3008,34 @@ export interface components {
         /** @description Kind of the scheme. */
         type?: string
       }[]
-      /** @description Several requests in one. */
+      /** @description Support of bulk requests. */
       bulk: {
         /** @description Whether the feature is supported. */
         supported: boolean
       }
-      /** @description Changes of passwords. */
+      /** @description Support of password changes. */
       changePassword: {
         /** @description Whether the feature is supported. */
         supported: boolean
       }
-      /** @description Entity tags of users. */
+      /** @description Support of entity tags. */
       etag: {
         /** @description Whether the feature is supported. */
         supported: boolean
       }
-      /** @description Filters of lists. */
+      /** @description Support of filters. */
       filter: {
         /** @description Whether the feature is supported. */
         supported: boolean
       }
-      /** @description Changes of single attributes. */
+      /** @description Support of PATCH requests. */
       patch: {
         /** @description Whether the feature is supported. */
         supported: boolean
       }
-      /** @description URNs of the schemas of the answer. */
+      /** @description URNs of the schemas of the response. */
       schemas: string[]
-      /** @description Sorting of lists. */
+      /** @description Support of sorting. */
       sort: {
         /** @description Whether the feature is supported. */
         supported: boolean
@@ -3075,7 +3075,7 @@ export interface components {
     }
     /** @description Attributes of a user (RFC 7643, section 4.1). Unknown and read-only attributes are ignored. */
     ScimUserRequest: {
-      /** @description Whether the user may log in. Others are blocked. */
+      /** @description Whether the user may log in; false blocks the user. */
       active?: boolean | string | null
       /** @description Identifier of the user at the identity provider. */
       externalId?: string | null
@@ -7179,7 +7179,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description HTML page that tells the user to check their e-mail. */
+      /** @description HTML page with the form again if the code is wrong, or with a new recovery code. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']

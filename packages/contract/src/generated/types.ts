@@ -689,13 +689,13 @@ export interface paths {
     }
     /**
      * Get the e-mail provider
-     * @description Returns the e-mail provider of the tenant, without its password.
+     * @description Returns the e-mail provider of the tenant, without its secrets.
      */
     get: operations['getEmailProvider']
     put?: never
     /**
      * Create the e-mail provider
-     * @description Stores an SMTP server through which all e-mails of the tenant are sent.
+     * @description Stores the SMTP server or HTTP API through which all e-mails of the tenant are sent.
      */
     post: operations['createEmailProvider']
     /**

@@ -520,7 +520,7 @@ export interface EmailsMethods {
   /**
    * Create the e-mail provider.
    *
-   * Stores an SMTP server through which all e-mails of the tenant are sent.
+   * Stores the SMTP server or HTTP API through which all e-mails of the tenant are sent.
    *
    * `POST /api/v2/emails/provider`, with the scope `create:email_provider`.
    */
@@ -537,7 +537,7 @@ export interface EmailsMethods {
   /**
    * Get the e-mail provider.
    *
-   * Returns the e-mail provider of the tenant, without its password.
+   * Returns the e-mail provider of the tenant, without its secrets.
    *
    * `GET /api/v2/emails/provider`, with the scope `read:email_provider`.
    */
