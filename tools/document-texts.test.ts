@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { faultOfDescription } from './document-texts.ts'
+import { faultOfDescription, faultOfNote } from './document-texts.ts'
 
 describe('a description stands alone', () => {
   test.each([
@@ -33,4 +33,14 @@ describe('a description needs its neighbours', () => {
   ])('%s', (text, fault) => {
     expect(faultOfDescription(text)).toContain(fault)
   })
+})
+
+test.each([
+  ['A client that does not exist is refused with 400.', undefined],
+  ['Whoever accepts is a member.', "says 'Whoever'"],
+  ['Reading by id is not part of the specification.', "says 'the specification'"],
+  ['The codes are ours.', "says 'ours'"],
+])('a note is no riddle: %s', (text, fault) => {
+  if (fault === undefined) expect(faultOfNote(text)).toBeUndefined()
+  else expect(faultOfNote(text)).toContain(fault)
 })

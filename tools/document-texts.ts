@@ -7,7 +7,7 @@ const pointingCondition =
   /^whether (it|its|they|their|them|this|that|these|those|one|any|some|such|there|both)\b(?!-)/i
 /** Phrases without a subject, and references to texts and persons that a reader does not know. */
 const phrases =
-  /\b(whoever|whomever|whatever it is|somebody|nobody|who asks|(is|are) told|the specification|the reference|not shown|(see|as) (above|below)|the above|we|our|ours|us)\b/
+  /\b([wW]hoever|[wW]homever|whatever it is|somebody|nobody|who asks|(is|are) told|the specification|the reference|not shown|(see|as) (above|below)|the above|we|our|ours|us)\b/
 const wordsMin = 3
 
 /** How a summary begins: the verb of what the operation does. */
@@ -72,13 +72,27 @@ export function faultOfDescription(text: string): string | undefined {
   return undefined
 }
 
+/** Extensions that explain to readers what the server chooses or adds. */
+const notes: readonly string[] = ['x-unspecified', 'x-addition']
+
+/** Why a note is a riddle; it has a neighbour, so that it need not stand alone. */
+export function faultOfNote(text: string): string | undefined {
+  const phrase = phrases.exec(text)?.[0]
+  return phrase && `says '${phrase}'; name the actor, the verb and the thing`
+}
+
 /** A description stands alone, and every property has one. */
 export const description: Oas3Rule = () => ({
   any: {
     enter(node, ctx) {
-      const { description: text } = (node ?? {}) as { description?: unknown }
+      const members: Readonly<Record<string, unknown>> = { ...node }
+      const { description: text } = members
       const fault = typeof text === 'string' ? faultOfDescription(text) : undefined
       if (fault) report(ctx, `The description '${String(text).trim()}' ${fault}.`)
+      for (const note of notes.flatMap((name) => members[name] ?? []).map(String)) {
+        const riddle = faultOfNote(note)
+        if (riddle) report(ctx, `The note '${note.trim()}' ${riddle}.`)
+      }
     },
   },
   Schema(schema, ctx) {
