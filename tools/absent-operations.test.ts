@@ -14,7 +14,7 @@ const family = (...operations: AbsentFamily['operations']): AbsentFamily => ({
 })
 
 describe('withAbsent()', () => {
-  test('adds operations that are marked, below the path that there is', () => {
+  test('adds marked operations to existing paths', () => {
     const deletion = { call: 'DELETE /clients/{client_id}', id: 'deleteClient', scopes: [] }
     const families = [family(listRules), { ...family(deletion), name: 'clients' }]
     const { paths } = withAbsent(document, families)

@@ -52,8 +52,8 @@ const make = () =>
     settings: ['lock.yaml'],
   })
 
-describe('what is bundled', () => {
-  test('finds files beside its modules, by the names that its classes have', async () => {
+describe('a bundle', () => {
+  test('finds files beside its modules, and keeps class names', async () => {
     const { code, output } = await run()
     expect({ code, output }).toEqual({
       code: 0,
@@ -61,13 +61,13 @@ describe('what is bundled', () => {
     })
   })
 
-  test('says in stack traces where the source is', async () => {
+  test('has source positions in stack traces', async () => {
     const { code, output } = await run('broken', '--enable-source-maps')
     expect(code).toBe(1)
     expect(output).toMatch(/Error: broken\n\s+at .*packages\/server\/src\/cli\/latchkey\.ts:5:/)
   })
 
-  test('leaves nothing of an earlier bundle', async () => {
+  test('removes earlier bundles', async () => {
     write('packages/server/dist/chunk-OLD.js', '')
     await make()
     expect(readdirSync(join(clone, 'packages/server/dist'))).not.toContain('chunk-OLD.js')
@@ -87,7 +87,7 @@ describe('a bundle is refused', () => {
     },
   )
 
-  test('when a source is gone, and when there is none', async () => {
+  test('when a source is missing, and when the bundle is missing', async () => {
     rmSync(join(clone, 'packages/server/src/deep'), { recursive: true })
     expect(await run()).toMatchObject({ code: 1 })
     rmSync(join(clone, 'packages/server/dist'), { recursive: true })
@@ -98,7 +98,7 @@ describe('a bundle is refused', () => {
     })
   })
 
-  test('not when its sources were only copied, or are not there at all', async () => {
+  test('not when its sources were only copied, or are absent', async () => {
     utimesSync(join(clone, 'packages/server/src/deep/neighbour.ts'), 1, 1)
     expect(await run()).toMatchObject({ code: 0 })
     rmSync(join(clone, 'packages/server/src'), { recursive: true })

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('drift() is silent about files in step', () => {
+test('drift() reports nothing for unchanged files', () => {
   expect(drift(fresh, folder)).toEqual([])
 })
 
@@ -34,6 +34,6 @@ test('drift() names a file that is not generated', () => {
   expect(drift(fresh, folder)).toEqual(['c.ts is made by nobody: delete it'])
 })
 
-test('drift() misses everything when there is no folder', () => {
+test('drift() names all files when the folder is missing', () => {
   expect(drift(fresh, join(folder, 'none'))).toEqual(['a.ts is missing', 'b.ts is missing'])
 })

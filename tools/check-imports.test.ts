@@ -129,7 +129,7 @@ const perReserved: Record<string, readonly [bad: string, good: string, specifier
   ],
 }
 
-describe('what is reserved', () => {
+describe('restricted imports', () => {
   test('has a case', () => {
     expect(Object.keys(perReserved)).toEqual(reserved.map(({ what }) => what))
   })
@@ -141,7 +141,7 @@ describe('what is reserved', () => {
   })
 })
 
-describe('whatever its form, an import counts', () => {
+describe('every form of import is checked', () => {
   test.each([
     "import type { A } from '../server.ts'",
     "export { a } from '../server.ts'",
@@ -153,20 +153,20 @@ describe('whatever its form, an import counts', () => {
   })
 })
 
-test('a type of the configuration may be imported by everybody, a value may not', () => {
+test('types of the configuration may be imported anywhere, values may not', () => {
   const from = "from '../config/config.ts'"
   expect(todos(`${src}/door/a.ts`, `import type { Config } ${from}`)).toEqual([])
   expect(todos(`${src}/door/a.ts`, `import { type Config } ${from}`)).toHaveLength(1)
   expect(todos(`${src}/door/a.ts`, `import { config } ${from}`)).toHaveLength(1)
 })
 
-test('a pure package may name the type of a socket, not open one', () => {
+test('a pure package may import the type of a socket, not the value', () => {
   const path = 'packages/client-hello/src/peek.ts'
   expect(todos(path, "import type { Socket } from 'node:net'")).toEqual([])
   expect(todos(path, "import { connect } from 'node:net'")).toHaveLength(1)
 })
 
-test('a package is entered by its name, not through the wall', () => {
+test('a package is imported by its name, not by a path', () => {
   const path = 'packages/sdk/src/client.ts'
   expect(todos(path, "import '../../contract/src/index.ts'")).toEqual([
     expect.stringContaining("'@latchkey/contract'"),
@@ -184,7 +184,7 @@ test.each([`${src}/store/a.test.ts`, 'packages/server/test/a.ts', 'packages/sdk/
   },
 )
 
-test('the testkit is only ever a development dependency', () => {
+test('the testkit is only a development dependency', () => {
   const path = 'packages/sdk/package.json'
   const testkit = '{\n"@latchkey/testkit": "workspace:*" }'
   expect(checkImports(repositoryOf({ [path]: `{ "dependencies": ${testkit} }` }))).toEqual([

@@ -41,7 +41,7 @@ test('stepFiles() follows imports and constants, without the other API', () => {
 })
 
 describe('checkReadmes()', () => {
-  test('is silent where the READMEs say what the code does', () => {
+  test('reports nothing for READMEs that match the code', () => {
     expect(findings({})).toEqual([])
   })
 
@@ -50,20 +50,20 @@ describe('checkReadmes()', () => {
     ['LATCHKEY_PORT', 'LATCHKEY_HOST', 'No variable LATCHKEY_HOST is read.'],
     ['certificate', 'nothing', /names src\/door\/nothing\.ts; .* is src\/door\/certificate\.ts/],
     [row('answer-errors'), '', /^The table ends; the next step .* src\/door\/answer-errors\.ts/],
-  ])('complains of a table in which %s became %s', (from, to, todo) => {
+  ])('reports a table in which %s became %s', (from, to, todo) => {
     const readme = texts['packages/server/README.md'].replaceAll(from, to)
     const expected = typeof todo === 'string' ? todo : expect.stringMatching(todo)
     expect(findings({ 'packages/server/README.md': readme })).toContainEqual(expected)
   })
 
-  test('complains of a variable that a document or the code names and nobody declares', () => {
+  test('reports a variable that is used or documented, and not declared', () => {
     const readme = texts['README.md'].replace('LATCHKEY_PORT', 'LATCHKEY_PROT')
     expect(findings({ 'README.md': readme })).toEqual([
       'LATCHKEY_PROT is not declared in packages/server/src/config/env.ts.',
     ])
   })
 
-  test('complains of a benchmark that is gone, and of one that is not listed', () => {
+  test('reports a missing benchmark, and an unlisted one', () => {
     expect(findings({}, new Map([['token', 'token.ts']]))).toEqual(['There is no benchmark start.'])
     expect(findings({}, new Map([...benches, ['login', 'login.ts']]))).toEqual([
       'Name the benchmark login.',

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const stages = () => stagesFor(folder).map((steps) => steps.map(({ sentence }) => sentence))
 
-test('the steps are sentences, and what others read is made first', () => {
+test('the names of steps are sentences, and generated files come first', () => {
   expect(stages()).toEqual([
     ['The packages compile', 'The server is bundled', 'Every file is formatted and linted'],
     [
@@ -31,7 +31,7 @@ test('the steps are sentences, and what others read is made first', () => {
   ])
 })
 
-test('type tests and migrations are checked where there are some', () => {
+test('type tests and migrations are checked if there are any', () => {
   writeFileSync(join(folder, 'packages/contract/tsconfig.test-d.json'), '{}')
   const manifest = { scripts: { 'check-migrations': 'tsx check.ts' } }
   writeFileSync(join(folder, 'packages/server/package.json'), JSON.stringify(manifest))

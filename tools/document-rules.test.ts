@@ -89,7 +89,7 @@ async function findings(file: keyof typeof good, from: string, to: string, extra
   return problems.map(({ ruleId, message }) => `${ruleId}: ${message.replaceAll(folder, '')}`)
 }
 
-test('document rules are silent about a document that keeps them', async () => {
+test('document rules report nothing for a valid document', async () => {
   expect(await findings('root.yaml', '', '')).toEqual([])
 })
 
@@ -162,7 +162,7 @@ const cases: [string, keyof typeof good, string, string, string][] = [
   ['an answer without headers', 'Created.yaml', headers, ' {}', 'rate-limit'],
 ]
 
-describe('document rules find', () => {
+describe('document rules report', () => {
   test.each(cases)('%s', async (_, file, from, to, rule) => {
     const found = await findings(file, from, to)
     expect(found.map((line) => line.split(':')[0])).toContain(`latchkey/${rule}`)
@@ -196,7 +196,7 @@ describe('document rules find', () => {
     ).toEqual([expect.stringContaining("component-file: Name the schema 'doorDEF' in PascalCase")])
   })
 
-  test('something with every rule there is', () => {
+  test('every rule at least once', () => {
     const rules = new Set([...cases.map((row) => row[4]), 'component-file'])
     expect([...rules].map((rule) => `latchkey/${rule}`).sort()).toEqual([...names].sort())
   })

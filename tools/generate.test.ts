@@ -17,7 +17,7 @@ describe('generate()', () => {
     generated = await generate()
   })
 
-  test('makes the same of the same documents', () => {
+  test('is deterministic', () => {
     for (const [folder, files] of generated) {
       for (const [name, text] of files) {
         expect({ name, isSame: text === textOf(name, folder) }).toEqual({ name, isSame: true })
@@ -25,7 +25,7 @@ describe('generate()', () => {
     }
   })
 
-  test('says in the first line of every file how to remake it', () => {
+  test('writes the command to regenerate into the first line of every file', () => {
     for (const [name, text] of [...generated.values()].flatMap((files) => [...files])) {
       const line = text.split('\n')[name.endsWith('.json') ? 1 : 0]
       expect(line).toContain('npm run generate:contract')
@@ -41,13 +41,13 @@ describe('generate()', () => {
     expect(tags).toEqual([...tags].sort())
   })
 
-  test('gives every method of the SDK a comment that names its request', () => {
+  test('writes a comment with the request for every method of the SDK', () => {
     const methods = textOf('methods.ts', sdkFolder)
     const commented = methods.match(/\/api\/v2\/.*\n +\*\/\n +readonly \w+: ManagementOperation</g)
     expect(commented).toHaveLength(operationCount(textOf('management.json')))
   })
 
-  test('keeps what has a default optional, and what has members free of others', () => {
+  test('keeps members with defaults optional, and objects closed', () => {
     const types = textOf('types.ts')
     expect(types).toContain('priority?: number')
     expect(types).toContain('per_page?: ')
@@ -85,14 +85,14 @@ describe('bundleDocument()', () => {
     writeFileSync(folder + file, text.replace(from, to))
   }
 
-  test('names file, place and rule of every finding', async () => {
+  test('reports file, place and rule of every finding', async () => {
     spoil('management/network-acls/NetworkAclAction.yaml', '    maxLength: 2000\n', '')
     await expect(bundleDocument('management', folder)).rejects.toThrow(
       /^openapi\/management\/.*Action\.yaml#\/properties\/redirect_uri: .*\(latchkey\/limits\)$/,
     )
   })
 
-  test('refuses an example that does not fit its schema', async () => {
+  test('refuses an example that violates its schema', async () => {
     spoil('management/network-acls/patchNetworkAcl.yaml', 'active: false', 'active: no way')
     await expect(bundleDocument('management', folder)).rejects.toThrow(/no-invalid-media-type/)
   })

@@ -5,7 +5,7 @@ import { repositoryOf } from './repository.ts'
 const todosOf = (files: Record<string, string>) =>
   findImportCircles(repositoryOf(files)).map(({ todo }) => todo)
 
-test('files that import each other through others are one finding that names them all', () => {
+test('an indirect circle of imports is one finding that names all of its files', () => {
   const todos = todosOf({
     'tools/a.ts': "import './b.ts'",
     'tools/b.ts': "import type { C } from './c.ts'",
@@ -25,7 +25,7 @@ test('two circles are two findings', () => {
   expect(todos).toHaveLength(2)
 })
 
-test('a file that two others import is no circle', () => {
+test('a file that two others import is not a circle', () => {
   const todos = todosOf({
     'tools/a.ts': "import './b.ts'\nimport './c.ts'",
     'tools/b.ts': "import './c.ts'",
@@ -34,7 +34,7 @@ test('a file that two others import is no circle', () => {
   expect(todos).toEqual([])
 })
 
-test('a test may import what imports it', () => {
+test('a test may import files that import it', () => {
   const files = { 'tools/a.test.ts': "import './b.ts'", 'tools/b.ts': "import './a.test.ts'" }
   expect(todosOf(files)).toEqual([])
 })

@@ -18,14 +18,14 @@ describe.each(manifests.map((each) => [each.name, each] as const))('%s', (_, man
       expect(script).not.toMatch(/\bpnpm\b/)
   })
 
-  test('is private, or complete and refused by a plain npm publish', () => {
+  test('is private, or has complete metadata and refuses a plain npm publish', () => {
     if (manifest.private) return
     expect(missingMembers(manifest)).toEqual([])
     expect(manifest.scripts?.prepublishOnly).toBe('node ../../tools/refuse-publish.mjs')
   })
 })
 
-test('what is published depends on what is published', () => {
+test('published packages depend on published packages only', () => {
   const names = publicPackages().map(({ manifest }) => manifest.name)
   for (const [at, { manifest }] of publicPackages().entries()) {
     const own = Object.keys(manifest.dependencies ?? {}).filter((name) =>
@@ -36,7 +36,7 @@ test('what is published depends on what is published', () => {
   expect(names).toEqual(expect.arrayContaining(['@latchkey/server', '@latchkey/sdk']))
 })
 
-test('the README has a program that calls a server, wherever that is', () => {
+test('the README has a program that calls a server at any URL', () => {
   const program = readmeProgram('https://localhost:9999')
   expect(program).toContain("'https://localhost:9999'")
   expect(readFileSync(join(root, 'README.md'), 'utf8')).not.toContain('localhost:9999')

@@ -11,7 +11,7 @@ function namesIn(paths: Record<string, Record<string, object>>): Record<string, 
 }
 
 describe('resourcesOf()', () => {
-  test('leaves out the resource behind the verb, in the singular and the plural', () => {
+  test('removes the resource after the verb, in the singular and the plural', () => {
     const names = namesIn({
       '/network-acls': { get: operation('listNetworkAcls', 'network-acls') },
       '/network-acls/{id}': { put: operation('updateNetworkAcl', 'network-acls') },
@@ -28,7 +28,7 @@ describe('resourcesOf()', () => {
     })
   })
 
-  test('keeps the whole where the resource is not named, is part of a word, or is taken', () => {
+  test('keeps the whole name if the resource is absent, part of a word, or used', () => {
     const names = namesIn({
       '/keys/signing': { get: operation('listSigningKeys', 'keys') },
       '/emails/log': { get: operation('getEmailsentLog', 'emails') },

@@ -71,7 +71,7 @@ test('a patch has the members of the definition, without some, and with null whe
   })
 })
 
-test('the definition stays as it is written', async () => {
+test('the definition is not modified', async () => {
   const { schemas } = await bundled()
   expect(schemas.DoorDefinition).toMatchObject({
     required: ['name'],

@@ -11,17 +11,17 @@ const token: Measured = {
 const contention = { ...token, benchmark: 'contention', figures: { spread: 6.8, lost: 0 } }
 
 describe('the document of figures', () => {
-  it('is read as it is written, in the order of names', () => {
+  it('is read as it was written, sorted by name', () => {
     expect(readDocument(document([token, contention]))).toEqual([contention, token])
   })
 
-  it('has no rows before anything was measured', () => {
+  it('has no rows before the first measurement', () => {
     expect(readDocument(document([]))).toEqual([])
   })
 })
 
 describe('the figures of a benchmark', () => {
-  it('are the numbers of its last line', () => {
+  it('are the numbers in its last line', () => {
     const last = JSON.stringify({ name: 'token', ratio: 0.5, statements: { getUser: 1 } })
     expect(figuresOf(`ratio 0.4\n${last}\n`)).toEqual({ ratio: 0.5 })
   })
@@ -39,7 +39,7 @@ describe('the figures of a benchmark', () => {
     expect(worsened({ lost: 0 }, { lost: 1 })).toEqual(['lost was 0 and is 1'])
   })
 
-  it('are compared where they were measured before', () => {
+  it('are compared with earlier measurements only', () => {
     expect(worsened({}, { ratio: 0.1 })).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ describe('nodeComplaint', () => {
 })
 
 describe('runPnpm', () => {
-  test('answers with the exit code and the output', async () => {
+  test('returns the exit code and the output', async () => {
     const version = await runPnpm(['--version'], { quiet: true })
     expect(version.code).toBe(0)
     expect(version.output).toMatch(/\d+\.\d+\.\d+/)

@@ -21,23 +21,23 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('it is what git tracks or would track, as far as it is text and still there', () => {
+test('the repository has the existing text files that git tracks or would track', () => {
   const { files } = readRepository(root)
   expect(files.map(({ path }) => path)).toEqual(['.gitignore', 'new.ts', 'tracked.ts'])
 })
 
-test('a line ends at its end: the last one adds no empty line', () => {
+test('a final line break adds no empty line', () => {
   const file = readRepository(root).files.find(({ path }) => path === 'new.ts')
   expect(file?.lines).toEqual(['a', 'b'])
 })
 
-test('it knows what git ignores, there or not', () => {
+test('the repository knows which paths git ignores, existing or not', () => {
   const { isIgnored } = readRepository(root)
   expect(isIgnored('ignored/file')).toBe(true)
   expect(isIgnored('new.ts')).toBe(false)
 })
 
-test('it has files and the folders that hold them', () => {
+test('the repository has files and their folders', () => {
   const { has } = repositoryOf({ 'a/b/c.ts': '' })
   expect(['a', 'a/b/', './a/b/c.ts', '.'].map(has)).toEqual([true, true, true, true])
   expect(['b', 'a/c.ts', 'a/b/c'].map(has)).toEqual([false, false, false])

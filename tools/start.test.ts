@@ -28,7 +28,7 @@ describe('a step of the start', () => {
     expect(done).toEqual(['compile'])
   })
 
-  test('runs again when what it reads has changed, or is more', async () => {
+  test('runs again when its inputs have changed, or are more', async () => {
     await start(compile)
     write('packages/a/src/a.ts', 'two')
     await start(compile)
@@ -46,7 +46,7 @@ describe('a step of the start', () => {
     expect(done).toHaveLength(3)
   })
 
-  test('is asked again after it failed, and the steps behind it wait', async () => {
+  test('runs again after a failure, and the following steps wait', async () => {
     const broken = { ...compile, run: async () => ({ code: 2, output: 'a.ts:1' }) }
     const after = step('after', ['packages'], ['after'])
     expect(await start(broken, after)).toEqual({ doing: 'compile', code: 2, output: 'a.ts:1' })
@@ -54,7 +54,7 @@ describe('a step of the start', () => {
     expect(done).toEqual(['compile', 'after'])
   })
 
-  test('is not needed in a clone that has what it makes, until its source changes', async () => {
+  test('is skipped in a clone that has its output, until its source changes', async () => {
     const generate = { ...step('generate', ['openapi'], ['generated']), isCommitted: true }
     mkdirSync(join(folder, 'openapi'))
     write('openapi/a.yaml', 'one')
@@ -73,7 +73,7 @@ describe('the progress', () => {
   test.each([
     [undefined, 'Compiling …\n'],
     [true, 'Compiling …\rCompiling … 0 s\n'],
-  ])('is a line, and at a terminal (%s) the time too', async (isTTY, text) => {
+  ])('is a line, with the time at a terminal (%s)', async (isTTY, text) => {
     const written: string[] = []
     await during('Compiling', run, { ...(isTTY && { isTTY }), write: (more) => written.push(more) })
     expect(written.join('')).toBe(text)
@@ -103,7 +103,7 @@ describe('a failed step', () => {
   })
 })
 
-test('the shell of npm gives way: a shell in between would take the signal for the server', () => {
+test('npm runs the server without a shell between, which would catch its signals', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(scripts.start).toMatch(/^exec node /)
   expect(scripts.latchkey).toMatch(/^exec node /)

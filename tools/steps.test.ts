@@ -5,7 +5,7 @@ function step(sentence: string, code: number, output: string): Step {
   return { sentence, run: async () => ({ code, output }) }
 }
 
-test('every step runs in order, output shows on failure only, failures are named', async () => {
+test('steps run in order, print output on failure only, and failures are named', async () => {
   let text = ''
   const write = (part: string) => {
     text += part
@@ -20,7 +20,7 @@ test('every step runs in order, output shows on failure only, failures are named
   )
 })
 
-test('steps run side by side, no more than asked for, and fail in their own order', async () => {
+test('concurrent steps are bounded, and failures are reported in order', async () => {
   let [running, most] = [0, 0]
   const waiting = (sentence: string, turns: number): Step => ({
     sentence,
@@ -37,7 +37,7 @@ test('steps run side by side, no more than asked for, and fail in their own orde
   expect([failed, most]).toEqual([['One', 'Two', 'Three'], 2])
 })
 
-test('a program answers with its exit code and everything it said', async () => {
+test('a program yields its exit code and its output', async () => {
   expect(await program('tsc', '--version')).toEqual({
     code: 0,
     output: expect.stringContaining('Version 7'),
@@ -48,7 +48,7 @@ test('a program answers with its exit code and everything it said', async () => 
   })
 })
 
-test('a program that is not there is a failure, not an exception', async () => {
+test('a missing program is a failure, not an exception', async () => {
   expect(await program('no-such-program')).toEqual({
     code: 127,
     output: expect.stringContaining('no-such-program'),

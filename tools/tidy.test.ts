@@ -252,7 +252,7 @@ function found(texts: Record<string, string>): { rule: string; path: string; lin
   return tidy(repository).filter(({ path }) => path in texts)
 }
 
-describe('each rule complains of the bad twin only', () => {
+describe('each rule reports the bad example only', () => {
   test.each(Object.entries(cases))(
     '%s',
     (_, { rule, path = 'tools/x.ts', bad, good, line = 1 }) => {
@@ -300,7 +300,7 @@ describe('every source file is used', () => {
   const rule = 'every source file is used'
   const path = 'packages/sdk/src/lonely.ts'
 
-  test('a file that only its test imports is not', () => {
+  test('a file that only its test imports is unused', () => {
     const own = { 'packages/sdk/src/lonely.test.ts': "import './lonely.ts'" }
     expect(found({ [path]: '', ...own })).toEqual([expect.objectContaining({ rule, path })])
   })
@@ -311,13 +311,13 @@ describe('every source file is used', () => {
     ['exported', 'packages/sdk/package.json', '{ "exports": "./src/lonely.ts" }'],
     ['built', 'packages/sdk/package.json', '{ "bin": "./dist/lonely.js" }'],
     ['run', 'tools/x.ts', "run('packages/sdk/src/lonely.ts')"],
-  ])('a file that is %s is', (_, importer, text) => {
+  ])('a file that is %s is used', (_, importer, text) => {
     const all = found({ [path]: '', [importer]: text })
     expect(all.filter((finding) => finding.path === path)).toEqual([])
   })
 })
 
-test('two decisions with one number are found, at the later title', () => {
+test('two decisions with one number are reported, at the later title', () => {
   const folder = 'packages/sdk/decisions'
   const files = { [`${folder}/001-a.md`]: '# A', [`${folder}/002-c.md`]: '# C' }
   expect(found(files)).toEqual([])
@@ -326,7 +326,7 @@ test('two decisions with one number are found, at the later title', () => {
   expect(found({ ...files, [path]: '# B' })).toEqual([expect.objectContaining({ rule, path })])
 })
 
-test('what a tool wrote is not ours to shape', () => {
+test('files written by tools are exempt', () => {
   const generated = `${functionOf(500)} // ${'x'.repeat(200)}`
   expect(found({ 'packages/contract/src/generated/types.ts': generated })).toEqual([])
 })

@@ -18,16 +18,16 @@ test.each([
   ['c', 'slow', 'reaches a browser through another file'],
   ['d', 'unit', 'takes a type only'],
   ['e', 'slow', 'breaks its database'],
-])('%s is of the tier %s: it %s', (name, tier) => {
+])('%s is in the tier %s: it %s', (name, tier) => {
   expect(tierOf(`${tests}/${name}.test.ts`, (path) => texts[path] ?? '')).toBe(tier)
 })
 
-test('every test file is of one tier, and each tier has some', () => {
+test('every test file is in one tier, and each tier has files', () => {
   const files = tiers.map(testFiles)
   for (const list of files) expect(list.length).toBeGreaterThan(0)
   expect(new Set(files.flat()).size).toBe(files.flat().length)
 })
 
-test('the files that are slow for how much they go over are there', () => {
+test('the files that are listed as slow exist', () => {
   expect(sweeps.filter((path) => !existsSync(path))).toEqual([])
 })

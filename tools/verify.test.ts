@@ -20,17 +20,17 @@ const file = (path: string) => ({
   assertionResults: [],
 })
 
-test('all is well when every check holds and every test passes', () => {
+test('verification succeeds when every check and every test passes', () => {
   expect(verdict([], allPassed)).toEqual({ lines: ['12 passed, 0 failed'], isGood: true })
 })
 
-test('a skipped test is reported, and is no failure', () => {
+test('a skipped test is reported, and is not a failure', () => {
   const { lines, isGood } = verdict([], { ...allPassed, numPendingTests: 2 })
   expect(lines).toEqual([expect.stringMatching(/^2 skipped/), '12 passed, 0 failed'])
   expect(isGood).toBe(true)
 })
 
-test('what failed is named once more before the last line, as far as there is room', () => {
+test('failures are repeated before the last line, up to a maximum', () => {
   const failed = (number: number) => ({
     status: 'failed',
     fullName: `a part holds case ${number}`,

@@ -143,14 +143,14 @@ describe('runPlans', () => {
     expect((await run('config', at)).isGood).toBe(true)
   })
 
-  it('takes consents back before a module whose user declines', async () => {
+  it('revokes consents before a module whose user declines', async () => {
     const module = 'fapi2-security-profile-final-user-rejects-authentication'
     const at = await standIn({ [module]: [finished('PASSED')], other: [finished('PASSED')] })
     await run('config', at)
     expect(at.calls.filter((call) => call === 'DELETE /api/v2/grants')).toHaveLength(1)
   })
 
-  it('makes the clients of the plan and tells the suite of them', async () => {
+  it('creates the clients of the plan and configures the suite with them', async () => {
     const at = await standIn({ one: [finished('PASSED')] })
     await run('rp-initiated-logout', at)
     expect(at.calls.filter((call) => call === 'POST /api/v2/clients')).toHaveLength(2)
@@ -161,7 +161,7 @@ describe('runPlans', () => {
     })
   })
 
-  it('names the variable that is missing, and the plans there are', async () => {
+  it('names the missing variable, and the available plans', async () => {
     const none = runPlans(['config'], {}, () => undefined)
     await expect(none).rejects.toThrow('CONFORMANCE_SERVER is missing')
     const unknown = runPlans(['nonsense'], {}, () => undefined)

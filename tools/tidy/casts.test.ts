@@ -11,7 +11,7 @@ const compared = (count: number) =>
   compareCasts(file, new Map([['packages/a/src', count]]), { 'packages/a/src': 2 })
 
 describe('the budget of casts', () => {
-  test('counts casts in sources, and no constants, aliases or tests', () => {
+  test('counts casts in sources, not constants, aliases or tests', () => {
     const text = `import { x as y } from './x.ts'
 const a = 1 as unknown as string
 const b = <number>a
@@ -25,7 +25,7 @@ const d = { e: 1 } satisfies object`
     ).toEqual({})
   })
 
-  test('refuses one more than there may be, and a budget that is too large', () => {
+  test('reports one cast above the budget, and a budget that is too large', () => {
     expect(compared(2)).toEqual([])
     const more = 'Say types in place of casts in packages/a/src: it has 3, and may have 2.'
     expect(compared(3)).toEqual([{ line: 2, todo: more }])
@@ -33,7 +33,7 @@ const d = { e: 1 } satisfies object`
     expect(compared(1)).toEqual([{ line: 2, todo: fewer }])
   })
 
-  test('refuses a folder that has casts and no budget', () => {
+  test('reports a folder with casts and no budget', () => {
     const repository = repositoryOf({ 'tools/tidy/cast-budget.ts': '', [here]: 'x as string' })
     const [budget] = repository.files.filter(({ path }) => path !== here)
     const found = budget ? casts(budget, repository) : []

@@ -54,8 +54,8 @@ async function unbindApi(id: string): Promise<void> {
   )
 }
 
-describe('values that an earlier version sealed', () => {
-  it('are bound to their rows at the next start, and serve', async () => {
+describe('values that an earlier version encrypted', () => {
+  it('are bound to their rows at the next start, and can be decrypted', async () => {
     const { id, ask } = await makeApi('https://former.example.com/')
     await unbindApi(id)
     const stream = {

@@ -94,7 +94,7 @@ describe.each(withBody)('%s refuses', (_, operation) => {
     ['[1,'],
     ['nothing'],
     ['\u00ef\u00bb\u00bf'],
-  ])('what is no JSON: %j', async (body) => {
+  ])('a body that is not JSON: %j', async (body) => {
     const message = "Payload validation error: 'The body is not valid JSON'."
     await expectRefused(fixture(), asJson(body), 400, message)
   })
@@ -117,7 +117,7 @@ describe.each(withBody)('%s refuses', (_, operation) => {
     await expectRefused(fixture(), asJson(bytes), 400, message)
   })
 
-  it('one byte more than the limit, and a compressed body by what it inflates to', async () => {
+  it('one byte more than the limit, also of a compressed body after inflation', async () => {
     const message = `The request body has more than ${limit} bytes.`
     const over = `{"surprise":"${'x'.repeat(limit - 15)}"}`
     expect(over.length).toBe(limit)
@@ -130,7 +130,7 @@ describe.each(withBody)('%s refuses', (_, operation) => {
     }
   })
 
-  it('what does not inflate, and an encoding it does not know', async () => {
+  it('an invalid compressed body, and an unknown Content-Encoding', async () => {
     const headers = { 'content-type': json, 'content-encoding': 'gzip' }
     const message = "Payload validation error: 'The body is incomplete'."
     await expectRefused(fixture(), { body: 'no gzip', headers }, 400, message)
@@ -141,7 +141,7 @@ describe.each(withBody)('%s refuses', (_, operation) => {
     await expectRefused(fixture(), { body: '{}', headers: zstd }, 415, /gzip, deflate or br/)
   })
 
-  it('depth and breadth, at no great cost', async () => {
+  it('deep and large bodies, at low cost', async () => {
     const depth = Math.floor(limit / 2) - 20
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`
     await expectRefused(fixture(), asJson(`{"surprise":${deep}}`), 400, /^Payload/)
@@ -156,7 +156,7 @@ describe.each(withBody)('%s refuses', (_, operation) => {
     await expectRefused(fixture(), { form: nested }, 400, /nest at most 16 levels deep/)
   })
 
-  it('text that cannot be stored: NUL and halves of surrogate pairs', async () => {
+  it('text that cannot be stored: NUL and unpaired surrogates', async () => {
     const message =
       "Payload validation error: 'A string contains a NUL character or an unpaired surrogate'."
     for (const bad of ['\\u0000', '\\ud800', '\\udc00\\ud800']) {
@@ -181,7 +181,7 @@ describe.each(ofObjects)('%s refuses', (_, operation) => {
   const fixture = useFixture(operation)
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'a property named %s, said as JSON or as a form, and nobody inherits it',
+    'a property named %s, in JSON or a form, and pollutes no prototype',
     async (name) => {
       const message = /__proto__|Additional properties not allowed/
       const text = JSON.stringify(exampleOf(operation)).replace('{', `{"${name}":{"polluted":1},`)
@@ -207,7 +207,7 @@ const bombs = Object.entries(compressors).map(([encoding, compress]) => ({
   body: compress(Buffer.alloc(50 * 1024 * 1024, ' ')),
 }))
 
-describe('a body that is sent compressed', () => {
+describe('a compressed body', () => {
   it.each(Object.entries(compressors))('is read: %s', async (encoding, compress) => {
     const body = compress(Buffer.from('{"name":"Compressed"}'))
     const { body: made } = await tenant.request(
@@ -232,7 +232,7 @@ const template = {
   well_known_trusted_issuers: 'aamva',
 }
 
-describe('names of claims, which anybody may choose', () => {
+describe('names of claims', () => {
   const path = '/api/v2/verifiable-credentials/verification/templates'
   const place = 'presentation[org.iso.18013.5.1.mDL][org.iso.18013.5.1]'
 
@@ -261,7 +261,7 @@ describe('names of claims, which anybody may choose', () => {
     }
   })
 
-  it('may not be __proto__', async () => {
+  it('must not be __proto__', async () => {
     const text = JSON.stringify(template).replace('"portrait"', '"__proto__"')
     const form = `${toForm(template)}&${encodeURIComponent(`${place}[__proto__]`)}=true`
     for (const sent of [asJson(text), { form }]) {
@@ -273,7 +273,7 @@ describe('names of claims, which anybody may choose', () => {
     }
   })
 
-  it('show through in a value, where they are text like any other', async () => {
+  it('are ordinary text in values', async () => {
     const name = 'x&constructor=1&[__proto__]=2&__proto__'
     for (const sent of [{ json: { ...template, name } }, { form: toForm({ ...template, name }) }]) {
       const made = await tenant.request('POST', path, sent)

@@ -24,20 +24,20 @@ function run(line: string) {
 }
 
 describe('the help', () => {
-  it.each(['', 'help', '--help', '-h'])('names every command, by "latchkey %s"', async (line) => {
+  it.each(['', 'help', '--help', '-h'])('lists every command, for "latchkey %s"', async (line) => {
     const { code, stdout } = await run(line)
     expect(code).toBe(0)
     for (const { usage } of commands) expect(stdout).toContain(`\n  ${usage} `)
     for (const each of stdout.split('\n')) expect(each.length).toBeLessThanOrEqual(100)
   })
 
-  it('follows a command that there is not', async () => {
+  it('is printed for an unknown command', async () => {
     const { code, stderr } = await run('tenant rename a b')
     expect(code).toBe(1)
     expect(stderr).toContain('Unknown command "tenant rename a b".\n\nlatchkey <command>: ')
   })
 
-  it('of some commands names these', async () => {
+  it('of a group lists its commands', async () => {
     const { stdout } = await run('client --help')
     expect(stdout.match(/^ {2}\w+/gm)).toEqual(['  client', '  client', '  client'])
     expect((await run('help user create')).stdout).toContain(
@@ -45,7 +45,7 @@ describe('the help', () => {
     )
   })
 
-  it('needs nothing of the server to be loaded', async () => {
+  it('does not load the server', async () => {
     const folder = join(root, 'packages/server/src/cli')
     const files = ['latchkey.ts']
     for (const file of files) {
@@ -101,13 +101,13 @@ describe('a command', () => {
     ],
     ['tenant delete nowhere', 'The tenant nowhere does not exist. See: latchkey tenant list'],
     ['trust --system plan9', '--system must be one of macos, linux, windows.'],
-  ])('refuses "%s" with what to write', async (line, sentence) => {
+  ])('refuses "%s" and prints the usage', async (line, sentence) => {
     const { code, stderr } = await run(line)
     expect(code).toBe(1)
     expect(stderr).toContain(sentence)
   })
 
-  it('makes a tenant once', async () => {
+  it('creates a tenant once', async () => {
     expect((await run('tenant create id.example.com')).code).toBe(0)
     const again = await run('tenant create id.example.com')
     expect(again.code).toBe(1)
@@ -116,7 +116,7 @@ describe('a command', () => {
     )
   })
 
-  it('lists tenants and clients, and knows the clients of a tenant only', async () => {
+  it('lists tenants, and the clients of one tenant', async () => {
     const tenants = await run('tenant list')
     expect(tenants.stdout).toMatch(/^id\.example\.com id-example-com ten_\w+\n$/)
     const clients = await run('client list --tenant id.example.com')
@@ -125,7 +125,7 @@ describe('a command', () => {
     expect(unknown.stderr).toContain('has no client nobody. See: latchkey client list --tenant id.')
   })
 
-  it('makes clients, and prints their secrets once', async () => {
+  it('creates clients, and prints their secrets once', async () => {
     const printed =
       /^ {2}client id {7}(\w{32})\n {2}client secret {3}(\w{64}) {3}\(shown this once\)\n$/
     const made = await run('client create --tenant id.example.com Billing')
@@ -151,7 +151,7 @@ describe('a command', () => {
     ])
   })
 
-  it('makes a user, and prints the password that it made once', async () => {
+  it('creates a user, and prints the generated password once', async () => {
     const { code, stdout } = await run('user create --tenant id.example.com Ada@example.com')
     expect(code).toBe(0)
     const [, id, password] =
@@ -194,7 +194,7 @@ describe('a command', () => {
     ])
   })
 
-  it('prints its result for programs with --json', async () => {
+  it('prints its result as JSON with --json', async () => {
     const made = JSON.parse((await run('tenant create b.example.com --json')).stdout)
     expect(made).toMatchObject({ domain: 'b.example.com', client_secret: expect.any(String) })
     const clients = JSON.parse((await run('client list --tenant b.example.com --json')).stdout)
@@ -206,7 +206,7 @@ describe('a command', () => {
     expect(JSON.parse((await run('migrate --json')).stdout)).toEqual({ applied: [] })
   })
 
-  it('deletes a tenant with all that it has, but not by mistake', async () => {
+  it('deletes a tenant with its data, after a confirmation', async () => {
     const refused = await run('tenant delete b.example.com')
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('This permanently deletes b.example.com with its users')
@@ -227,7 +227,7 @@ describe('a command', () => {
     expect([code, stdout]).toEqual([0, `${JSON.parse(manifest).version}\n`])
   })
 
-  it('migrates an empty database, and prints when there is nothing to do', async () => {
+  it('migrates an empty database, and prints when it is up to date', async () => {
     const empty = await createTestDatabase()
     await empty.query('drop schema public cascade')
     await empty.query('create schema public authorization latchkey_owner')

@@ -31,18 +31,18 @@ const ask = ({ client_id, client_secret }: Made) =>
   })
 const use = (token: string) => server.tenant.request('GET', '/api/v2/roles', { token })
 
-describe('a client that the management API made', () => {
+describe('a client created by the management API', () => {
   it.each([
     {},
     { app_type: 'non_interactive' },
     { token_endpoint_auth_method: 'client_secret_post' },
-  ])('has a token for what it is granted: %j', async (json) => {
+  ])('gets a token for its granted scopes: %j', async (json) => {
     const { status, body } = await ask(await create(json))
     expect([status, body.scope]).toEqual([200, 'read:roles'])
     expect((await use(body.access_token)).status).toBe(200)
   })
 
-  it('has none without the grant type, from the moment it is taken away', async () => {
+  it('gets no token once the grant type is removed', async () => {
     const made = await create()
     expect((await ask(made)).status).toBe(200)
     await api('PATCH', `/clients/${made.client_id}`, { grant_types: ['refresh_token'] })
@@ -59,7 +59,7 @@ describe('a client that the management API made', () => {
   it.each([
     ['it keeps no secret', { token_endpoint_auth_method: 'none' }],
     ['it proves itself otherwise', { client_authentication_methods: {} }],
-  ])('is not let in by its secret when %s', async (_, patch) => {
+  ])('cannot authenticate with its secret when %s', async (_, patch) => {
     const made = await create()
     expect((await ask(made)).status).toBe(200)
     const grants = { grant_types: ['client_credentials'] }
@@ -73,14 +73,14 @@ describe('a client that the management API made', () => {
     }
   })
 
-  it('is not let in by its secret when it was made with keys', async () => {
+  it('cannot authenticate with its secret when it was created with keys', async () => {
     const credentials = [{ credential_type: 'public_key', pem: publicPem }]
     const methods = { private_key_jwt: { credentials } }
     const made = await create({ client_authentication_methods: methods })
     expect((await ask(made)).body.error).toBe('invalid_client')
   })
 
-  it('is refused with the secret it had before, and its tokens go on', async () => {
+  it('is refused with its previous secret, and its tokens stay valid', async () => {
     const made = await create()
     const token = (await ask(made)).body.access_token
     const rotated = (await api('POST', `/clients/${made.client_id}/rotate-secret`)).body
@@ -93,7 +93,7 @@ describe('a client that the management API made', () => {
     expect((await use(token)).status).toBe(200)
   })
 
-  it('has no token, and can use none, when it is deleted', async () => {
+  it('gets no token, and can use none, once it is deleted', async () => {
     const made = await create()
     const token = (await ask(made)).body.access_token
     expect((await use(token)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('a client that the management API made', () => {
     expect((await ask(made)).body.error).toBe('invalid_client')
   })
 
-  it('can use no token from the moment its grant is taken away', async () => {
+  it('can use no token once its grant is removed', async () => {
     const made = await create()
     const token = (await ask(made)).body.access_token
     expect((await use(token)).status).toBe(200)
@@ -113,8 +113,8 @@ describe('a client that the management API made', () => {
   })
 })
 
-describe('the client that every tenant has', () => {
-  it('is never let in', async () => {
+describe('the global client', () => {
+  it('can never authenticate', async () => {
     const [{ client_id }] = (await api('GET', '/clients?is_global=true')).body
     await api('PATCH', `/clients/${client_id}`, { grant_types: ['client_credentials'] })
     for (const client_secret of ['x', 'none', '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU']) {
@@ -130,13 +130,16 @@ describe('a secret', () => {
   const basic = ({ client_id, client_secret }: Made) =>
     `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`
 
-  it.each([{ form: grant }, { json: grant }])('may be in the header, with %j', async (sent) => {
-    const headers = { authorization: basic(await create(byHeader)) }
-    const asked = { token: null, headers, ...sent }
-    expect((await server.tenant.request('POST', '/oauth/token', asked)).status).toBe(200)
-  })
+  it.each([{ form: grant }, { json: grant }])(
+    'may be in the Authorization header, with %j',
+    async (sent) => {
+      const headers = { authorization: basic(await create(byHeader)) }
+      const asked = { token: null, headers, ...sent }
+      expect((await server.tenant.request('POST', '/oauth/token', asked)).status).toBe(200)
+    },
+  )
 
-  it('is sent in the way that its client is registered with, and no other', async () => {
+  it('is only accepted with the registered authentication method', async () => {
     const headers = { authorization: basic(await create(byPost)) }
     const asked = { token: null, headers, form: grant }
     const answers = [

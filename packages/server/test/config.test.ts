@@ -25,7 +25,7 @@ function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('an empty environment', () => {
-  it('is a server for this machine alone, with a private CA and a tenant', () => {
+  it('configures a local server with a private CA and a tenant', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       host: '127.0.0.1',
@@ -41,13 +41,13 @@ describe('an empty environment', () => {
     })
   })
 
-  it('is what empty variables are, too', () => {
+  it('equals one of empty variables', () => {
     const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 })
 
-describe('a bad value', () => {
+describe('an invalid value', () => {
   it.each([
     ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres:// URL'],
     [
@@ -85,7 +85,7 @@ describe('a bad value', () => {
     ['LATCHKEY_PROXY_PROTOCOL', 'on', 'requires LATCHKEY_TRUSTED_PROXIES, which is empty'],
     ['LATCHKEY_JA4_HEADER', 'X-JA4', 'requires LATCHKEY_TRUSTED_PROXIES, which is empty'],
     ['LATCHKEY_PROT', '8443', 'is not a variable of Latchkey'],
-  ])('of %s (%s) is refused by name', (name, value, complaint) => {
+  ])('of %s (%s) is refused with the name of the variable', (name, value, complaint) => {
     const found = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(name))
     expect(found).toEqual([expect.stringContaining(complaint)])
   })
@@ -106,7 +106,7 @@ describe('a bad value', () => {
 })
 
 describe('production', () => {
-  it('starts behind a listed proxy, and callers see the port of HTTPS', () => {
+  it('starts behind a trusted proxy, with 443 as the public port', () => {
     expect(readConfig(safe)).toMatchObject({
       production: true,
       host: '::',
@@ -116,14 +116,14 @@ describe('production', () => {
     })
   })
 
-  it('is refused without what it needs', () => {
+  it('is refused without the required variables', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('LATCHKEY_ENCRYPTION_KEY is required'),
       expect.stringContaining('LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE are required'),
     ])
   })
 
-  it('is refused where issuers would be http', () => {
+  it('is refused if issuers would be http', () => {
     expect(problemsOf({ ...safe, LATCHKEY_TRUSTED_PROXIES: '' })).toEqual([
       expect.stringContaining('issuers would be http'),
     ])
@@ -138,7 +138,7 @@ describe('proxies', () => {
     expect(readConfig({ ...safe, LATCHKEY_TRUSTED_PROXIES: '1' }).publicPort).toBe(443)
   })
 
-  it('say what they say in headers, whatever the case of their names', () => {
+  it('send headers whose names are case-insensitive', () => {
     const given = {
       ...safe,
       LATCHKEY_FORWARDED_HEADER: 'Forwarded',
@@ -154,7 +154,7 @@ describe('proxies', () => {
 })
 
 describe('a limit', () => {
-  it('of a policy is replaced or taken away', () => {
+  it('of a policy is replaced or removed', () => {
     const given = { LATCHKEY_RATE_LIMITS: 'management-write=100/10, token=off' }
     expect(readConfig(given).rateLimits).toEqual({
       'management-write': { limit: 100, windowSeconds: 10 },
@@ -162,7 +162,7 @@ describe('a limit', () => {
     })
   })
 
-  it('of every other policy is taken away by off alone', () => {
+  it('of every other policy is removed by `off`', () => {
     const given = { LATCHKEY_RATE_LIMITS: 'off, token=10/60' }
     expect(readConfig(given).rateLimits).toEqual({
       '*': 'off',
@@ -172,7 +172,7 @@ describe('a limit', () => {
 })
 
 describe('the README of this package', () => {
-  it('has the table of the variables as the code has it', async () => {
+  it('has the table of variables of the code', async () => {
     const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
     const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
     const cells = rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')))

@@ -62,7 +62,7 @@ describe('401', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   })
 
-  it.each(each(operations))('%s takes no forged or foreign token', async (_, operation) => {
+  it.each(each(operations))('%s refuses forged and foreign tokens', async (_, operation) => {
     const address = addressOf(operation, resourceOf(operation).unknown)
     for (const { name, authorization, message } of forgeries) {
       const { status, body, headers } = await tenant.request(operation.method, address, {
@@ -88,7 +88,7 @@ describe('403', () => {
     })
   })
 
-  it.each(each(operations))('%s needs one of its scopes and no other', async (_, operation) => {
+  it.each(each(operations))('%s requires one of its scopes and no other', async (_, operation) => {
     for (const scope of scopesOf(operation).right) {
       const { address, body } = await freshTarget(operation, tenant)
       const sent = { token: await tenant.token(scope), ...saying(operation, body) }
@@ -103,7 +103,7 @@ describe('403', () => {
 describe('405', () => {
   const paths = Object.keys(management.paths)
   const documented = [...operations, ...absentOperations()]
-  it.each(paths)('%s names the methods it has to all others', async (path) => {
+  it.each(paths)('%s lists the allowed methods for all others', async (path) => {
     const there = documented.filter((operation) => operation.path === path)
     const allowed = there.map(({ method }) => method)
     for (const method of ['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'PROPFIND']) {
@@ -118,7 +118,7 @@ describe('405', () => {
 })
 
 describe('400', () => {
-  it.each(each(withBody))('%s takes no unknown property', async (_, operation) => {
+  it.each(each(withBody))('%s refuses an unknown property', async (_, operation) => {
     const { address, body: right } = await freshTarget(operation, tenant)
     const body = surprising(right)
     const place = Array.isArray(body) ? ' on property 0' : ''
@@ -138,7 +138,7 @@ describe('400', () => {
     }
   })
 
-  it.each(each(strict))('%s takes no unknown query parameter', async (_, operation) => {
+  it.each(each(strict))('%s refuses an unknown query parameter', async (_, operation) => {
     const { address, body } = await freshTarget(operation, tenant)
     const answer = await tenant.request(operation.method, surprised(address), { json: body })
     expect(answer.body).toMatchObject({ statusCode: 400, errorCode: 'invalid_query_string' })
@@ -161,7 +161,7 @@ describe('an unknown query parameter', () => {
 })
 
 describe('415', () => {
-  it.each(each(withoutFile))('%s reads JSON and forms in UTF-8 only', async (_, operation) => {
+  it.each(each(withoutFile))('%s accepts JSON and forms in UTF-8 only', async (_, operation) => {
     const { address, body: right } = await freshTarget(operation, tenant)
     const body = JSON.stringify(right)
     const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'json']
@@ -183,7 +183,7 @@ describe('415', () => {
 })
 
 describe('a body with a file', () => {
-  it.each(each(withFile))('of %s is multipart/form-data only', async (_, operation) => {
+  it.each(each(withFile))('of %s must be multipart/form-data', async (_, operation) => {
     const { address, body } = await freshTarget(operation, tenant)
     for (const sent of [{ json: body }, { form: toForm(body) }]) {
       const { status, body: said } = await tenant.request(operation.method, address, sent)
@@ -194,7 +194,7 @@ describe('a body with a file', () => {
 
 describe('bodies', () => {
   it.each(each(withBody))(
-    '%s takes its documented example, in each of its forms',
+    '%s accepts its documented example, as JSON and as a form',
     async (_, op) => {
       const content = op.operation.requestBody?.content ?? {}
       const [first, ...others] = Object.values(content).map(({ example }) => example)
@@ -213,7 +213,7 @@ describe('bodies', () => {
     },
   )
 
-  it.each(each(withBody))('%s says whether a body may be left out', async (_, operation) => {
+  it.each(each(withBody))('%s documents whether the body is required', async (_, operation) => {
     const { address } = await freshTarget(operation, tenant)
     const answer = await tenant.request(operation.method, address)
     if (operation.operation.requestBody?.required) {
@@ -228,7 +228,7 @@ describe('error examples', () => {
     .map(([, text = '']) => text.replace(/,"attributes":\{.*/, '}'))
     .map((text) => JSON.parse(text) as { statusCode: number; error: string; errorCode?: string })
 
-  it.each(examples)('are of errors that there are: %j', ({ statusCode, error, errorCode }) => {
+  it.each(examples)('are errors of the server: %j', ({ statusCode, error, errorCode }) => {
     expect(error).toBe(STATUS_CODES[statusCode])
     expect(table).toContainEqual(
       expect.objectContaining({ status: statusCode, ...(errorCode && { errorCode }) }),
@@ -243,7 +243,7 @@ describe('the log of the tenant', () => {
   )
 
   it.each(each(writing))(
-    'and its events tell who did %s, from where and what changed',
+    'and its events have the actor, address and changes of %s',
     async (_, operation) => {
       const { address, body } = await freshTarget(operation, tenant)
       const answer = await tenant.request(operation.method, address, saying(operation, body))
@@ -279,22 +279,19 @@ describe('the log of the tenant', () => {
 })
 
 describe('tenants', () => {
-  it.each(each(withId))(
-    '%s answers the id of another tenant like an unknown one',
-    async (_, op) => {
-      const { address: mine, body } = await freshTarget(op, tenant)
-      const unknown = addressOf(op, resourceOf(op).unknown)
-      const before = await tenant.request('GET', mine)
-      const sent = saying(op, body)
-      const [forMine, forUnknown] = [
-        await other.request(op.method, mine, sent),
-        await other.request(op.method, unknown, sent),
-      ]
-      expect(forMine.text).toBe(forUnknown.text)
-      expect(withoutNow(forMine.headers)).toEqual(withoutNow(forUnknown.headers))
-      expect((await tenant.request('GET', mine)).text).toBe(before.text)
-    },
-  )
+  it.each(each(withId))('%s answers an id of another tenant like an unknown one', async (_, op) => {
+    const { address: mine, body } = await freshTarget(op, tenant)
+    const unknown = addressOf(op, resourceOf(op).unknown)
+    const before = await tenant.request('GET', mine)
+    const sent = saying(op, body)
+    const [forMine, forUnknown] = [
+      await other.request(op.method, mine, sent),
+      await other.request(op.method, unknown, sent),
+    ]
+    expect(forMine.text).toBe(forUnknown.text)
+    expect(withoutNow(forMine.headers)).toEqual(withoutNow(forUnknown.headers))
+    expect((await tenant.request('GET', mine)).text).toBe(before.text)
+  })
 })
 
 const surprised = (address: string) => `${address}${address.includes('?') ? '&' : '?'}surprise=x`

@@ -145,7 +145,7 @@ describe('while the database is away', () => {
 describe('while the database hangs', () => {
   const some = ['createToken', 'getAuthorization', 'getEndSession', 'listUsers', 'listLogs']
 
-  it('requests end by their deadline, and what is in memory is answered at once', async () => {
+  it('requests end by their deadline, and cached data is answered immediately', async () => {
     for (const path of ['/api/v2/users?q=ada', '/api/v2/logs']) {
       await until(path, async () => (await hasty.tenant.request('GET', path)).status === 200)
     }
@@ -167,7 +167,7 @@ describe('while tables are locked', () => {
   const others = ['createToken', 'getUserinfo', 'createTokenRevocation', 'getEndSession']
   const some = [...others, 'listUsers', 'createUser', 'listGrants', 'listSessions', 'listLogs']
 
-  it('what reads or writes them is 503 by its deadline, and all is well afterwards', async () => {
+  it('requests that use them are 503 by their deadline, and succeed afterwards', async () => {
     await hasty.tenant.token()
     const client = new pg.Client({ connectionString: database.superuserUrl })
     await client.connect()
@@ -196,7 +196,7 @@ describe('while tables are locked', () => {
 })
 
 describe('while each statement is slow', () => {
-  it('a request of many ends by its deadline, too', async () => {
+  it('a request with many statements ends by its deadline', async () => {
     database.wire.delay(0.9 * databaseTimeoutMs) // two of them take longer than the request may
     await hasty.tenant.token()
     const startedMs = performance.now()
@@ -206,11 +206,11 @@ describe('while each statement is slow', () => {
   })
 })
 
-describe('while the database takes no writes', () => {
+describe('while the database is read-only', () => {
   const set = (sql: string) =>
     database.query(`begin read write; alter database ${nameOf(database.url)} ${sql}; commit`)
 
-  it('reads are answered, writes are 503, and balancers are told to move away', async () => {
+  it('reads are answered, writes are 503, and /readyz fails', async () => {
     await set('set default_transaction_read_only = on')
     await database.wire.cut()
     await database.wire.heal()
@@ -230,7 +230,7 @@ describe('while the database takes no writes', () => {
 })
 
 describe('while the disk of the database is full', () => {
-  it('writes are 503, and heal when there is room', async () => {
+  it('writes are 503, and succeed once there is room', async () => {
     await database.query(`
       create function no_room() returns trigger language plpgsql as $$
       begin

@@ -37,7 +37,7 @@ const untilServerWaits = () =>
   })
 
 describe('a grant that is deleted', () => {
-  it('is locked after its refresh tokens, as by who exchanges one', async () => {
+  it('is locked after its refresh tokens, as in an exchange', async () => {
     const app = await createApplication(server.tenant, { isFirstParty: false })
     const username = 'grant@example.com'
     const userId = await createUser(server.tenant, username)
@@ -63,8 +63,8 @@ describe('a grant that is deleted', () => {
   })
 })
 
-describe('a write that PostgreSQL ends in favor of another', () => {
-  it('is run again, and takes effect once', async () => {
+describe('a write that PostgreSQL aborts for a deadlock or serialization failure', () => {
+  it('is retried, and takes effect once', async () => {
     const [first = '', second = ''] = [
       await createUser(server.tenant, 'one@example.com'),
       await createUser(server.tenant, 'two@example.com'),
@@ -88,7 +88,7 @@ describe('a write that PostgreSQL ends in favor of another', () => {
     expect(rows.map(({ type }) => type)).toEqual(['user.deleted', 'user.updated'])
   })
 
-  it('again and again is a 503, for each protocol', async () => {
+  it('repeatedly is a 503, for each protocol', async () => {
     await server.database.query(`
       create sequence conflicts;
       grant usage on conflicts to public;

@@ -89,7 +89,7 @@ const faults: readonly [string, () => Promise<void> | void, () => Promise<void>]
 ]
 
 describe.each(faults)('while the database %s', (_, fault, mend) => {
-  it('everything that needs it is 503 in time, in the documented shape', async () => {
+  it('every request that needs it is 503 in time, in the documented shape', async () => {
     await server.tenant.token()
     await fault()
     try {
@@ -105,7 +105,7 @@ describe.each(faults)('while the database %s', (_, fault, mend) => {
     }
   })
 
-  it('tokens are had by what is remembered, or refused as 503', async () => {
+  it('tokens are issued from cached data, or refused as 503', async () => {
     await fault()
     try {
       const { clientId, clientSecret } = server.tenant
@@ -134,8 +134,8 @@ describe.each(faults)('while the database %s', (_, fault, mend) => {
   })
 })
 
-describe('while sessions are ended again and again', () => {
-  it('there are only 503s beside successes, and each success is whole', async () => {
+describe('while database sessions are terminated repeatedly', () => {
+  it('responses are successes or 503, and each success is complete', async () => {
     let isOver = false
     const ending = (async () => {
       while (!isOver) {
@@ -197,8 +197,8 @@ async function madeBefore(priority: number): Promise<string | undefined> {
   return found?.id
 }
 
-describe('what is logged of all that', () => {
-  it('is no 500, and its statement is not answered', () => {
+describe('the log of these faults', () => {
+  it('has no 500, and no response has SQL', () => {
     const lines = server.log.map((line) => JSON.parse(line) as { status?: number; code?: string })
     expect(lines.filter(({ status }) => status === 500)).toEqual([])
     expect(lines.some(({ code }) => code === 'unavailable')).toBe(true)

@@ -64,20 +64,20 @@ describe('a server of a database with both roles', () => {
   })
   afterAll(() => server.stop())
 
-  it('reads and writes rows, and may do nothing else', async () => {
+  it('can read and write rows, and nothing else', async () => {
     await expectRowsOnly(database.url)
     expect((await server.tenant.request('GET', '/api/v2/clients')).status).toBe(200)
     expect(warned(server)).toEqual([])
   })
 
-  it('has no connection of another role', async () => {
+  it('has no connection with another role', async () => {
     const used = await database.query(
       'select distinct usename from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     expect(used.rows).toEqual([{ usename: 'latchkey_server' }])
   })
 
-  it('may use tables that a later migration makes', async () => {
+  it('can use tables of later migrations', async () => {
     await ask(database.ownerUrl, 'create table later (id bigserial, name text)')
     expect(await codeOf(database.url, `insert into later (name) values ('x')`)).toBe('done')
     expect(await codeOf(database.url, 'drop table later')).toBe('42501')
@@ -85,8 +85,8 @@ describe('a server of a database with both roles', () => {
   })
 })
 
-describe('a server whose role may do more', () => {
-  it('serves, and says at the start what the role should not have', async () => {
+describe('a server with a more privileged role', () => {
+  it('serves, and logs the excess privileges at the start', async () => {
     const server = await startTestServer({
       database,
       dataFolder,
@@ -114,19 +114,19 @@ describe('a database that is not migrated', () => {
   const start = (config: { migrationDatabaseUrl: string | undefined }) =>
     startTestServer({ database: empty, dataFolder, config })
 
-  it('is refused where no role is given that may', async () => {
+  it('is refused without a role that may migrate it', async () => {
     await expect(start({ migrationDatabaseUrl: undefined })).rejects.toThrow(
       /the role latchkey_server of DATABASE_URL may not make tables. Set LATCHKEY_MIGRATION_/,
     )
   })
 
-  it('is refused where the role for it may not either', async () => {
+  it('is refused if the migration role lacks privileges', async () => {
     await expect(start({ migrationDatabaseUrl: empty.url })).rejects.toThrow(
       /^The role latchkey_server may not apply the migrations \(.*It has to own the tables/s,
     )
   })
 
-  it('is migrated by its owner, who lets the role of the server have the rows', async () => {
+  it('is migrated by its owner, who grants the role of the server access to rows', async () => {
     const server = await start({ migrationDatabaseUrl: empty.ownerUrl })
     await server.stop()
     await expectRowsOnly(empty.url)
@@ -136,8 +136,8 @@ describe('a database that is not migrated', () => {
   })
 })
 
-describe('an embedded database from before there were roles', () => {
-  it('is handed to its owner, and served with the rights to rows alone', async () => {
+describe('an embedded database created before roles were separated', () => {
+  it('is transferred to its owner, and served with access to rows only', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'latchkey-roles-'))
     await chmod(folder, 0o755) // PostgreSQL may run as another account
     const old = await startEmbeddedPostgres({ folder, durable: false })

@@ -32,7 +32,7 @@ afterAll(async () => {
 const read = () => server.tenant.request('GET', '/api/v2/roles', { token })
 
 describe('while the database does not answer', () => {
-  it('so many requests wait for a connection, and all others are 503 at once', async () => {
+  it('a bounded number of requests wait for a connection, and others are 503 immediately', async () => {
     expect((await read()).status).toBe(200)
     database.wire.freeze()
     const statuses: number[] = []

@@ -66,13 +66,13 @@ async function everywhere(): Promise<readonly string[]> {
   ]
 }
 
-describe('a user whose picture nobody set', () => {
-  it('has one of the tenant itself, in every response', async () => {
+describe('a user without a picture', () => {
+  it('has a default picture of the tenant, in every response', async () => {
     const own = `${server.tenant.baseUrl}/pictures/AD`
     expect(await everywhere()).toEqual(Array(7).fill(own))
   })
 
-  it('has that of the hosted API where the tenant asks for it', async () => {
+  it('has that of the hosted API if the tenant is configured so', async () => {
     const set = (json: object) => send('PATCH', '/api/v2/tenants/settings', json)
     expect((await read('/api/v2/tenants/settings')).compatible_pictures).toBe(false)
     await set({ compatible_pictures: true })
@@ -81,7 +81,7 @@ describe('a user whose picture nobody set', () => {
     expect(await everywhere()).not.toContain(compatible)
   })
 
-  it('has one by the name, until one is set, and again when it is taken away', async () => {
+  it('has one derived from the name, until one is set, and again once it is removed', async () => {
     expect(await change({ name: 'Ada King Lovelace' })).toMatch(/\/pictures\/AL$/)
     const picture = 'https://example.com/ada.png'
     expect(await change({ picture })).toBe(picture)
@@ -91,7 +91,7 @@ describe('a user whose picture nobody set', () => {
 })
 
 describe('a default picture', () => {
-  it('is a small drawing without a script, the same for ever', async () => {
+  it('is a small SVG without a script, cached as immutable', async () => {
     const address = `${server.tenant.baseUrl}/pictures/${encodeURIComponent('ÅZ')}`
     const [one, other] = [await openPicture(address), await openPicture(address)]
     expect(one.status).toBe(200)
@@ -113,7 +113,7 @@ describe('a default picture', () => {
     ['\u0390', '\u0399'],
     ['<script>alert(1)</script>', 'SC'],
     ['🦊 🦝', '?'],
-  ])('of %j shows %s, and is there', async (name, initials) => {
+  ])('of %j shows %s, and exists', async (name, initials) => {
     const address = await change({ name })
     expect(decodeURIComponent(new URL(address).pathname)).toBe(`/pictures/${initials}`)
     const answer = await openPicture(address)
@@ -129,7 +129,7 @@ describe('a default picture', () => {
     ['%26l', 400],
     ['a%2fb', 400],
     ['', 404],
-  ])('is not there for %j', async (initials, status) => {
+  ])('is 404 for %j', async (initials, status) => {
     const answer = await openPicture(`${server.tenant.baseUrl}/pictures/${initials}`)
     expect(answer.status).toBe(status)
   })

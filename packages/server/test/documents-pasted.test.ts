@@ -47,7 +47,7 @@ describe.each(['bash', 'zsh'] as const)('pasted into %s', (name) => {
   // zsh is a Debian package that a machine may lack; the output says so.
   const test = isInstalled(name) ? it : it.skip
 
-  test('each block of the walks works, and once more', async () => {
+  test('each block of the walkthroughs works, also when repeated', async () => {
     const shell = await openGreeted(name)
     for (const path of [...walks, ...examples]) {
       for (const block of await blocksOf(path)) {
@@ -66,7 +66,7 @@ describe.each(['bash', 'zsh'] as const)('pasted into %s', (name) => {
   }, 300_000)
 })
 
-it('every page with commands is pasted, or says why not', async () => {
+it('every page with commands is pasted, or has a reason not to be', async () => {
   const withCommands: string[] = []
   for (const path of await pages()) {
     if ((await shellBlocksOf(path)).length > 0) withCommands.push(path)
@@ -75,7 +75,7 @@ it('every page with commands is pasted, or says why not', async () => {
   expect(withCommands.sort()).toEqual(known.sort())
 })
 
-it('no block has a comment, which zsh takes for a command', async () => {
+it('no block has a comment, which zsh would run as a command', async () => {
   for (const path of await pages()) {
     const blocks = await shellBlocksOf(path)
     expect([path, blocks.filter((block) => /(^|\s)#\s/m.test(block))]).toEqual([path, []])

@@ -45,14 +45,14 @@ describe.each(['6956260', '074ca34'])('a database that %s wrote', (commit) => {
     return status === 200 ? subjectOf(body.id_token) : status
   }
 
-  it('is migrated to what a new one is', async () => {
+  it('is migrated to the schema of a new one', async () => {
     const { rows } = await database.query(
       'select count(*)::int as count from _prisma_migrations where finished_at is not null',
     )
     expect(rows[0].count).toBeGreaterThan(earlier.migrations.length)
   })
 
-  it('knows who is logged in, without asking', async () => {
+  it('keeps sessions', async () => {
     const address = authorizeUrl(server.tenant, earlier.application, {
       prompt: 'none',
       nonce: 'n',
@@ -65,7 +65,7 @@ describe.each(['6956260', '074ca34'])('a database that %s wrote', (commit) => {
     expect([status, subjectOf(body.id_token)]).toEqual([200, earlier.user.id])
   })
 
-  it('exchanges the refresh tokens that it gave', async () => {
+  it('keeps refresh tokens', async () => {
     const { status, body } = await exchange(server, earlier.application, {
       grant_type: 'refresh_token',
       refresh_token: earlier.refreshToken,
@@ -74,7 +74,7 @@ describe.each(['6956260', '074ca34'])('a database that %s wrote', (commit) => {
     expect(body).toHaveProperty('access_token')
   })
 
-  it('has all users, and lets each in by what is theirs', async () => {
+  it('keeps all users and their passwords', async () => {
     const { user, usurper, phoneOwner, namesake } = earlier
     for (const { id, email } of [user, usurper, phoneOwner, namesake]) {
       const { status, body } = await server.tenant.request('GET', `/api/v2/users/${id}`)
@@ -83,7 +83,7 @@ describe.each(['6956260', '074ca34'])('a database that %s wrote', (commit) => {
     }
   })
 
-  it('takes an identifier of two for the one whose address or number it is', async () => {
+  it('assigns an ambiguous identifier to the user whose address or number it is', async () => {
     const { user, usurper, phoneOwner } = earlier
     const { rows } = await database.query(
       `select identifier, identities.user_id from user_identifiers

@@ -26,7 +26,7 @@ async function until(table: string, rows: number): Promise<void> {
   expect([table, await count(table)]).toEqual([table, rows])
 }
 
-it('removes blocks when they end, and tickets a day after', async () => {
+it('deletes blocks when they expire, and tickets a day later', async () => {
   const hour = 3_600_000
   const [soon, later] = [new Date(nowMs + hour), new Date(nowMs + 2 * hour)]
   await server.tenant.write(async (store) => {
@@ -47,7 +47,7 @@ it('removes blocks when they end, and tickets a day after', async () => {
   await until('user_blocks', 0)
 })
 
-it('removes sessions and refresh tokens when they end, and keeps what has no end', async () => {
+it('deletes sessions and refresh tokens when they expire, and keeps those without an expiry', async () => {
   nowMs = Date.now()
   for (const { make } of [sessions, refreshTokens]) await make(server.tenant, '')
   await server.database.query(`

@@ -30,11 +30,11 @@ const everything = {
 }
 const named = { ja3Header: 'x-ja3', ja4Header: 'x-ja4' }
 
-describe('headers of an unlisted peer', () => {
+describe('headers of an untrusted peer', () => {
   it.each([
     ['nobody', []],
     ['somebody else', ['10.0.0.0/8', '::/0']],
-  ])('change nothing where %s is trusted', async (_, trustedProxies) => {
+  ])('are ignored if %s is trusted', async (_, trustedProxies) => {
     const facts = await ask({ trustedProxies, ...named }, everything)
     expect(facts).toEqual({
       origin: 'authentication',
@@ -46,27 +46,27 @@ describe('headers of an unlisted peer', () => {
   })
 })
 
-describe('headers of a listed proxy', () => {
+describe('headers of a trusted proxy', () => {
   const trustedProxies = ['127.0.0.1', '10.0.0.0/8']
-  it('name the end user, and change neither host nor place', async () => {
+  it('determine the client address, and change neither host nor location', async () => {
     const facts = await ask({ trustedProxies }, everything)
     expect(facts).toMatchObject({ connectingAddress: '127.0.0.1', address: '203.0.113.9' })
     expect(facts).toMatchObject({ host: 'localhost', hostname: 'localhost' })
     expect(facts).not.toHaveProperty('ja4')
   })
 
-  it('name him through other proxies, however often they come', async () => {
+  it('determine the client address through other proxies, also in repeated headers', async () => {
     const chain = ['6.6.6.6', '[2001:DB8::9]:443', '10.0.0.2', '10.0.0.3']
     const headers = { 'X-Forwarded-For': chain.slice(0, 2).join(), 'x-forwarded-for': '10.0.0.2' }
     expect(await ask({ trustedProxies }, headers)).toMatchObject({ address: '2001:db8::9' })
   })
 
-  it('are those of a number of hops', async () => {
+  it('are read for a number of hops', async () => {
     const headers = { 'X-Forwarded-For': '6.6.6.6, 203.0.113.9, 198.51.100.7' }
     expect(await ask({ trustedProxies: 2 }, headers)).toMatchObject({ address: '203.0.113.9' })
   })
 
-  it('are X-Forwarded-For, unless Forwarded is named', async () => {
+  it('are read from X-Forwarded-For, unless Forwarded is configured', async () => {
     const headers = { ...everything, Forwarded: 'for="[2001:db8::9]:443"' }
     const forwardedHeader = 'forwarded'
     expect(await ask({ trustedProxies, forwardedHeader }, headers)).toMatchObject({
@@ -74,7 +74,7 @@ describe('headers of a listed proxy', () => {
     })
   })
 
-  it('carry fingerprints where their names are known', async () => {
+  it('have fingerprints if their header names are configured', async () => {
     expect(await ask({ trustedProxies, ...named }, everything)).toMatchObject({ ja3, ja4 })
   })
 
@@ -82,13 +82,13 @@ describe('headers of a listed proxy', () => {
     ['junk', { 'X-JA3': 'junk', 'X-JA4': `${ja4}x` }],
     ['two in one', { 'X-JA3': `${ja3}, ${ja3}`, 'X-JA4': `${ja4},${ja4}` }],
     ['nothing', {}],
-  ])('carry no fingerprint that is %s', async (_, headers) => {
+  ])('have no fingerprint that is %s', async (_, headers) => {
     const facts = await ask({ trustedProxies, ...named }, headers)
     expect(facts).not.toHaveProperty('ja3')
     expect(facts).not.toHaveProperty('ja4')
   })
 
-  it('are those of IPv4 on a server that listens on IPv6', async () => {
+  it('are trusted for IPv4 on a server that listens on IPv6', async () => {
     server = await startFactsServer({ tls: false, proxies: { trustedProxies }, host: '::' })
     const asking = await connect(server, false)
     const facts = await asking.ask(everything)

@@ -43,7 +43,7 @@ describe.each([
     expect(await ask(preface)).toMatchObject({ address, connectingAddress: address })
   })
 
-  it('makes headers those of whom it names', async () => {
+  it('makes headers those of the peer that it names', async () => {
     const connectingAddress = '203.0.113.9'
     const facts = await ask(binary(connectingAddress), forwardedFor)
     expect(facts).toMatchObject({ connectingAddress, address: connectingAddress })
@@ -56,12 +56,12 @@ describe.each([
   it.each([
     ['UNKNOWN', 'PROXY UNKNOWN\r\n'],
     ['LOCAL', local],
-  ])('that is %s leaves the peer, and no header is believed', async (_kind, preface) => {
+  ])('that is %s keeps the peer, and headers are ignored', async (_kind, preface) => {
     const address = '127.0.0.1'
     expect(await ask(preface, forwardedFor)).toMatchObject({ address, connectingAddress: address })
   })
 
-  it('may come in pieces', async () => {
+  it('may arrive in pieces', async () => {
     const preface = binary('203.0.113.9')
     const asking = await connect(server, false, { preface: preface.subarray(0, 5) })
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -86,7 +86,7 @@ describe.each([
     expect(await ended(await connect(server, false, { preface }))).toBe('')
   })
 
-  it('that does not come whole in time closes the connection', async () => {
+  it('that does not arrive completely in time closes the connection', async () => {
     const startedMs = performance.now()
     const slow = [connect(server, false), connect(server, false, { preface: 'PROXY TCP4' })]
     const silent = connect(server, false, { preface: text('203.0.113.9') })
@@ -97,8 +97,8 @@ describe.each([
   })
 })
 
-describe('an unlisted peer', () => {
-  it('is served without a preface, and not with one', async () => {
+describe('an untrusted peer', () => {
+  it('is served without a preface, and refused with one', async () => {
     const proxies = { trustedProxies: ['10.0.0.0/8'], proxyProtocol: true }
     const server = await startFactsServer({ tls: false, proxies, bounds })
     const asking = await connect(server, false)
@@ -109,7 +109,7 @@ describe('an unlisted peer', () => {
     await server.stop()
   })
 
-  it('does not read a preface where the protocol is off', async () => {
+  it('does not read a preface if the protocol is off', async () => {
     const server = await startFactsServer({ tls: false, proxies: { trustedProxies }, bounds })
     const other = await connect(server, false, { preface: text('203.0.113.9') })
     expect(await ended(other)).toMatch(/^HTTP\/1\.1 400 /)
@@ -118,7 +118,7 @@ describe('an unlisted peer', () => {
 })
 
 describe('a number of hops', () => {
-  it('counts the preface as one', async () => {
+  it('counts the preface as a hop', async () => {
     const proxies = { trustedProxies: 2, proxyProtocol: true }
     const server = await startFactsServer({ tls: false, proxies, bounds })
     const asking = await connect(server, false, { preface: text('203.0.113.9') })

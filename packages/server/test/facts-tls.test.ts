@@ -28,7 +28,7 @@ async function startRelay(): Promise<{ relay: Server; port: number; sent: Buffer
 }
 
 describe('a TLS client', () => {
-  it('has the fingerprints of the bytes that it sent, for each of its requests', async () => {
+  it('has the fingerprints of its ClientHello in each of its requests', async () => {
     const { relay, port, sent } = await startRelay()
     const asking = await connect(server, true, { port })
     const facts = await asking.ask()
@@ -41,7 +41,7 @@ describe('a TLS client', () => {
     relay.close()
   })
 
-  it('has them by connection', async () => {
+  it('has different fingerprints for each connection', async () => {
     const known = await connect(server, true)
     const nameless = await connect(server, true, { servername: '' })
     const [first, second] = [await known.ask(), await nameless.ask()]
@@ -53,7 +53,7 @@ describe('a TLS client', () => {
     nameless.end()
   })
 
-  it('cannot say another fingerprint, name or place', async () => {
+  it('cannot forge its fingerprint, host name or location by headers', async () => {
     const asking = await connect(server, true)
     const facts = await asking.ask()
     const said = { 'X-JA3': 'x', 'X-JA4': 'x', 'X-SNI': 'x', 'X-Forwarded-For': '6.6.6.6' }
@@ -63,7 +63,7 @@ describe('a TLS client', () => {
 })
 
 describe('the host name', () => {
-  it('of rules is that of TLS, and the host that is asked stays beside it', async () => {
+  it('of rules is that of SNI, separate from Host', async () => {
     const asking = await connect(server, true, { servername: 'LocalHost' })
     expect(await asking.ask({ Host: 'Other.test:8443' })).toMatchObject({
       sni: 'localhost',
@@ -73,7 +73,7 @@ describe('the host name', () => {
     asking.end()
   })
 
-  it('is that of Host where TLS has none', async () => {
+  it('is that of Host without SNI', async () => {
     const asking = await connect(server, true, { servername: '' })
     const facts = await asking.ask({ Host: 'other.test' })
     expect(facts).toMatchObject({ hostname: 'other.test', host: 'other.test' })
@@ -83,7 +83,7 @@ describe('the host name', () => {
 })
 
 describe('a connection without a ClientHello', () => {
-  it('in plain HTTP is told to use HTTPS', async () => {
+  it('in plain HTTP gets an answer that names HTTPS', async () => {
     const asking = await connect(server, false)
     asking.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     expect(await ended(asking)).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\nThis port serves HTTPS only/s)
@@ -106,15 +106,15 @@ describe('a connection without a ClientHello', () => {
 })
 
 describe('a request', () => {
-  it('whose header does not come in time is answered with 408, over TLS as well', async () => {
+  it('whose header does not arrive in time is 408, also over TLS', async () => {
     const asking = await connect(server, true)
     asking.socket.write('GET / HTTP/1.1\r\n')
     expect(await ended(asking)).toMatch(/^HTTP\/1\.1 408 /)
   })
 })
 
-describe('the end of a server', () => {
-  it('does not wait for a connection that says nothing', async () => {
+describe('the stop of a server', () => {
+  it('does not wait for an idle connection', async () => {
     const stopping = await startFactsServer({ tls: true })
     const silent = await connect(stopping, false)
     const stalled = await connect(stopping, true, { servername: 'localhost' })

@@ -32,7 +32,7 @@ async function ask(headers: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the log', () => {
-  it('has who asked, the fingerprint of the client and where it is', async () => {
+  it('has the client address, fingerprints and location', async () => {
     const file = join(folder, 'one.mmdb')
     await writeFile(file, ofCountry('CA'))
     server = await startTestServer({
@@ -49,7 +49,7 @@ describe('the log', () => {
     while ((await ask({ 'x-forwarded-for': '203.0.113.9' })).country !== 'NZ');
   })
 
-  it('has the peer where nobody is trusted, whatever it says', async () => {
+  it('has the peer if no proxy is trusted, whatever its headers', async () => {
     server = await startTestServer()
     const line = await ask({ 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' })
     expect(line).toMatchObject({ address: '127.0.0.1' })
@@ -76,7 +76,7 @@ describe('the log', () => {
 })
 
 describe('a start', () => {
-  it('is refused by the name of a file that is no database', async () => {
+  it('is refused for a file that is not a MaxMind database, with its name', async () => {
     const file = join(folder, 'text.mmdb')
     await writeFile(file, 'text')
     const refused = startTestServer({ config: { geoCityDb: file } })

@@ -49,7 +49,7 @@ const send = (method: string, path: string, json: object) =>
 const numbersOf = async (sql: string, values: readonly unknown[]) =>
   (await server.database.query(sql, values)).rows[0]
 
-it('a write of which a statement fails is a 503 and has no effect at all', async () => {
+it('a write with a failing statement is a 503 and has no effect', async () => {
   const statuses: number[] = []
   for (let at = 0; at < requests; at += 1) {
     const email = `u${at}@example.com`
@@ -84,7 +84,7 @@ it('a write of which a statement fails is a 503 and has no effect at all', async
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(requests / 20)
 })
 
-it('an entry of the log that the database refuses keeps no other from being written', async () => {
+it('a log entry that the database refuses does not block others', async () => {
   await server.database.query(`
     create function refuse() returns trigger language plpgsql as $$
       begin

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('two first starts on one empty database', () => {
-  it('both serve, and make one first tenant', async () => {
+  it('both serve, and create one first tenant', async () => {
     await database.query('drop schema public cascade')
     await database.query('create schema public authorization latchkey_owner')
     const shared = {

@@ -106,7 +106,7 @@ async function sendForeignBody(operation: DocumentedOperation): Promise<boolean>
 }
 
 describe('a body that names rows of another tenant', () => {
-  it('changes nothing there, and leaves nothing of them here', async () => {
+  it('changes nothing there, and stores nothing of them here', async () => {
     const sent: string[] = []
     for (const operation of withBody) {
       if (await sendForeignBody(operation)) sent.push(operation.id)

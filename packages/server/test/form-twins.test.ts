@@ -88,7 +88,7 @@ describe.each(withBody)('%s', (_, operation) => {
   const { acceptable = (body: unknown) => body } = resourceOf(operation)
   const bodies = fitting(management, schemaOf(operation))
 
-  it('takes what fits its schema, in JSON and in a form, and stores the same', async () => {
+  it('accepts valid bodies as JSON and as a form, and stores the same', async () => {
     const property = fc.asyncProperty(bodies, async (body) => {
       const status = await expectTwins(verdict, acceptable(harmless(body)))
       // What a body names may not exist, and a redirect may lack its redirect_uri: the schema does
@@ -98,7 +98,7 @@ describe.each(withBody)('%s', (_, operation) => {
     await fc.assert(property, { numRuns: runs, endOnFailure: true })
   })
 
-  it('has the same error for what does not fit', async () => {
+  it('has the same error for invalid bodies', async () => {
     const unfit = bodies.filter((body) => Object.keys(body as object).length > 0).chain(damaged)
     const property = fc.asyncProperty(unfit, async (body) => {
       await expectTwins(verdict, acceptable(harmless(body)))

@@ -26,7 +26,7 @@ describe('the base address in a browser', () => {
     expect(text).toContain('/.well-known/openid-configuration')
   })
 
-  it('speaks the language of the browser, and the words of the tenant', async () => {
+  it('uses the language of the browser, and the texts of the tenant', async () => {
     expect((await open('/', { 'accept-language': 'de' })).text).toContain('Für Entwickler')
     const json = { home: { title: 'Welcome to the library' } }
     const path = '/api/v2/prompts/common/custom-text/en'
@@ -44,7 +44,7 @@ describe('an unknown path', () => {
     expect(text).toContain('href="/"')
   })
 
-  it('stays JSON for programs and below /api', async () => {
+  it('is JSON for other clients, and below /api', async () => {
     const program = await open('/nowhere', { accept: '*/*' })
     const management = await open('/api/v2/nowhere')
     const bare = await open('/api')
@@ -63,7 +63,7 @@ describe('an unknown path', () => {
   })
 })
 
-it('does not tell an unknown host how tenants are created', async () => {
+it('does not reveal to an unknown host how tenants are created', async () => {
   const answer = await server.exchange(
     'GET / HTTP/1.1\r\nHost: unknown.example\r\nAccept: text/html\r\nConnection: close\r\n\r\n',
   )

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe.each(inherited)('%s', (name) => {
-  it('is no grant', async () => {
+  it('is not a grant type', async () => {
     const { clientId: client_id, clientSecret: client_secret } = server.tenant
     const form = { grant_type: name, client_id, client_secret }
     const answer = await server.tenant.request('POST', '/oauth/token', { token: null, form })
     expect([answer.status, answer.body.error]).toEqual([400, 'unsupported_grant_type'])
   })
 
-  it('is no media type', async () => {
+  it('is not a media type', async () => {
     for (const path of ['/api/v2/roles', '/oauth/token']) {
       const headers = { 'content-type': name }
       const answer = await server.tenant.request('POST', path, { body: 'name=Reader', headers })
@@ -26,7 +26,7 @@ describe.each(inherited)('%s', (name) => {
     }
   })
 
-  it('is an error of an identity provider like any other', async () => {
+  it('is an ordinary error of an identity provider', async () => {
     const answer = await server.tenant.request('GET', `/login/callback?error=${name}&state=x`)
     expect(answer.status).toBe(400)
   })

@@ -92,7 +92,7 @@ async function counts() {
 }
 
 describe('a job whose process is killed', () => {
-  it('continues where it was: no user twice, none lost, and an end', async () => {
+  it('continues: no user is imported twice, none is lost, and it completes', async () => {
     let child = await start()
     let caller = await callerOf(child)
     const id = await caller.send({ users: JSON.stringify(users) })
@@ -120,7 +120,7 @@ describe('a job whose process is killed', () => {
 })
 
 describe('two processes', () => {
-  it('work at jobs side by side, and a stop takes no longer for it', async () => {
+  it('run jobs concurrently, and stop as fast', async () => {
     const [one, other] = await Promise.all([start(), start()])
     const [here, there] = [await callerOf(one), await callerOf(other)]
     const file = JSON.stringify(users)

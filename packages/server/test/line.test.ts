@@ -86,7 +86,7 @@ describe('the line', () => {
     socket.end()
   })
 
-  it('answers a request that is wrong in every way for its earliest fault', async () => {
+  it('answers a request with several errors with the first error in order', async () => {
     const { tenant } = server
     const bearer = async (...scopes: string[]) => `Bearer ${await tenant.token(...scopes)}`
     const [right, wrong] = [
@@ -129,7 +129,7 @@ describe('the line', () => {
     expect(last.status).toBe(200)
   })
 
-  it('says 400 for the address before 400 for the body', async () => {
+  it('checks the query before the body', async () => {
     const answer = await server.tenant.request('PUT', '/api/v2/network-acls/x?surprise=1', {
       json: { description: 1 },
     })

@@ -53,7 +53,7 @@ async function tokenOf({ baseUrl }: ChildServer): Promise<string> {
 }
 
 describe('a stop under load', () => {
-  it('fails no request that was taken, and is over within ten seconds', async () => {
+  it('fails no accepted request, and completes within ten seconds', async () => {
     const server = await startChild(environment)
     const headers = { authorization: `Bearer ${await tokenOf(server)}` }
     const jsonType = { ...headers, 'content-type': 'application/json' }
@@ -110,8 +110,8 @@ async function memoryBytes({ pid }: ChildServer): Promise<{ peak: number; presen
   return { peak: bytes('VmHWM'), present: bytes('VmRSS') }
 }
 
-describe('clients that ask for much and do not read', () => {
-  it('do not make the memory of the server grow beyond a bound', async () => {
+describe('clients that request much and do not read', () => {
+  it('cannot make the memory of the server exceed a bound', async () => {
     const server = await startChild(environment)
     const headers = { authorization: `Bearer ${await tokenOf(server)}` }
     const list = '/api/v2/network-acls'
@@ -143,7 +143,7 @@ describe('clients that ask for much and do not read', () => {
 })
 
 describe('5,000 sockets', () => {
-  it('leave alive a server that may open 256 files, which serves when they are gone', async () => {
+  it('do not crash a server that may open 256 files, which then recovers', async () => {
     const server = await startLimitedChild(environment, 256)
     const port = Number(new URL(server.baseUrl).port)
     const sockets = Array.from({ length: 5000 }, () => connect(port, '127.0.0.1').resume())

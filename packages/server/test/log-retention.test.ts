@@ -47,7 +47,7 @@ async function left(): Promise<Record<string, string[]>> {
 }
 
 describe('pruning', () => {
-  it('lets each tenant keep its log as long as it wants', async () => {
+  it('applies the retention of each tenant', async () => {
     for (const hours of [1, 23, 25, 30 * 24 + 1, 365 * 24 + 1]) await age(hours, 3)
     expect(await logRetention(store).prune(now)).toBe(3 * (3 + 2 + 1))
     expect(await left()).toEqual({
@@ -58,7 +58,7 @@ describe('pruning', () => {
     expect(await logRetention(store).prune(now)).toBe(0)
   })
 
-  it('goes on in steps until all is gone, while others write', async () => {
+  it('deletes in batches, while others write', async () => {
     await age(48, 12_000, ['ten_day'])
     const pruning = logRetention(store).prune(now)
     await age(2, 5, ['ten_day'])
@@ -66,14 +66,14 @@ describe('pruning', () => {
     expect((await left()).ten_day).toEqual(['1 h', '2 h', '23 h'])
   })
 
-  it('is the work of one process at a time', async () => {
+  it('runs in one process at a time', async () => {
     await age(72, 2_000, ['ten_day'])
     const runs = [1, 2, 3].map(() => logRetention(store).prune(now))
     const removed = await Promise.all(runs)
     expect(removed.reduce((sum, each) => sum + each)).toBe(2_000)
   })
 
-  it('is done by a server by and by', async () => {
+  it('runs periodically in a server', async () => {
     const server = await startTestServer({ bounds: { logPruneMs: 50 }, now: () => now })
     const { rows } = await server.database.query(
       "select id from tenants where domain = 'localhost'",

@@ -17,7 +17,7 @@ const append = (description: string) =>
   )
 
 describe('latchkey logs tail', () => {
-  it('prints the last twenty and what comes, a line each, until a signal', async () => {
+  it('prints the last twenty and new entries, a line each, until a signal', async () => {
     behindMs = 5_000 // what is younger than two seconds would come with the next look
     for (let at = 1; at <= 25; at += 1) await append(`Entry ${at}.`)
     behindMs = 0
@@ -37,7 +37,7 @@ describe('latchkey logs tail', () => {
     expect(lines[20]).toContain('Later\\u{d}\\u{a}\\u{1b}[31mred\\u{202e}')
   }, 120_000)
 
-  it('refuses a tenant that there is not', async () => {
+  it('refuses an unknown tenant', async () => {
     const env = { DATABASE_URL: server.database.url, LATCHKEY_DATA: server.dataFolder }
     const { code, stderr } = await latchkey('logs tail --tenant nowhere', env)
     expect(code).toBe(1)

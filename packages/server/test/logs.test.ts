@@ -27,7 +27,7 @@ async function linesOf(work: () => Promise<unknown>): Promise<readonly Line[]> {
 }
 
 describe('the log', () => {
-  it('has one line for a request: who asked what of whom, and how it went', async () => {
+  it('has one line for a request, with client, operation, tenant and status', async () => {
     await server.tenant.token()
     let requestId: string | null = null
     const lines = await linesOf(async () => {
@@ -80,7 +80,7 @@ describe('the log', () => {
     expect(lines[0]).toMatchObject({ level: 30, status, code })
   })
 
-  it('has the client of a token request nowhere but in the answer, and no secret', async () => {
+  it('has no client secret of a token request', async () => {
     const lines = await linesOf(async () => {
       const form = {
         grant_type: 'client_credentials',
@@ -94,7 +94,7 @@ describe('the log', () => {
     expect(lines[0]).toMatchObject({ operation: 'createToken', path: '/oauth/token', status: 200 })
   })
 
-  it('has nothing in it that a caller sent, secrets least of all', async () => {
+  it('has no secret or other value that a caller sent', async () => {
     const marks = {
       secret: 'mark-of-a-secret',
       name: 'mark-of-a-name',
@@ -140,7 +140,7 @@ describe('the log', () => {
     for (const { private_jwk: key } of keys.rows) expect(log).not.toContain(key)
   })
 
-  it('cannot be given a line, or the colours of a terminal, by a caller', async () => {
+  it('cannot be forged by line breaks or terminal escapes', async () => {
     const forged = '%0d%0a{"level":30,"forged":true}%1b[31m'
     const before = server.log.length
     await server.tenant.request('GET', `${path}/${forged}`)
@@ -156,7 +156,7 @@ describe('the log', () => {
     }
   })
 
-  it('has a line also for a caller who did not wait', async () => {
+  it('has a line for a caller who disconnected', async () => {
     const lines = await linesOf(async () => {
       const socket = await server.openSocket()
       socket.write(

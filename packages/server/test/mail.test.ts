@@ -103,7 +103,7 @@ async function startSmtp(refusals: number[] = []) {
 }
 
 describe('a configured mail server', () => {
-  it('is given each mail in each language, as text and as HTML', async () => {
+  it('gets each e-mail in each language, as text and as HTML', async () => {
     const { env, received } = await startSmtp()
     for (const language of languages) {
       const { mailer } = open(env)
@@ -148,7 +148,7 @@ describe('a configured mail server', () => {
     expect([...one.printed, ...other.printed]).toEqual([])
   })
 
-  it('has in every language the request of an application, never as markup', () => {
+  it('gets the binding message in every language, never as markup', () => {
     const said = { clientName: 'Harbour Mail', bindingMessage: 'Pay <b>7</b> to Grace' }
     for (const language of languages) {
       const mail = composeApproval({ ...branding, language }, { ...link, ...said })
@@ -179,7 +179,7 @@ describe('a configured mail server', () => {
     expect(received[0]?.email.from?.address).toBe('no-reply@northwind.example')
   })
 
-  it('keeps so many waiting, and no more', async () => {
+  it('queues a bounded number of e-mails', async () => {
     const { env } = await startSmtp()
     const { mailer } = open(env)
     const sends = Array.from({ length: 5 }, () => mailer.send(composeVerifyEmail(branding, link)))
@@ -197,7 +197,7 @@ describe('a mail server that several tenants share', () => {
   })
   const mailTo = (to: string) => composeVerifyEmail(branding, { ...link, to })
 
-  it('is written to in turn, and who sends too much loses the latest', async () => {
+  it('is used in turn, and drops the latest e-mails of a tenant that sends too many', async () => {
     const { env, received } = await startSmtp()
     const { mailer } = open(env)
     const lost: string[] = []
@@ -213,7 +213,7 @@ describe('a mail server that several tenants share', () => {
     expect(lost).toEqual(['mail_queue_full'])
   })
 
-  it('is not kept from others by mails that wait to be tried again', async () => {
+  it('is not blocked by e-mails that wait for a retry', async () => {
     const { env, received } = await startSmtp([451])
     const { mailer } = open(env)
     await mailer.send(mailTo('a1@example.com'), by('a'))
@@ -225,7 +225,7 @@ describe('a mail server that several tenants share', () => {
 })
 
 describe('without a mail server', () => {
-  it('mails are files for their owner alone, and one line each', async () => {
+  it('e-mails are files that only their owner can read, and one log line each', async () => {
     const data = await folder()
     const { mailer, printed, logged } = open({ LATCHKEY_DATA: data })
     await mailer.send(composeBlockedAccount(branding, { ...link, address: '203.0.113.7' }))
@@ -265,7 +265,7 @@ describe('without a mail server', () => {
 })
 
 describe('isMailAddress()', () => {
-  it('takes addresses and nothing that a header would read as more', () => {
+  it('accepts addresses and nothing that could inject headers', () => {
     for (const good of ['ada@example.com', "o'hara+x@sub.example.co", 'jörg@bücher.example']) {
       expect([good, isMailAddress(good)]).toEqual([good, true])
     }

@@ -42,7 +42,7 @@ async function expectNothingStored(): Promise<void> {
   expect((await server.tenant.request('GET', list)).body).toEqual([])
 }
 
-describe('what is no HTTP', () => {
+describe('malformed HTTP', () => {
   const garbage: readonly [string, string | Buffer][] = [
     ['text', 'hello\r\n\r\n'],
     ['bytes', Buffer.from(Array.from({ length: 256 }, (_, at) => at))],
@@ -67,7 +67,7 @@ describe('what is no HTTP', () => {
     expect(answer?.headers.connection).toBe('close')
   })
 
-  it('answers what came before garbage on the same connection, then the garbage', async () => {
+  it('answers valid requests before malformed ones on the same connection', async () => {
     const socket = await server.openSocket()
     socket.write(`${get('Host: localhost')}${get('Host: localhost')}garbage\r\n\r\n`)
     const answers = parseAnswers(await socket.closed())
@@ -81,17 +81,17 @@ describe('what is no HTTP', () => {
     expectError(answer, 431, 'header_too_large', /^The header of the request is too large/)
   })
 
-  it('answers an address longer than a header may be with 431', async () => {
+  it('answers a request target longer than the header limit with 431', async () => {
     const answer = await server.exchange(head(`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'Host: x'))
     expectError(answer, 431, 'header_too_large', /^The header of the request is too large/)
   })
 
-  it('takes no tunnel', async () => {
+  it('refuses CONNECT', async () => {
     const answer = await server.exchange(head('CONNECT evil.test:443 HTTP/1.1', 'Host: localhost'))
     expectError(answer, 405, 'method_not_allowed', /CONNECT/)
   })
 
-  it('goes on in HTTP/1.1 when asked to upgrade', async () => {
+  it('ignores Upgrade and continues in HTTP/1.1', async () => {
     const fields = ['Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket']
     expect((await server.exchange(get(...fields))).status).toBe(200)
   })
@@ -143,7 +143,7 @@ describe('the host', () => {
 describe('bodies on the wire', () => {
   const json = 'Content-Type: application/json'
 
-  it('are asked for when a client expects 100, and only when it may send one', async () => {
+  it('are requested with 100 Continue, only after authentication', async () => {
     const socket = await server.openSocket()
     socket.write(post(json, `Content-Length: ${definition.length}`, 'Expect: 100-continue'))
     await socket.until((received) => received.startsWith('HTTP/1.1 100 Continue\r\n\r\n'))
@@ -155,7 +155,7 @@ describe('bodies on the wire', () => {
     await server.tenant.request('DELETE', `${list}/${answer?.body.id}`)
   })
 
-  it('come whatever else a client expects', async () => {
+  it('are read with an unknown Expect', async () => {
     const answer = await server.exchange(get('Host: localhost', 'Expect: miracles'))
     expect(answer.status).toBe(200)
   })
@@ -172,7 +172,7 @@ describe('bodies on the wire', () => {
     await expectNothingStored()
   })
 
-  it('are refused when a chunk is none', async () => {
+  it('are refused with a malformed chunk', async () => {
     const answer = await server.exchange(`${post(json, 'Transfer-Encoding: chunked')}zz\r\n`)
     expectError(answer, 400, 'invalid_request', /^The request is not valid HTTP/)
     await expectNothingStored()

@@ -29,7 +29,7 @@ describe('metadata', () => {
   const read = async (path: string) =>
     (await server.tenant.request('GET', path, { token: null })).body
 
-  it('is the same at both places, of this issuer, and announces what is served', async () => {
+  it('is the same at both URLs, of this issuer, and announces the served endpoints', async () => {
     const [first, second] = [await read(both[0] ?? ''), await read(both[1] ?? '')]
     expect(second).toEqual(first)
     const { baseUrl } = server.tenant
@@ -57,7 +57,7 @@ describe('metadata', () => {
     }
   })
 
-  it('says the issuer whatever the request says of itself', async () => {
+  it('has the same issuer whatever the headers of the request', async () => {
     const headers = {
       'x-forwarded-host': 'evil.test',
       'x-forwarded-proto': 'http',
@@ -81,7 +81,7 @@ describe('metadata', () => {
   })
 
   it.each(['oidc', 'oauth2'] as const)(
-    'leads the unmodified openid-client to a token (%s)',
+    'lets the unmodified openid-client get a token (%s)',
     async (algorithm) => {
       const { clientId, clientSecret, baseUrl } = server.tenant
       const options = { algorithm, [oidc.customFetch]: server.fetch as unknown as oidc.CustomFetch }

@@ -54,7 +54,7 @@ describe('the operations port', () => {
     await expectOneMore(ofTenant, request)
   })
 
-  it('counts a path that is no operation under one label, whatever it is', async () => {
+  it('counts all unknown paths under one label', async () => {
     const lost = () => server.tenant.request('GET', `/api/v2/${Math.random()}`)
     await expectOneMore('latchkey_http_requests_total{operation="none",status="404"}', lost)
   })
@@ -112,7 +112,7 @@ describe('the operations port', () => {
     expect((await ask('/metrics', { method: 'POST' })).status).toBe(405)
   })
 
-  it('is not there unless a port is named, and tenants do not serve metrics', async () => {
+  it('does not exist by default, and the port of tenants does not serve metrics', async () => {
     const { status } = await server.tenant.request('GET', '/metrics', { token: null })
     expect(status).toBe(404)
   })

@@ -33,7 +33,7 @@ async function ask(userAgent?: string, address?: string): Promise<number> {
   return (await client.ask(server.port, '/.well-known/jwks.json', { headers })).status
 }
 
-describe('every route and method is behind the door', () => {
+describe('every route and method is subject to network ACLs', () => {
   it.each([
     ['GET', '/api/v2/network-acls'],
     ['OPTIONS', '/api/v2/network-acls'],
@@ -61,7 +61,7 @@ describe('every route and method is behind the door', () => {
     ['POST', '/livez'],
   ])('%s %s', expectBehind)
 
-  it('and what is too long to be read', () => expectBehind('GET', `/api/v2/${'x/'.repeat(5000)}`))
+  it('a request target that is too long', () => expectBehind('GET', `/api/v2/${'x/'.repeat(5000)}`))
 
   async function expectBehind(method: string, target: string): Promise<void> {
     const asking = (userAgent: string) =>
@@ -91,7 +91,7 @@ describe('every route and method is behind the door', () => {
   )
 
   it.each(['/oidc/register', '/oidc/register/', '/oidc/%72egister', '/oidc/register/client_1'])(
-    'POST %s is registration, however it is written',
+    'POST %s is registration, in any notation',
     async (path) => {
       await author.create({ ...blockAll, scope: 'dynamic_client_registration' })
       expect((await client.ask(server.port, path, { method: 'POST' })).status).toBe(403)
@@ -99,7 +99,7 @@ describe('every route and method is behind the door', () => {
     },
   )
 
-  it('but the two that say whether the process is well', async () => {
+  it('not the two health checks', async () => {
     await author.create(blockAll)
     for (const path of ['/livez', '/readyz']) {
       expect((await client.ask(server.port, path)).status).toBe(200)
@@ -107,13 +107,13 @@ describe('every route and method is behind the door', () => {
     expect(await ask()).toBe(403)
   })
 
-  it('and a host that is no tenant is still none', async () => {
+  it('an unknown host stays 404', async () => {
     await author.create(blockAll)
     const answer = await client.ask(server.port, '/', { domain: 'nobody.example' })
     expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('tenant')])
   })
 
-  it('and the rules of one tenant are no other tenant’s', async () => {
+  it('only by the rules of its own tenant', async () => {
     const other = await server.addTenant('other.example')
     await author.create(blockAll)
     const asked = { domain: other.domain }
@@ -152,7 +152,7 @@ describe('a blocked request', () => {
     await limited.stop()
   })
 
-  it('is answered before its body comes, of whatever length, and none of it is kept', async () => {
+  it('is answered before its body arrives, and the body is not stored', async () => {
     await author.create(blockBots)
     const mib = 1024 * 1024
     const socket = await server.openSocket()
@@ -174,13 +174,13 @@ describe('a blocked request', () => {
   })
 })
 
-describe('which rule decides', () => {
+describe('the deciding rule', () => {
   it('is never one that is inactive', async () => {
     await author.create(blockAll, { active: false })
     expect(await ask()).toBe(200)
   })
 
-  it('is the first by priority, fractions included, whatever came first in time', async () => {
+  it('is the first by priority, including fractions, whatever the order of creation', async () => {
     await author.create(blockBots, { priority: 20.5 })
     await author.create({ action: { allow: true } }, { priority: 20.75 })
     expect(await ask('bot')).toBe(403)
@@ -194,7 +194,7 @@ describe('which rule decides', () => {
     expect(await ask('other')).toBe(302)
   })
 
-  it('needs one of an IPv4 and an IPv6 list, and one of every other signal', async () => {
+  it('matches one entry of the IPv4 or IPv6 lists, and one of every other signal', async () => {
     await author.create({
       action: { block: true },
       match: {
@@ -211,7 +211,7 @@ describe('which rule decides', () => {
     expect(await ask('other', '203.0.113.7')).toBe(200)
   })
 
-  it('does not match what a request does not have', async () => {
+  it('does not match a signal that the request lacks', async () => {
     const scarce = { asns: [64500], geo_country_codes: ['CA'], user_agents: ['*'] }
     for (const [signal, entries] of Object.entries(scarce)) {
       const id = await author.create({ action: { block: true }, match: { [signal]: entries } })
@@ -222,7 +222,7 @@ describe('which rule decides', () => {
     expect(await ask()).toBe(403)
   })
 
-  it('is never one that logs, also where its action blocks as well', async () => {
+  it('is never one that logs, even if its action also blocks', async () => {
     await author.create({ action: { log: true, block: true } })
     expect(await ask()).toBe(200)
     await author.create(blockBots)
@@ -232,7 +232,7 @@ describe('which rule decides', () => {
 })
 
 describe('a write', () => {
-  it('of nothing but `active` is in force on the next request', async () => {
+  it('of `active` only applies to the next request', async () => {
     const id = await author.create(blockBots)
     for (const active of [false, true, false, true]) {
       await author.write('PATCH', id, { active })
@@ -240,7 +240,7 @@ describe('a write', () => {
     }
   })
 
-  it('of nothing but `priority` is in force on the next request', async () => {
+  it('of `priority` only applies to the next request', async () => {
     const id = await author.create(blockBots, { priority: 40 })
     await author.create({ action: { allow: true } }, { priority: 30 })
     for (const priority of [20, 60, 29.999, 30.001]) {
@@ -249,7 +249,7 @@ describe('a write', () => {
     }
   })
 
-  it('that deletes is in force on the next request, and so is one that replaces', async () => {
+  it('that deletes or replaces applies to the next request', async () => {
     const id = await author.create(blockBots)
     const rule = { ...blockBots, scope: 'management' }
     await author.write('PUT', id, { description: 'Less', active: true, rule })
@@ -274,7 +274,7 @@ describe('a write', () => {
 })
 
 describe('a stored rule that is malformed', () => {
-  it('takes no other down, and the log names it', async () => {
+  it('does not disable others, and is logged', async () => {
     await author.create(blockBots)
     const { query } = server.database
     await query(`insert into network_acls
@@ -295,7 +295,7 @@ describe('a stored rule that is malformed', () => {
 })
 
 describe('a tenant with 2,000 rules', () => {
-  it('is as quick as one with few, and a write is in force at once', async () => {
+  it('is as fast as one with few, and a write applies immediately', async () => {
     const few = await medianMs()
     await server.database.query(`insert into network_acls
       select tenant_id, 'acl_' || lpad(translate(n::text, '0123456789', 'abcdefghij'), 22, 'x'), 'One of many', true, 11 + n / 100.0,

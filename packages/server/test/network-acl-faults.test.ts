@@ -72,7 +72,7 @@ const faults: readonly [string, () => Promise<void> | void, () => Promise<void>]
 ]
 
 describe.each(faults)('while the database %s', (_, fault, mend) => {
-  it('who is blocked stays so, in less than a second, and others are 503', async () => {
+  it('blocked clients stay blocked, in less than a second, and others are 503', async () => {
     await expectSoon(403, two, 'bot')
     await fault()
     try {
@@ -93,7 +93,7 @@ describe.each(faults)('while the database %s', (_, fault, mend) => {
     await expectSoon(200, two, 'other', 5000)
   })
 
-  it('and afterwards what one process writes is soon in force in the other', async () => {
+  it('and afterwards a write of one process soon applies in the other', async () => {
     const times: number[] = []
     for (let round = 0; round < 5; round += 1) {
       const isLate = { ...blockBots, match: { user_agents: ['again'] } }
@@ -115,8 +115,8 @@ describe.each(faults)('while the database %s', (_, fault, mend) => {
   })
 })
 
-describe('a write while connections are ended each moment', () => {
-  it('that was answered is in force in both processes', async () => {
+describe('a write while database connections are terminated', () => {
+  it('that was answered applies in both processes', async () => {
     const end = () =>
       postgres.database.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name like '%atchkey%' and pid <> pg_backend_pid()`)
@@ -138,8 +138,8 @@ describe('a write while connections are ended each moment', () => {
   })
 })
 
-describe('a rule that is written past every process', () => {
-  it('is found by looking, without a notice', async () => {
+describe('a rule that is written directly to the database', () => {
+  it('is found by polling, without a notification', async () => {
     await postgres.database.query(`insert into network_acls
       select tenant_id, 'acl_quiet', 'By hand', true, 99,
              '{"action":{"block":true},"scope":"tenant","match":{"user_agents":["quiet"]}}',

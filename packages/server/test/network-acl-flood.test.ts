@@ -88,7 +88,7 @@ describe('a flood of 50,000 blocked requests', () => {
     write = take
   })
 
-  it('is counted whole when the database is back, and what was not logged is said', async () => {
+  it('is fully counted when the database is back, with the number of dropped entries', async () => {
     write = fail
     open()
     await flood(1, 5_000)

@@ -75,7 +75,7 @@ describe('a write that blocks the address of its author', () => {
     ['redirects', { action: redirect }],
     ['admits others only', { action: { block: true }, not_match: office }],
     ['knows his network', { action: { block: true }, match: { ipv4_cidrs: ['127.0.0.0/8'] } }],
-  ] as const)('by POST is done, and says so where the rule %s', async (_, rule) => {
+  ] as const)('by POST succeeds, with a warning if the rule %s', async (_, rule) => {
     const known = warnings().length
     const answer = await tenant.request('POST', path, { json: definition(rule) })
     expect([answer.status, warningOf(answer)]).toEqual([201, warns])
@@ -105,7 +105,7 @@ describe('a write that blocks the address of its author', () => {
     expect([out.status, out.body.message]).toEqual([403, blockedMessage])
   })
 
-  it('by DELETE says so, where it deletes what let him in', async () => {
+  it('by DELETE has a warning, if it deletes the rule that allowed the author', async () => {
     const allow = definition({ action: { allow: true } })
     const { body } = await tenant.request('POST', path, { json: allow })
     const kept = await tenant.request('POST', path, { json: definition(blocks) })
@@ -121,7 +121,7 @@ describe('a write that blocks the address of its author', () => {
     ['about another API', { action: { block: true }, scope: 'authentication' }, {}],
     ['about others', { action: { block: true }, match: office }, {}],
     ['one that admits him', { action: { allow: true } }, {}],
-  ] as const)('is not one whose rule is %s: then nothing is said', async (_, rule, more) => {
+  ] as const)('has no warning if its rule is %s', async (_, rule, more) => {
     const json = definition(rule, more)
     const answer = await tenant.request('POST', path, { json })
     expect([answer.status, warningOf(answer)]).toEqual([201, null])
@@ -158,7 +158,7 @@ describe('an explanation', () => {
   const explain = async (json: object) =>
     (await tenant.request('POST', '/api/v2/network-acl-explanations', { json })).body
 
-  it('names rule, condition, signal and entry, and the rules that log', async () => {
+  it('names rule, condition, signal and entry, and the logging rules', async () => {
     const watch = definition({ action: { log: true }, match: { asns: [64_500] } })
     const rule = {
       action: { block: true },
@@ -203,7 +203,7 @@ describe('an explanation', () => {
     })
   })
 
-  it('names where a request is redirected', async () => {
+  it('has the target of a redirect', async () => {
     const rule = { action: redirect, match: office }
     const { body } = await tenant.request('POST', path, { json: definition(rule) })
     expect(await explain({ origin: 'management', address: '203.0.113.9' })).toMatchObject({
@@ -213,7 +213,7 @@ describe('an explanation', () => {
     })
   })
 
-  it('says what the door then does', async () => {
+  it('agrees with the decision on a real request', async () => {
     const rule = { action: { block: true }, match: { user_agents: ['explained'] } }
     await tenant.request('POST', path, { json: definition(rule) })
     for (const userAgent of ['explained', 'other']) {
@@ -240,7 +240,7 @@ describe('a dry run', () => {
     match: { user_agents: [userAgent] },
   })
 
-  it('answers which of the recent requests a draft would decide otherwise', async () => {
+  it('lists the recent requests that a draft would decide differently', async () => {
     await come('visitor/1', 3)
     await come('visitor/2', 2)
     await come('else', 4)
@@ -264,7 +264,7 @@ describe('a dry run', () => {
     expect((await client.ask(server.port, '/', { domain: tenant.domain })).status).toBe(200)
   })
 
-  it('counts as matched and not changed what is treated so already', async () => {
+  it('counts requests with the same decision as matched and not changed', async () => {
     const known = await tenant.request('POST', path, {
       json: definition({ action: { block: true }, match: { user_agents: ['known'] } }),
     })
@@ -282,7 +282,7 @@ describe('a dry run', () => {
     expect(await dryRun({ rule, replaces, priority: 7 })).toMatchObject({ matched: 3, changed: 0 })
   })
 
-  it('reports that a draft would block its author, by address', async () => {
+  it('reports that a draft would block its author, with the address', async () => {
     const rule = { action: { block: true }, scope: 'management', not_match: office }
     expect(await dryRun({ rule })).toMatchObject({ blocks_caller: true })
     expect(await dryRun({ rule }, fromOffice)).toMatchObject({ blocks_caller: false })
@@ -291,7 +291,7 @@ describe('a dry run', () => {
     expect(warningOf(await tenant.request('GET', path))).toBeNull()
   })
 
-  it('knows the requests of no other tenant', async () => {
+  it('does not include requests of other tenants', async () => {
     await come('private', 2)
     const other = await server.addTenant(`rails-other-${made}.example`)
     const json = { rule: block('private') }
@@ -304,7 +304,7 @@ describe('break glass', () => {
   const run = (line: string) =>
     latchkey(line, { DATABASE_URL: database.url, LATCHKEY_DATA: server.dataFolder })
 
-  it('lets everybody in within two seconds, while the API refuses its author', async () => {
+  it('allows all requests within two seconds, also if the author is blocked', async () => {
     const kept = await tenant.request('POST', path, { json: definition({ action: { log: true } }) })
     const json = definition({ action: { block: true } }, { description: 'Too much' })
     const lock = await tenant.request('POST', path, { json })
@@ -333,7 +333,7 @@ describe('break glass', () => {
     expect(again.stdout).toBe(`${tenant.domain} has no active network ACL.\n`)
   })
 
-  it('is for one tenant, and names what it does not know', async () => {
+  it('applies to one tenant, and refuses an unknown one', async () => {
     const other = await server.addTenant(`rails-kept-${made}.example`)
     const json = definition({ action: { block: true }, match: office })
     await other.request('POST', path, { json })
@@ -348,8 +348,8 @@ describe('break glass', () => {
   })
 })
 
-describe('the walk', () => {
-  it('has calls that work when they are pasted', async () => {
+describe('the walkthrough', () => {
+  it('has commands that work when pasted', async () => {
     const walk = await readFile(join(root, 'docs/network-acls.md'), 'utf8')
     const blocks = [...walk.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
     const calls = blocks

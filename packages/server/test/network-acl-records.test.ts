@@ -59,7 +59,7 @@ async function until(holds: () => Promise<boolean>, withinMs = 8000): Promise<vo
 const matching = (userAgent: string) => ({ match: { user_agents: [userAgent] } })
 
 describe('the log of a tenant', () => {
-  it('has a row for each block, redirect and log, with who asked and nothing secret', async () => {
+  it('has a row for each block, redirect and log, with the client and no secret', async () => {
     const uri = { redirect: true, redirect_uri: 'https://example.com/?token=x' } as const
     const ids = {
       block: await author.create({ action: { block: true }, ...matching('to block') }),
@@ -96,7 +96,7 @@ describe('the log of a tenant', () => {
     await author.clear()
   })
 
-  it('has no more than the beginning of a long user agent', async () => {
+  it('truncates a long user agent', async () => {
     await author.create({ action: { block: true }, ...matching('*long*') })
     const long = `long ${'x'.repeat(8000)}`
     await ask(one, long)
@@ -107,7 +107,7 @@ describe('the log of a tenant', () => {
 })
 
 describe('the counters of a rule', () => {
-  it('are those of every process', async () => {
+  it('add up all processes', async () => {
     nowMs = Date.parse('2026-03-04T10:11:00Z')
     const id = await author.create({ action: { block: true }, ...matching('counted') })
     const isThere = async () => (await ask(two, 'counted')).status === 403
@@ -179,7 +179,7 @@ describe('the summary of a rule', () => {
 })
 
 describe('a deleted tenant', () => {
-  it('takes the records of no other along', async () => {
+  it('keeps the records of other tenants', async () => {
     const gone = await one.addTenant('gone.example')
     await (await ruleAuthor(gone)).create({ action: { block: true }, ...matching('gone') })
     const id = await author.create({ action: { block: true }, ...matching('stays') })
@@ -193,7 +193,7 @@ describe('a deleted tenant', () => {
 })
 
 describe('counters of a week ago', () => {
-  it('are removed by and by, and the rest stays', async () => {
+  it('are deleted in batches, and later ones are kept', async () => {
     const [tenant] = (await database.query(`select id from tenants where domain = 'localhost'`))
       .rows
     for (const days of [6, 8]) {

@@ -46,14 +46,14 @@ describe('a redirect', () => {
     ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
     ['https://example.com/€?a b', 'https://example.com/%E2%82%AC?a%20b'],
     ['https://example.com/\r\nSet-Cookie: a=b', 'https://example.com/%0D%0ASet-Cookie:%20a=b'],
-  ])('that was stored with %j goes to an encoded URI', async (stored, location) => {
+  ])('that was stored with %j is sent to an encoded URI', async (stored, location) => {
     const tenant = await tenantWith(stored)
     expect(await ask(tenant)).toEqual([302, location])
     expect(await explain(tenant)).toEqual(['redirect', location])
   })
 
   it.each(['javascript:alert(1)', '/elsewhere', '//example.com', '', 'https:///', 'x'])(
-    'that was stored with %j, which is no page, keeps out',
+    'that was stored with %j, which is not a web page, blocks',
     async (stored) => {
       const tenant = await tenantWith(stored)
       expect(await ask(tenant)).toEqual([403, undefined])
@@ -68,7 +68,7 @@ describe('a user agent', () => {
     ['Café/1', 'latin1', 'café*'],
     ['Бот/1', 'utf8', 'Бот*'],
   ] as const)(
-    '%s in %s is what a rule and an explanation take it for',
+    '%s in %s is classified alike by a rule and an explanation',
     async (text, encoding, entry) => {
       await author.create({ action: { block: true }, match: { user_agents: [entry] } })
       const bytes = Buffer.from(text, encoding)

@@ -143,13 +143,16 @@ afterEach(async () => {
 })
 
 describe.each(signals)('$name', (tried) => {
-  it.each(actions)('%s: in force at once here and soon there, in each scope', async (action) => {
-    const trials = await Promise.allSettled(scopes.map((scope) => tryRule(tried, action, scope)))
-    for (const trial of trials) if (trial.status === 'rejected') throw trial.reason
-  })
+  it.each(actions)(
+    '%s: applies immediately in this process and soon in another, in each scope',
+    async (action) => {
+      const trials = await Promise.allSettled(scopes.map((scope) => tryRule(tried, action, scope)))
+      for (const trial of trials) if (trial.status === 'rejected') throw trial.reason
+    },
+  )
 })
 
-it('each decision that blocks, redirects or logs is a row, and no other is', async () => {
+it('each decision that blocks, redirects or logs is recorded, and no other', async () => {
   const { database } = processes.here
   const rows = async () => {
     const text = `select data->>'acl_id' as "aclId", data->>'request_id' as "requestId",

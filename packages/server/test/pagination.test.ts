@@ -37,7 +37,7 @@ async function addStream(tenant: TestTenant, name: string): Promise<string> {
 }
 
 describe('pages by number', () => {
-  it('visit every ACL once, by ascending priority, whatever their size', async () => {
+  it('list every ACL once, by ascending priority, at any page size', async () => {
     const tenant = await freshTenant()
     const priorities = fc.sample(
       fc.uniqueArray(fc.double({ min: 1, max: 100, noNaN: true }), {
@@ -76,7 +76,7 @@ describe('pages by checkpoint', () => {
     passesMs: fc.nat(2),
   })
 
-  it('visit every stream once that is there all the while, while others come and go', async () => {
+  it('list every existing stream once, while others are created and deleted', async () => {
     const property = fc.asyncProperty(
       fc.integer({ min: 1, max: 7 }),
       fc.array(change, { minLength: 12, maxLength: 12 }),

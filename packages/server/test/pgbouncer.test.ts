@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('a server behind PgBouncer in transaction mode', () => {
-  test('serves many reads and writes at one time', async () => {
+  test('serves concurrent reads and writes', async () => {
     const work = Array.from({ length: 60 }, async (_, at) => {
       const json = { name: `Role ${at}` }
       const made = await server.tenant.request('POST', '/api/v2/roles', { json })
@@ -57,7 +57,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     expect(new Set(all.map(String))).toEqual(new Set(['200,200,x,200']))
   })
 
-  test('logs people in, and renews their tokens', async () => {
+  test('logs users in, and renews their tokens', async () => {
     const app = await createApplication(server.tenant, {
       client: { grant_types: ['authorization_code', 'refresh_token'] },
     })
@@ -77,7 +77,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     expect(await Promise.all(people)).toEqual([200, 200, 200, 200])
   })
 
-  test('sees the writes of the other', async () => {
+  test('sees the writes of another server', async () => {
     const path = '/api/v2/network-acls'
     const ask = () => other.fetch(`${other.tenant.baseUrl}/.well-known/jwks.json`)
     expect((await ask()).status).toBe(200)
@@ -92,7 +92,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     await server.tenant.request('DELETE', `${path}/${body.id}`)
   })
 
-  test('is refused at the start where nothing leads past PgBouncer', async () => {
+  test('is refused at the start without LATCHKEY_DIRECT_DATABASE_URL', async () => {
     const config = { databaseUrl: bouncer.url }
     const started = startTestServer({ database, dataFolder: server.dataFolder, config })
     await expect(started).rejects.toThrow(

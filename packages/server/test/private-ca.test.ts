@@ -19,7 +19,7 @@ const open = () => openPrivateCa(folder, () => at)
 const authority = async () => new X509Certificate(await readFile(join(folder, 'ca.pem')))
 
 describe('a private CA', () => {
-  it('is made once, with a key that only its owner reads', async () => {
+  it('is created once, with a key that only its owner can read', async () => {
     await open()
     const { fingerprint256, ca } = await authority()
     expect(ca).toBe(true)
@@ -28,7 +28,7 @@ describe('a private CA', () => {
     expect((await authority()).fingerprint256).toBe(fingerprint256)
   })
 
-  it('issues for a host name, and keeps what it issued until it ends soon', async () => {
+  it('issues for a host name, and reuses the certificate until shortly before it expires', async () => {
     const pem = await (await open()).pemFor('id.example.com')
     const certificate = new X509Certificate(pem)
     expect(certificate.verify((await authority()).publicKey)).toBe(true)
@@ -46,16 +46,19 @@ describe('a private CA', () => {
     expect(certificate.checkIP('::1')).toBe('::1')
   })
 
-  it.each(['../ca-key', 'a/b', '', '.hidden', 'UPPER'])('issues nothing for %j', async (name) => {
-    await expect((await open()).pemFor(name)).rejects.toThrow('is not a host name')
-  })
+  it.each(['../ca-key', 'a/b', '', '.hidden', 'UPPER'])(
+    'issues no certificate for %j',
+    async (name) => {
+      await expect((await open()).pemFor(name)).rejects.toThrow('is not a host name')
+    },
+  )
 
   it('is refused without its key', async () => {
     await rm(join(folder, 'ca-key.pem'))
     await expect(open()).rejects.toThrow('ca-key.pem cannot be read')
   })
 
-  it('that is made anew issues anew', async () => {
+  it('that is recreated issues new certificates', async () => {
     await rm(join(folder, 'ca.pem'))
     const pem = await (await open()).pemFor('localhost')
     expect(new X509Certificate(pem).verify((await authority()).publicKey)).toBe(true)

@@ -66,12 +66,12 @@ const isAlive = (pid: string) =>
   )
 
 describe('several processes', () => {
-  it('greet once, and share the requests of one port', async () => {
+  it('print the greeting once, and share the requests of one port', async () => {
     expect(server.stdout().match(/Latchkey is ready at/g)).toHaveLength(1)
     expect((await served()).size).toBe(2)
   })
 
-  it('count together at the port of the operator', async () => {
+  it('have common metrics at the operations port', async () => {
     const name = /^latchkey_http_requests_total\{operation="getJwks",status="200"\} (\d+)$/m
     const counted = async () => Number(name.exec((await read('/metrics')).text)?.[1] ?? 0)
     const before = await counted()
@@ -81,7 +81,7 @@ describe('several processes', () => {
     expect((await read('/readyz')).status).toBe(200)
   })
 
-  it('go on while one ends, which another replaces', async () => {
+  it('continue when one exits, which is replaced', async () => {
     const [ended = '', other = ''] = [...(await served())]
     process.kill(Number(ended), 'SIGKILL')
     await until('its end is logged', async () => server.stdout().includes('starting another'))

@@ -64,7 +64,7 @@ describe('rate limits in Redis', () => {
     expect(answers).toEqual([...counted, [429, 0], [429, 0]])
   })
 
-  test('are counted by each process while it is away, which a metric says', async () => {
+  test('are counted by each process while it is unavailable, as a metric shows', async () => {
     const [here, there] = await tenantOf('away.example.com')
     expect(await post(here)).toEqual([401, 5])
     expect(await isUp(one)).toBe('1')
@@ -80,7 +80,7 @@ describe('rate limits in Redis', () => {
     })
   })
 
-  test('hold no request up where it does not answer', async () => {
+  test('delay no request when it does not respond', async () => {
     const [here] = await tenantOf('frozen.example.com')
     expect(await post(here)).toEqual([401, 5])
     redis.freeze()

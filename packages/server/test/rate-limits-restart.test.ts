@@ -29,7 +29,7 @@ const limitsOf = (headers: Headers) =>
   ['remaining', 'reset'].map((name) => Number(headers.get(`x-ratelimit-${name}`)))
 
 describe('a limit that was reached', () => {
-  it('is still reached after a restart, with the same end, and in another process', async () => {
+  it('is still reached after a restart, with the same reset, and in another process', async () => {
     const statuses: number[] = []
     for (let at = 0; at <= limit.limit; at += 1) {
       statuses.push((await post(first, `role ${at}`)).status)
@@ -52,7 +52,7 @@ describe('a limit that was reached', () => {
     await second.stop()
   })
 
-  it('counts what other processes have counted', async () => {
+  it('includes the counts of other processes', async () => {
     const { dataFolder } = first
     const options = { database, dataFolder, config, bounds: { rateFlushMs: 50 } }
     const [one, two] = await Promise.all([startTestServer(options), startTestServer(options)])

@@ -85,7 +85,7 @@ describe('every response has the limit', () => {
     operation.id,
     operation,
   ])
-  it.each(each)('of %s, and what is left of it until when', async (_, operation) => {
+  it.each(each)('of %s, with the remaining requests and the reset', async (_, operation) => {
     const isManagement = operation.document === management
     const address = isManagement
       ? addressOf(operation, resourceOf(operation).unknown)
@@ -112,7 +112,7 @@ describe('every response has the limit', () => {
     ['405', 'PUT', '/api/v2/network-acls', undefined],
     ['404', 'GET', '/nothing', undefined],
     ['405', 'GET', '/oauth/token', undefined],
-  ])('to %s too: %s %s', async (status, method, path, token) => {
+  ])('of %s, too: %s %s', async (status, method, path, token) => {
     const sent = token === null ? { token } : {}
     const answer = await server.tenant.request(method, path, sent)
     expect(String(answer.status)).toBe(status)
@@ -171,7 +171,7 @@ describe('an excess', () => {
     expect((await list(tenant)).status).toBe(200)
   })
 
-  it('is of one operation and one tenant', async () => {
+  it('is counted for one operation and one tenant', async () => {
     await untilReset()
     const other = await limited.addTenant('other.example.com')
     for (let at = 0; at <= few.limit; at += 1) await list(limited.tenant)
@@ -190,7 +190,7 @@ describe('an excess', () => {
     expect(statuses).toEqual([401, 401, 401, 429])
   })
 
-  it('is not got around by other spellings of host and path, or by forwarded addresses', async () => {
+  it('cannot be bypassed by other notations of host and path, or forged headers', async () => {
     await untilReset()
     const spellings = ['localhost', 'LOCALHOST', 'localhost.', `localhost:${limited.port}`]
     const statuses = []
@@ -202,7 +202,7 @@ describe('an excess', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  it('of a stranger leaves their limits to those with a token, and to other addresses', async () => {
+  it('of an anonymous caller does not affect tokens and other addresses', async () => {
     await untilReset()
     const { tenant } = limited
     const { clientId: other, baseUrl } = await limited.addTenant('localhost')
@@ -250,7 +250,7 @@ describe('an excess', () => {
     return body.access_token as string
   }
 
-  it('of one user leaves those of others alone, also with opaque tokens', async () => {
+  it('of one user does not affect other users, also with opaque tokens', async () => {
     const { tenant } = limited
     const app = await createApplication(tenant)
     const [ada, bea] = [await tokenOf(app), await tokenOf(app)]
@@ -292,7 +292,7 @@ describe('an excess', () => {
     expect(made).toEqual([401, 401, 401, 429])
   })
 
-  it('is of unknown hosts together, and takes nothing from known ones', async () => {
+  it('is shared by unknown hosts, and does not affect known ones', async () => {
     await untilReset()
     const ask = async (host: string) => {
       const head = `GET /.well-known/openid-configuration HTTP/1.1\r\nHost: ${host}\r\n\r\n`

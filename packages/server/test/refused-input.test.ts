@@ -23,7 +23,7 @@ const namesOf = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, nam
 
 describe('an id in a path', () => {
   it.each(withParameters.map((each) => [each.id, each] as const))(
-    '%s answers what is documented, whatever it is',
+    '%s answers a documented status for any id',
     async (_, operation) => {
       const target = await freshTarget(operation, server.tenant)
       const documented = Object.keys(operation.operation.responses ?? {})
@@ -56,7 +56,7 @@ describe('an id in a path', () => {
   )
 
   it.each(withParameters.map((each) => [each.id, each] as const))(
-    '%s has no empty one',
+    '%s is 404 for an empty id',
     async (_, { method, path }) => {
       const { body, status } = await ask(method, path.replaceAll(/\{[^}]+\}/g, ''))
       // An address that is another operation's too is found there, with its method or without.
@@ -82,8 +82,8 @@ const noDates = [
   '0001-01-01T00:00:00Z',
 ]
 
-describe('a date that no calendar has, or of the years 0 and 1', () => {
-  it.each(noDates)('%s is a 400 wherever a date is read', async (date) => {
+describe('an impossible date, or one of the years 0 and 1', () => {
+  it.each(noDates)('%s is 400 in every parameter that is a date', async (date) => {
     const stream = (
       await freshTarget(operationOf('listEventStreamDeliveries'), server.tenant)
     ).address
@@ -110,19 +110,19 @@ describe('a date that no calendar has, or of the years 0 and 1', () => {
   })
 
   it.each(['2030-01-01T00:00:00+15:00', '9999-12-31T23:59:59-14:00', '0002-01-01T00:00:00+14:00'])(
-    '%s is none either',
+    '%s is 400, too',
     async (expires_at) => {
       const { address } = await freshTarget(operationOf('updateClientCredential'), server.tenant)
       expect((await ask('PATCH', address.replace('/api/v2', ''), { expires_at })).status).toBe(400)
     },
   )
 
-  it.each(['20260230', '20251301', '00000101', '00010101'])('nor is the day %s', async (day) => {
+  it.each(['20260230', '20251301', '00000101', '00010101'])('the day %s is 400', async (day) => {
     for (const name of ['from', 'to'])
       expect((await ask('GET', `/stats/daily?${name}=${day}`)).status).toBe(400)
   })
 
-  it('nor is a checkpoint of later years', async () => {
+  it('a checkpoint of later years is 400', async () => {
     const from = Buffer.from('999999999999999.rol_9Hs3kP7vWq2LrXb4').toString('base64url')
     for (const list of ['clients', 'event-streams', 'connections'])
       expect((await ask('GET', `/${list}?from=${from}&take=1`)).status).toBe(400)
@@ -146,7 +146,7 @@ describe('a number in JSON', () => {
     '0.1234567890123456789',
     '100000000000000000001',
     '1.7976931348623159e308',
-  ])('%s is refused, as it would be another one', async (text) => {
+  ])('%s is refused, as a double cannot represent it', async (text) => {
     const { status, body } = await patch(text)
     expect([status, body.message]).toEqual([400, expect.stringContaining(text)])
   })
@@ -165,7 +165,7 @@ describe('a number in JSON', () => {
     '100000000000000000000',
     '5e-324',
     '-12.000000000000000000',
-  ])('%s comes back as it is', async (text) => {
+  ])('%s is answered unchanged', async (text) => {
     const { status, body } = await patch(text)
     expect([status, body.user_metadata.number]).toEqual([200, Number(text) + 0])
   })
@@ -180,7 +180,7 @@ describe('a number in JSON', () => {
 
 describe('a form', () => {
   it.each(['=x', '&name=Role&=', 'name=Role&[]=x', 'name=Role&[description]=x', '%5B%5D=x'])(
-    'refuses a member without a name: %s',
+    'refuses a field without a name: %s',
     async (form) => {
       const { status } = await server.tenant.request('POST', '/api/v2/roles', { form })
       expect(status).toBe(400)
@@ -189,7 +189,7 @@ describe('a form', () => {
 })
 
 describe('resources', () => {
-  it('are asked for by every operation with parameters', () => {
+  it('cover every operation with path parameters', () => {
     for (const operation of withParameters) {
       const names = Object.keys(resourceOf(operation).unknown)
       expect(names).toEqual(expect.arrayContaining(namesOf(operation.path)))

@@ -47,7 +47,7 @@ async function listening(server: Server): Promise<number> {
 }
 
 describe('a port', () => {
-  it('that is taken is named, with the way to another', async () => {
+  it('that is in use is named, with how to choose another', async () => {
     const port = await listening(createServer())
     const ended = await start({ LATCHKEY_PORT: String(port) })
     expect(refusal(ended)).toContain(
@@ -56,7 +56,7 @@ describe('a port', () => {
     expect(ended.stderr).toContain(`LATCHKEY_PORT=${port + 1} npm start`)
   })
 
-  it('that is taken is noticed before a database is made', async () => {
+  it('that is in use is detected before a database is created', async () => {
     const port = await listening(createServer())
     const data = join(folder, 'port-taken')
     const env = { DATABASE_URL: '', LATCHKEY_DATA: data, LATCHKEY_PORT: String(port) }
@@ -64,14 +64,14 @@ describe('a port', () => {
     await expect(readdir(data)).rejects.toThrow('ENOENT')
   })
 
-  it('on an address that this machine lacks is refused', async () => {
+  it('on an address that this machine does not have is refused', async () => {
     const sentence = refusal(await start({ LATCHKEY_PORT: '0', LATCHKEY_HOST: '192.0.2.1' }))
     expect(sentence).toContain('This machine has no address 192.0.2.1. Correct LATCHKEY_HOST.')
   })
 })
 
 describe('a data folder', () => {
-  it('that cannot be made is named', async () => {
+  it('that cannot be created is named', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
     const sentence = refusal(await start({ LATCHKEY_DATA: join(file, 'data') }))
@@ -79,7 +79,7 @@ describe('a data folder', () => {
     expect(sentence).toContain('LATCHKEY_DATA')
   })
 
-  it('whose embedded database is broken is named, with its log', async () => {
+  it('with a broken embedded database is named, with the log of PostgreSQL', async () => {
     const cluster = join(folder, 'broken/cluster/postgres')
     await mkdir(cluster, { recursive: true })
     await writeFile(join(cluster, 'PG_VERSION'), '18\n')
@@ -99,12 +99,12 @@ describe('a database', () => {
     return url.href
   }
 
-  it('where nothing listens is named', async () => {
+  it('that does not listen is named', async () => {
     const sentence = refusal(await start({ DATABASE_URL: 'postgres://me@127.0.0.1:9/latchkey' }))
     expect(sentence).toContain('No PostgreSQL answers at 127.0.0.1:9 (ECONNREFUSED). Start it, or')
   })
 
-  it('with another password is refused without saying either', async () => {
+  it('with another password is refused without printing a password', async () => {
     const url = other((changed) => {
       changed.password = 'not-the-password'
     })
@@ -124,13 +124,13 @@ describe('a database', () => {
     )
   })
 
-  it('that is no PostgreSQL is reported', async () => {
+  it('that is not PostgreSQL is reported', async () => {
     const port = await listening(createHttpServer())
     const sentence = refusal(await start({ DATABASE_URL: `postgres://me@127.0.0.1:${port}/x` }))
     expect(sentence).toContain(`The server at 127.0.0.1:${port} is not PostgreSQL`)
   })
 
-  it('that does not answer is not waited for without end', async () => {
+  it('that does not respond is reported after a timeout', async () => {
     const port = await listening(createServer())
     const sentence = refusal(await start({ DATABASE_URL: `postgres://me@127.0.0.1:${port}/x` }))
     expect(sentence).toContain(`No PostgreSQL answers at 127.0.0.1:${port} (timeout expired).`)
@@ -144,7 +144,7 @@ describe('a database', () => {
 })
 
 describe('an encryption key', () => {
-  it('that did not seal the data is refused before anything is sealed with it', async () => {
+  it('that cannot decrypt the data is refused before it encrypts anything', async () => {
     const key = () => randomBytes(32).toString('base64')
     const env = { DATABASE_URL: database.url, LATCHKEY_DATA: join(folder, 'keys') }
     const made = await latchkey('tenant create a.localhost', {
@@ -159,7 +159,7 @@ describe('an encryption key', () => {
 })
 
 describe('a certificate', () => {
-  it('with the key of another is refused', async () => {
+  it('with another private key is refused', async () => {
     const ca = await openPrivateCa(join(folder, 'ca'), () => new Date())
     const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
     await writeFile(cert, await ca.pemFor('a.localhost'))
@@ -187,7 +187,7 @@ describe('a configuration', () => {
 })
 
 describe('a folder that only root can enter', () => {
-  it('keeps its keys there, and its database where PostgreSQL can reach it', async () => {
+  it('keeps its keys there, and its database where PostgreSQL can access it', async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
     const ended = await latchkey('tenant list', { LATCHKEY_DATA: closed })

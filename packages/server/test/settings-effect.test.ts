@@ -64,7 +64,7 @@ describe.each([
   ['TenantFlags', 27],
   ['ClientDefinition', 30],
 ])('each member of %s', (schema, unreadMax) => {
-  it('is read by the server, or the contract says that it has no effect', async () => {
+  it('is read by the server, or documented to have no effect', async () => {
     const code = await readSource()
     const members = Object.entries(components.schemas[schema]?.properties ?? {})
     const unread = members.filter(([, member]) => isMarked(member)).map(([name]) => name)
@@ -76,7 +76,7 @@ describe.each([
     expect(unread.length).toBeLessThanOrEqual(unreadMax)
   })
 
-  it('is read nowhere, if the contract says that it has no effect', async () => {
+  it('is not read, if documented to have no effect', async () => {
     const code = await readSource()
     const members = Object.entries(components.schemas[schema]?.properties ?? {})
     const acting = members

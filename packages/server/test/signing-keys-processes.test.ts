@@ -48,7 +48,7 @@ async function publicKids(port: number): Promise<readonly string[]> {
 }
 
 describe('two processes', () => {
-  it('take the tokens of each other all through a rotation, which both know soon', async () => {
+  it('accept tokens of each other throughout a rotation', async () => {
     const { here, there } = ports()
     const [current, next] = await publicKids(there)
     expect(await publicKids(here)).toEqual([current, next, ...(await publicKids(here)).slice(2)])
@@ -63,7 +63,7 @@ describe('two processes', () => {
     expect(await publicKids(there)).toEqual(await publicKids(here))
   })
 
-  it('refuse what a key signed that was revoked at the other', async () => {
+  it('refuse tokens of a key that was revoked at the other', async () => {
     const { here, there } = ports()
     const old = await newToken(there)
     await ask(here, 'POST', `${path}/rotate`, await newToken(here))

@@ -55,7 +55,7 @@ async function openMany(count: number): Promise<readonly RawSocket[]> {
 }
 
 describe('1,000 slow sockets', () => {
-  it('keep nobody else waiting, and are cut', async () => {
+  it('delay no other request, and are closed', async () => {
     const before = p99(await timesOfOthers(200))
     const sockets = await openMany(1000)
     const openedMs = Date.now()
@@ -75,7 +75,7 @@ describe('1,000 slow sockets', () => {
     expect(Date.now() - openedMs).toBeLessThan(headersTimeoutMs + slackMs)
   })
 
-  it('that send a body slowly are cut as well, each with 408', async () => {
+  it('that send a body slowly are also closed, each with 408', async () => {
     const head =
       `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
       `Authorization: Bearer ${token}\r\nContent-Length: 1000\r\n\r\n{`
@@ -102,8 +102,8 @@ async function addLongRules({ tenant }: TestServer, bearer: string): Promise<voi
   }
 }
 
-describe('a socket that is not read from', () => {
-  it('is cut', async () => {
+describe('a socket whose peer does not read', () => {
+  it('is closed', async () => {
     const bounds = { headersTimeoutMs: 500, requestTimeoutMs: 1000 }
     const stalling = await startTestServer({ bounds, config: { tls: { kind: 'off' } } })
     const bearer = await stalling.tenant.token('read:network_acls', 'create:network_acls')
@@ -120,7 +120,7 @@ describe('a socket that is not read from', () => {
   })
 })
 
-describe('sockets that ask for much and do not read', () => {
+describe('sockets whose peers request much and do not read', () => {
   const asked = 80
   let bounded: TestServer
   let limited: TestServer
@@ -142,7 +142,7 @@ describe('sockets that ask for much and do not read', () => {
   const list = () => bounded.tenant.request('GET', path)
   const isCut = () => bounded.log.some((line) => line.includes('"finished":false'))
 
-  it('keep no more in memory than a bound, and no reader from its answer', async () => {
+  it('use bounded memory, and do not delay others', async () => {
     const silent = await Promise.all(Array.from({ length: 6 }, () => bounded.openSocket()))
     for (const { socket } of silent) {
       socket.pause()
@@ -153,7 +153,7 @@ describe('sockets that ask for much and do not read', () => {
     for (const { socket } of silent) socket.destroy()
   })
 
-  it('have one answer made for them at a time, however many they ask for in a packet', async () => {
+  it('have pipelined requests answered one at a time', async () => {
     const remaining = async () => {
       const { headers } = await limited.tenant.request('GET', path, { token })
       return Number(headers.get('x-ratelimit-remaining'))
@@ -177,7 +177,7 @@ describe('sockets that ask for much and do not read', () => {
     socket.destroy()
   })
 
-  it('are answered in order where they read, one request after the other', async () => {
+  it('are answered in order once they read', async () => {
     const { socket, closed } = await bounded.openSocket()
     const last = head.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
     socket.write(`${head.repeat(3)}${head.replace(path, '/nowhere')}${last}`)
@@ -186,8 +186,8 @@ describe('sockets that ask for much and do not read', () => {
   })
 })
 
-describe('a socket that is read from slowly', () => {
-  it('has the whole of a long answer, however long its last write takes', async () => {
+describe('a socket whose peer reads slowly', () => {
+  it('gets the whole of a long response', async () => {
     const patientServer = await startTestServer({ bounds: { readTimeoutMs: 2000 } })
     const { tenant } = patientServer
     const connection = await tenant.write(ensureDefaultConnection)
@@ -225,14 +225,14 @@ describe('a TLS handshake', () => {
   })
   afterAll(() => withTls.stop())
 
-  it('that does not begin is cut', async () => {
+  it('that does not begin is closed', async () => {
     const openedMs = Date.now()
     const silent = connect(withTls.port, '127.0.0.1')
     await new Promise<void>((resolve) => silent.on('close', () => resolve()).resume())
     expect(Date.now() - openedMs).toBeLessThan(timeoutMs + slackMs)
   })
 
-  it('that stops after the ClientHello is cut', async () => {
+  it('that stops after the ClientHello is closed', async () => {
     const openedMs = Date.now()
     const halfway = connect(withTls.port, '127.0.0.1')
     const closed = new Promise<void>((resolve) => halfway.on('close', () => resolve()).resume())
@@ -249,8 +249,8 @@ describe('a TLS handshake', () => {
   })
 })
 
-describe('much that is refused', () => {
-  it('costs little before anybody is known: a megabyte of members, or of fields', async () => {
+describe('large refused requests', () => {
+  it('cost little before authentication: a megabyte of members, or of fields', async () => {
     const members = Array.from({ length: 70_000 }, (_, at) => `"k${at}":1`).join()
     const nested = Array.from({ length: 70_000 }, (_, at) => `"k${at}":[]`).join()
     const fields = Array.from({ length: 70_000 }, (_, at) => `k${at}=1`).join('&')
@@ -276,7 +276,7 @@ describe('much that is refused', () => {
     }
   })
 
-  it('leaves little behind', async () => {
+  it('leave little memory behind', async () => {
     const limit = 1024 * 1024
     const deep = `${'['.repeat(1e5)}${']'.repeat(1e5)}`
     const broad = `{${Array.from({ length: 1e5 }, (_, at) => `"k${at}":1`).join()}}`.slice(0, limit)

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 describe('the first start', () => {
-  it('prints where it is, the CA, a client, and lines that fit a terminal', async () => {
+  it('prints the URL, the CA, a client, and lines that fit a terminal', async () => {
     server = await startChild(env)
     const { greeting } = server
     clientId = /client id +(\S+)/.exec(greeting)?.[1] ?? ''
@@ -47,7 +47,7 @@ describe('the first start', () => {
     for (const line of greeting.split('\n')) expect(line.length).toBeLessThanOrEqual(120)
   })
 
-  it('prints how to log in, to an application that is there', async () => {
+  it('prints how to log in to the existing example application', async () => {
     const { greeting } = server
     const [, user = '', password = ''] = /user +(\S+)\n +password +(\S+)/.exec(greeting) ?? []
     const [, id = '', secret = ''] =
@@ -73,7 +73,7 @@ describe('the first start', () => {
     expect(status).toBe(200)
   })
 
-  it('prints five calls that work when they are pasted, and when they are pasted again', async () => {
+  it('prints five commands that work when pasted, also again', async () => {
     const lines = server.greeting.slice(server.greeting.indexOf('CA='))
     expect(lines.match(/curl/g)).toHaveLength(5)
     const shell = spawn('bash', ['--norc'], { stdio: ['pipe', 'pipe', 'pipe'] })
@@ -119,7 +119,7 @@ describe('the first lines with the SDK', () => {
 })
 
 describe('a stop', () => {
-  it('lets a request in flight end, then exits with 0 and takes the database along', async () => {
+  it('completes a request in flight, then exits with 0 and stops the database', async () => {
     const body = JSON.stringify({ description: 'In flight', active: true, rule: logRule })
     const socket = await openSocket()
     const answer = collect(socket)
@@ -142,7 +142,7 @@ describe('a stop', () => {
 })
 
 describe('a later start', () => {
-  it('is ready within five seconds, with the data and the way to a token', async () => {
+  it('is ready within five seconds, with its data and how to get a token', async () => {
     server = await startChild(env)
     expect(server.readyMs).toBeLessThan(patient(2500))
     expect(server.greeting).toContain('with the data of earlier starts')
@@ -150,7 +150,7 @@ describe('a later start', () => {
     expect(await descriptions()).toEqual(['In flight', 'Keep a scraper out', 'Keep another out'])
   })
 
-  it('joins the database that a killed server left, within five seconds', async () => {
+  it('reuses the database of a killed server, within five seconds', async () => {
     await createAcl('Before the kill', 30)
     expect((await server.end('SIGKILL')).code).toBeNull()
     expect(await databaseRuns()).toBe(true)
@@ -162,14 +162,14 @@ describe('a later start', () => {
 })
 
 describe('two processes on one data folder', () => {
-  it('both serve, and the one that stops leaves the other its database', async () => {
+  it('both serve, and the database runs until the last one stops', async () => {
     const first = server
     server = await startChild(env)
     expect((await first.end('SIGTERM')).code).toBe(0)
     expect(await descriptions()).toHaveLength(4)
   })
 
-  it('may be a server and a command, which leaves the database too', async () => {
+  it('may be a server and a command, which does not stop the database', async () => {
     const made = await latchkey('tenant create acme.localhost', env)
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect(made.stdout).toMatch(/serves acme\.localhost\.\n {2}client id +\w{32}\n/)
@@ -179,14 +179,14 @@ describe('two processes on one data folder', () => {
 })
 
 describe('a command while no server runs', () => {
-  it('starts the database, does its work and stops it', async () => {
+  it('starts the database, runs and stops it', async () => {
     await server.end('SIGTERM')
     const listed = await latchkey('tenant list', env)
     expect(listed.stdout).toMatch(/^localhost localhost ten_\w+\nacme\.localhost acme-localhost /)
     expect(await databaseRuns()).toBe(false)
   })
 
-  it('gives a client another secret', async () => {
+  it('rotates the secret of a client', async () => {
     const rotated = await latchkey(`client rotate-secret --tenant localhost ${clientId}`, env)
     const before = clientSecret
     clientSecret = /client secret +(\S+)/.exec(rotated.stdout)?.[1] ?? ''

@@ -11,7 +11,7 @@ const body = JSON.stringify({
 })
 
 describe('a stop', () => {
-  it('lets requests in flight end, takes no new connection, and is soon over', async () => {
+  it('completes requests in flight, accepts no new connection, and is fast', async () => {
     const server = await startTestServer({ bounds })
     const token = await server.tenant.token('create:network_acls', 'read:network_acls')
     const head =
@@ -44,7 +44,7 @@ describe('a stop', () => {
     expect(Date.now() - startedMs).toBeLessThan(bounds.stopTimeoutMs)
   })
 
-  it('says in answers that are under way that their connection ends', async () => {
+  it('sends `Connection: close` in responses in flight', async () => {
     const server = await startTestServer({ bounds })
     const token = await server.tenant.token('create:network_acls', 'read:network_acls')
     const { write, closed } = await server.openSocket()
@@ -63,7 +63,7 @@ describe('a stop', () => {
     await server.stop()
   })
 
-  it('loses no answer of clients that go on asking', async () => {
+  it('loses no response of clients that keep sending', async () => {
     const server = await startTestServer({ bounds, config: { rateLimits: withoutRateLimits } })
     const token = await server.tenant.token('read:network_acls')
     const answered: number[] = []
@@ -95,7 +95,7 @@ describe('a stop', () => {
     for (const line of served) expect(line).toContain('"finished":true')
   })
 
-  it('does not wait long for sockets that say nothing', async () => {
+  it('does not wait long for idle sockets', async () => {
     const stopTimeoutMs = 500
     const server = await startTestServer({ bounds: { ...bounds, stopTimeoutMs } })
     const idle = [await server.openSocket(), await server.openSocket()]

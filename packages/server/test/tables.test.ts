@@ -252,7 +252,7 @@ describe('the tables answer as Prisma does', () => {
 })
 
 describe('the tables refuse', () => {
-  it('what they cannot ask for', () => {
+  it('unsupported queries', () => {
     const { user } = database.tables
     const where = { tenantId: ofOurs }
     const refused = (args: object) => expect(() => user.findMany(args))
@@ -261,7 +261,7 @@ describe('the tables refuse', () => {
     refused({ where, orderBy: { roles: { _count: 'asc' } } }).toThrow('ordered')
   })
 
-  it('to change or remove what is not there', async () => {
+  it('to update or delete missing rows', async () => {
     const { role } = database.tables
     const where = idOf(ofOurs, 'none')
     await expect(role.update({ where, data: { name: 'x' } })).rejects.toThrow('no such row')
@@ -275,7 +275,7 @@ describe('a transaction', () => {
   const make = (tables: Tables, id: string) =>
     tables.role.create({ data: { tenantId: ofOurs, id, name: id, ...times } })
 
-  it('leaves nothing when its work throws', async () => {
+  it('is rolled back when its function throws', async () => {
     const work = database.transaction(async (tables) => {
       await make(tables, 'thrown')
       throw new Error('changed my mind')

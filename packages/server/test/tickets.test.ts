@@ -36,7 +36,7 @@ const redeem = ({ tenant }: TestServer, secret: string, kind: TicketKind = 'emai
   tenant.write(({ tickets }) => tickets.redeem(secret, kind))
 
 describe('a ticket', () => {
-  it('is redeemed by one of fifty who try at once, on two servers', async () => {
+  it('is redeemed once by fifty concurrent requests, on two servers', async () => {
     const secret = await create()
     const tries = Array.from({ length: 50 }, (_, at) => redeem(at % 2 === 0 ? one : two, secret))
     const redeemed = await Promise.all(tries)
@@ -44,7 +44,7 @@ describe('a ticket', () => {
     expect(await redeem(one, secret)).toBeUndefined()
   })
 
-  it('stays when what it is redeemed for fails', async () => {
+  it('stays valid when its redemption fails', async () => {
     const secret = await create()
     const failing = one.tenant.write(async ({ tickets }) => {
       expect(await tickets.redeem(secret, 'email_verification')).toBeDefined()
@@ -54,7 +54,7 @@ describe('a ticket', () => {
     expect(await redeem(two, secret)).toMatchObject({ userId })
   })
 
-  it('is of its kind and its tenant', async () => {
+  it('is only valid for its purpose and its tenant', async () => {
     const secret = await create()
     expect(await redeem(one, secret, 'password_change')).toBeUndefined()
     const other = await one.addTenant('tickets.example.com')

@@ -44,7 +44,7 @@ function shakeHands(
 }
 
 describe('the private CA', () => {
-  it('is one, and the next server on the folder uses it', async () => {
+  it('is created once, and used by the next server on the folder', async () => {
     const certificate = new X509Certificate(ca)
     expect(certificate.ca).toBe(true)
     const { dataFolder, database } = server
@@ -55,7 +55,7 @@ describe('the private CA', () => {
   })
 
   it.each(['localhost', '', 'LOCALHOST'])(
-    'vouches for this machine, asked for as %j',
+    'issues a certificate for this machine, as %j',
     async (servername) => {
       expect(await shakeHands({ servername })).toEqual({
         authorized: true,
@@ -65,7 +65,7 @@ describe('the private CA', () => {
     },
   )
 
-  it('is issued for the domain of a tenant, by SNI, for that alone, and at once', async () => {
+  it('issues immediately for the domain of a tenant, by SNI, for that domain only', async () => {
     await server.addTenant('second.example.com')
     expect(await shakeHands({ servername: 'second.example.com' })).toMatchObject({
       authorized: true,
@@ -76,14 +76,14 @@ describe('the private CA', () => {
   })
 
   it.each(['nobody.example.com', 'a.localhost', `${'x'.repeat(60)}.test`, '..%2f..%2fetc'])(
-    'vouches for nobody else: %s gets the certificate of localhost',
+    'issues for no other host: %s gets the certificate of localhost',
     async (servername) => {
       const { authorized, names } = await shakeHands({ servername })
       expect([authorized, names?.startsWith('DNS:localhost,')]).toEqual([false, true])
     },
   )
 
-  it('is spoken with in TLS 1.2 and later', async () => {
+  it('is used with TLS 1.2 and later', async () => {
     expect((await shakeHands({ servername: 'localhost', maxVersion: 'TLSv1.2' })).protocol).toBe(
       'TLSv1.2',
     )
@@ -92,7 +92,7 @@ describe('the private CA', () => {
 })
 
 describe('certificates from files', () => {
-  it('are shown to everybody, and no CA is made', async () => {
+  it('are served for every host, and no CA is created', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'latchkey-tls-'))
     const pem = await readFile(join(server.dataFolder, 'server-localhost.pem'), 'utf8')
     const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
@@ -126,14 +126,14 @@ describe('a connection to one tenant', () => {
 })
 
 describe('plain HTTP', () => {
-  it('is used on request, and is part of the issuer', async () => {
+  it('is used if configured, with an http issuer', async () => {
     const plain = await startTestServer({ config: { tls: { kind: 'off' } } })
     expect(plain.tenant.baseUrl).toBe(`http://localhost:${plain.port}`)
     expect((await plain.tenant.request('GET', '/api/v2/network-acls')).body).toEqual([])
     await plain.stop()
   })
 
-  it('behind a proxy that ends TLS has https in the issuer, whatever a stranger forwards', async () => {
+  it('behind a proxy that terminates TLS has an https issuer, whatever headers say', async () => {
     const trustedProxies = ['127.0.0.1']
     const proxied = await startTestServer({
       config: { tls: { kind: 'off' }, trustedProxies, publicPort: 443 },

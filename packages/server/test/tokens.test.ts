@@ -42,7 +42,7 @@ describe('a token', () => {
   ]
   const paths = ['/oauth/token', '/oauth/token/']
   const both = ways.flatMap(([name, sent]) => paths.map((path) => [name, path, sent] as const))
-  it.each(both)('is had by %s at %s', async (_, path, sent) => {
+  it.each(both)('is issued by %s at %s', async (_, path, sent) => {
     const { status, body, headers } = await ask(sent(), path)
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type'])
@@ -54,7 +54,7 @@ describe('a token', () => {
     expect(accepted).toBe(200)
   })
 
-  it('has these claims and this header, and no other', async () => {
+  it('has exactly the documented claims and header', async () => {
     const before = Math.floor(Date.now() / 1000)
     const { body } = await ask({ form: { ...right(), scope: 'read:network_acls' } })
     const { clientId, baseUrl, store } = server.tenant
@@ -76,7 +76,7 @@ describe('a token', () => {
     })
   })
 
-  it('verifies with the key set of its issuer', async () => {
+  it('verifies with the JWKS of its issuer', async () => {
     const { baseUrl } = server.tenant
     const jwksUri = new URL(`${baseUrl}/.well-known/jwks.json`)
     const keys = createRemoteJWKSet(jwksUri, {
@@ -98,7 +98,7 @@ describe('a token', () => {
     expect(decodeJwt(body.access_token).aud).toBe(absolute)
   })
 
-  it('may be asked for as a resource (RFC 8707)', async () => {
+  it('may be requested with `resource` (RFC 8707)', async () => {
     const { audience: _audience, ...rest } = right()
     const resource = `${server.tenant.baseUrl}/api/v2/`
     expect((await ask({ form: { ...rest, resource } })).status).toBe(200)
@@ -106,19 +106,19 @@ describe('a token', () => {
 })
 
 describe('scopes', () => {
-  it('are all that are granted where none is named', async () => {
+  it('are all granted ones if none is requested', async () => {
     const { body } = await ask({ form: right() })
     expect(body.scope.split(' ').sort()).toEqual([...managementScopes()].sort())
     expect(decodeJwt(body.access_token).scope).toBe(body.scope)
   })
 
-  it('are those that are requested, once, and not beyond the grant', async () => {
+  it('are the requested ones, once, within the grant', async () => {
     const scope = 'read:users delete:everything read:network_acls read:users openid offline_access'
     const { body } = await ask({ form: { ...right(), scope } })
     expect(body.scope.split(' ').sort()).toEqual(['read:network_acls', 'read:users'])
   })
 
-  it('are none where none that is named is granted', async () => {
+  it('are none if no requested one is granted', async () => {
     const { status, body } = await ask({ form: { ...right(), scope: 'delete:everything' } })
     expect([status, body.scope ?? '']).toEqual([200, ''])
     const { body: refused } = await server.tenant.request('GET', '/api/v2/network-acls', {
@@ -127,7 +127,7 @@ describe('scopes', () => {
     expect(refused.message).toBe('Insufficient scope, expected any of: read:network_acls')
   })
 
-  it('of a client are its own', async () => {
+  it('of a client are independent of others', async () => {
     const { clientId, clientSecret } = await createClient('Reader', '/api/v2/', [
       'read:network_acls',
     ])
@@ -159,7 +159,7 @@ describe('401', () => {
       () => ({ form: grant, headers: { authorization: basic('x', 'x') } }),
     ],
   ]
-  it.each(wrong)('is one answer to %s', async (name, sent) => {
+  it.each(wrong)('is the same for %s', async (name, sent) => {
     const hash = (await server.tenant.store.clients.find(server.tenant.clientId))?.secretHash ?? ''
     const filled = JSON.parse(JSON.stringify(sent()).replace('#hash', hash)) as Sent
     const { status, body, headers } = await ask(filled)
@@ -171,21 +171,18 @@ describe('401', () => {
   it.each([
     ['a NUL', { form: { client_id: 'a\0b' } }],
     ['half a surrogate pair', { json: { client_id: '\ud800' } }],
-  ] as const)(
-    'is a 400 instead for a client id with %s, which no database keeps',
-    async (_, sent) => {
-      const { status, body } = await ask(sent)
-      expect([status, body.error]).toEqual([400, 'invalid_request'])
-    },
-  )
+  ] as const)('is 400 instead for a client id with %s, which cannot be stored', async (_, sent) => {
+    const { status, body } = await ask(sent)
+    expect([status, body.error]).toEqual([400, 'invalid_request'])
+  })
 
-  it('is no answer to a secret of another tenant', async () => {
+  it('is answered for a secret of another tenant', async () => {
     const other = await server.addTenant('secrets.example.com')
     const { clientId: client_id, clientSecret: client_secret } = other
     expect((await ask({ form: { ...grant, client_id, client_secret } })).body).toEqual(unauthorized)
   })
 
-  it('comes when a secret was rotated, and the new one is taken', async () => {
+  it('is answered for a rotated secret, and the new one is accepted', async () => {
     const made = await createClient('Rotated', '/api/v2/', ['read:users'])
     const rotated = await server.tenant.write(({ clients }) => clients.rotateSecret(made.clientId))
     const own = { ...grant, client_id: made.clientId }
@@ -220,7 +217,7 @@ describe('400', () => {
     'urn:latchkey:audience:x',
     '%',
     '\u{1f511}',
-  ])('knows no audience %j', async (audience) => {
+  ])('is answered for the audience %j', async (audience) => {
     const { status, body } = await ask({ form: { ...right(), audience } })
     expect([status, body]).toEqual([
       400,
@@ -241,7 +238,7 @@ describe('400', () => {
   })
 })
 
-describe('400, for a grant that the client may not use,', () => {
+describe('400, for a grant type that the client may not use,', () => {
   it.each(['client_credentials', 'authorization_code'])('names it: %s', async (grant_type) => {
     const { clientId, clientSecret } = await server.tenant.write(({ clients }) =>
       clients.create({ name: 'Web', grant_types: ['refresh_token'] }),
@@ -311,7 +308,7 @@ describe('400', () => {
     ],
     ['no body', () => ({}), 'invalid_request', /./],
   ]
-  it.each(faulty)('is said to %s', async (_, sent, error, description) => {
+  it.each(faulty)('is answered for %s', async (_, sent, error, description) => {
     const { status, body } = await ask(sent())
     expect([status, body.error]).toEqual([400, error])
     expect(body.error_description).toMatch(description)
@@ -337,7 +334,7 @@ describe('other answers', () => {
     expect([status, body.error]).toEqual([415, 'invalid_request'])
   })
 
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('says 405 with Allow to %s', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('is 405 with Allow for %s', async (method) => {
     for (const path of ['/oauth/token', '/oauth/token/']) {
       const answer = await server.tenant.request(method, path, { token: null })
       expect([answer.status, answer.body.error]).toEqual([405, 'method_not_allowed'])
@@ -346,7 +343,7 @@ describe('other answers', () => {
   })
 
   it.each(['/oauth/authorize', '/token', '/me', '/jwks', '/session/end'])(
-    'says 404 to %s, which is not served',
+    'is 404 for %s, which does not exist',
     async (path) => {
       const { status, body } = await server.tenant.request('GET', path, { token: null })
       expect([status, body.error]).toEqual([404, 'not_found'])
@@ -355,7 +352,7 @@ describe('other answers', () => {
 })
 
 describe('tenants', () => {
-  it('are nothing to each other: keys, issuers, tokens, clients', async () => {
+  it('are separate: keys, issuers, tokens, clients', async () => {
     const other = await server.addTenant('apart.example.com')
     const keysOf = async (base: string) =>
       (await (await server.fetch(`${base}/.well-known/jwks.json`)).json()) as {
@@ -375,8 +372,8 @@ describe('tenants', () => {
   })
 })
 
-describe('a grant that is withdrawn', () => {
-  it("ends the client's tokens within a second", async () => {
+describe('a deleted grant', () => {
+  it("invalidates the client's tokens within a second", async () => {
     const made = await createClient('Withdrawn', '/api/v2/', ['read:event_streams'])
     const { clientId, clientSecret } = made
     const own = { ...grant, client_id: clientId, client_secret: clientSecret }

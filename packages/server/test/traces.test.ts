@@ -62,7 +62,7 @@ const attributeOf = (span: SentSpan | undefined, key: string) => {
 }
 
 describe('traces', () => {
-  it('continue that of the caller, with the statements of the request', async () => {
+  it('continue that of the caller, with the SQL statements of the request', async () => {
     const json = { name: 'a-secret-name' }
     const headers = { traceparent }
     const { headers: answered } = await server.tenant.request('POST', '/api/v2/roles', {
@@ -83,7 +83,7 @@ describe('traces', () => {
     expect(JSON.stringify(ofTrace())).not.toContain('a-secret-name')
   })
 
-  it('begin for the part of other requests that is configured', async () => {
+  it('begin for the configured share of other requests', async () => {
     const before = spans.length
     await server.tenant.request('GET', '/api/v2/roles')
     await server.tenant.request('GET', '/api/v2/clients', { headers: { traceparent } })
@@ -94,7 +94,7 @@ describe('traces', () => {
     expect(new Set(later.map((span) => span.traceId))).toEqual(new Set([traceId]))
   })
 
-  it('are carried on by outbound requests', async () => {
+  it('are propagated to outbound requests', async () => {
     const receiver = await startReceiver()
     const tracing = await openTracing({ url, ratio: 1, log: pino({ level: 'silent' }) })
     const { outboundCa: ca, outboundPrivateNetworks: privateNetworks } = await receiverTrust()

@@ -41,7 +41,7 @@ describe('latchkey trust', () => {
     for (const command of commands) expect(stdout).toContain(command)
   })
 
-  it('reports where there is no CA to trust', async () => {
+  it('reports that there is no CA to trust', async () => {
     const none = await run('trust', { LATCHKEY_DATA: join(home, 'empty') })
     expect([none.code, none.stderr]).toEqual([
       1,

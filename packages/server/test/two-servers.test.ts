@@ -35,13 +35,13 @@ const definition = {
 }
 
 describe('two servers', () => {
-  it('take the tokens of each other', async () => {
+  it('accept the tokens of each other', async () => {
     const [byOne, byTwo] = [await one.tenant.token(), await two.tenant.token()]
     expect((await two.tenant.request('GET', path, { token: byOne })).status).toBe(200)
     expect((await one.tenant.request('GET', path, { token: byTwo })).status).toBe(200)
   })
 
-  it('see at once what the other writes', async () => {
+  it('see the writes of the other immediately', async () => {
     const made = await one.tenant.request('POST', path, { json: definition })
     const address = `${path}/${made.body.id}`
     expect((await two.tenant.request('GET', address)).body).toMatchObject(made.body)
@@ -53,7 +53,7 @@ describe('two servers', () => {
     expect((await one.tenant.request('GET', address)).status).toBe(404)
   })
 
-  it('import the same people at the same time, each of them once', async () => {
+  it('import the same users concurrently, each once', async () => {
     const name = 'Imported'
     const json = { name, strategy: 'auth0' }
     const { body } = await one.tenant.request('POST', '/api/v2/connections', { json })
@@ -85,7 +85,7 @@ describe('two servers', () => {
     expect(rows).toEqual([{ identifiers: people.length, accounts: people.length }])
   })
 
-  it('serve the tenant that the other made, also when it was asked for before', async () => {
+  it('serve a tenant that the other created, also if it was requested before', async () => {
     const ask = () => two.fetch('https://new.example.com/.well-known/jwks.json')
     await expect(ask()).rejects.toThrow() // its certificate is another's
     const made = await one.addTenant('new.example.com')
@@ -101,7 +101,7 @@ describe('two servers', () => {
     expect([list.status, await list.json()]).toEqual([200, []])
   })
 
-  it('know within a second that a grant was withdrawn at the other', async () => {
+  it('apply the deletion of a grant at the other within a second', async () => {
     const { clientId, clientSecret } = await createGranted(one.tenant, 'Withdrawn', '/api/v2/', [
       'read:network_acls',
     ])
@@ -122,7 +122,7 @@ describe('two servers', () => {
     expect(Date.now() - startMs).toBeLessThan(patient(1200))
   })
 
-  it('know the words of a page, and who may sign up, within a second of the other', async () => {
+  it('apply changed page texts and sign-up settings of the other within a second', async () => {
     const app = await createApplication(one.tenant)
     const pageAt = async (server: TestServer) => {
       const { text } = await createVisitor(server).visit(authorizeUrl(server.tenant, app))
@@ -144,7 +144,7 @@ describe('two servers', () => {
     expect(Date.now() - startMs).toBeLessThan(patient(2500))
   })
 
-  it('give one priority once, whoever is asked', async () => {
+  it('accept a priority once across both', async () => {
     const json = { ...definition, priority: 7 }
     const tries = Array.from({ length: 20 }, (_, at) =>
       (at % 2 ? one : two).tenant.request('POST', path, { json }),

@@ -25,7 +25,7 @@ afterAll(() => server.stop())
 
 const idsOf = (found: readonly Schema<'User'>[]) => found.map(({ user_id }) => user_id)
 
-test('a search finds whom a look at each user finds, the oldest first', async () => {
+test('a search finds the users of a naive filter, the oldest first', async () => {
   let telling = 0
   await fc.assert(
     fc.asyncProperty(queryText, async (q) => {
@@ -39,7 +39,7 @@ test('a search finds whom a look at each user finds, the oldest first', async ()
   expect(telling).toBeGreaterThan(100)
 })
 
-test('a search through the front door finds the same', async () => {
+test('a search by HTTP finds the same', async () => {
   await fc.assert(
     fc.asyncProperty(queryText, async (q) => {
       const wanted = idsOf(users.filter((user) => isFound(parseQuery(q), user)))

@@ -39,7 +39,7 @@ describe.each(['bash', 'zsh'] as const)('docs/events.md, pasted into %s', (name)
   // zsh is a Debian package that a machine may lack; the output says so.
   const test = isInstalled(name) ? it : it.skip
 
-  test('refuses, delivers again and follows an event, and once more', async () => {
+  test('fails, redelivers and follows an event, also when repeated', async () => {
     const [, , paste = '', follow = ''] = blocks
     const { greeting, baseUrl } = server
     const shell = openShell(name, folder)

@@ -32,7 +32,7 @@ describe.each(['bash', 'zsh'] as const)('docs/wallets.md, pasted into %s', (name
   // zsh is a Debian package that a machine may lack; the output says so.
   const test = isInstalled(name) ? it : it.skip
 
-  test('yields verified claims, and once more', async () => {
+  test('yields verified claims, also when repeated', async () => {
     const text = await readFile(join(root, 'docs/wallets.md'), 'utf8')
     const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)]
       .map(([, block = '']) => block)
@@ -60,7 +60,7 @@ npm() { shift 4; ${process.execPath} ${program} "$@"; }
 describe('latchkey wallet', () => {
   const run = (line: string) => latchkey(line, { LATCHKEY_DATA: join(folder, 'data') })
 
-  it('keeps its authority', async () => {
+  it('keeps its CA', async () => {
     const { stdout } = await run('wallet authority')
     expect(stdout).toContain('-----BEGIN CERTIFICATE-----')
     expect((await run('wallet authority')).stdout).toBe(stdout)
@@ -73,7 +73,7 @@ describe('latchkey wallet', () => {
       'openid4vp://?client_id=x509_hash:x&request_uri=https://localhost:1/x',
       'connect ECONNREFUSED',
     ],
-  ])('says what is wrong with %s', async (engagement, sentence) => {
+  ])('reports the error in %s', async (engagement, sentence) => {
     const { code, stderr } = await run(`wallet present ${engagement}`)
     expect(code).toBe(1)
     expect(stderr).toContain(sentence)
@@ -84,7 +84,7 @@ describe('latchkey trust-list import', () => {
   const dayMs = 86_400_000
   const at = (ms: number) => new Date(Date.now() + ms)
 
-  it('verifies a list under the root, and keeps it for every tenant', async () => {
+  it('verifies a list with the root, and stores it for every tenant', async () => {
     const validity = { notBefore: at(-dayMs), notAfter: at(dayMs) }
     const root = await createAuthority({ ...validity, name: 'CN=List root' })
     const purpose = '1.0.18013.5.1.8'
@@ -123,7 +123,7 @@ const keyIn = (csr: string) => csr.split('\n').slice(2, 4).join('').slice(0, 90)
 describe('latchkey reader', () => {
   const run = (line: string) => latchkey(line, { LATCHKEY_DATA: join(folder, 'data') })
 
-  it('asks wallets by the certificate that was issued for its request', async () => {
+  it('signs requests with the certificate that was issued for its CSR', async () => {
     const { stdout: csr } = await run('reader request --tenant localhost')
     const repeated = await run('reader request --tenant localhost')
     expect(keyIn(repeated.stdout)).toBe(keyIn(csr))

@@ -18,7 +18,7 @@ const codeOf = (work: Promise<unknown>) =>
   )
 
 describe('a signature', () => {
-  it('is the one that the library of the standard makes, whatever is signed', async () => {
+  it('equals that of the reference library for any content', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 200 }).map((each) => each.toWellFormed())
     const bytes = fc.uint8Array({ minLength: 24, maxLength: 64 })
     const property = fc.asyncProperty(text, bytes, async (sent, key) => {
@@ -29,14 +29,14 @@ describe('a signature', () => {
     await fc.assert(property)
   })
 
-  it('verifies by itself and by the library of the standard', async () => {
+  it('is verified by this package and by the reference library', async () => {
     const fresh = Math.floor(Date.now() / 1000)
     const headers = await signWebhook({ id, timestampSeconds: fresh, body, secrets: [secret] })
     expect(new Webhook(secret).verify(body, { ...headers })).toEqual(JSON.parse(body))
     expect(await verifyWebhook({ headers: { ...headers }, body, secret })).toEqual(JSON.parse(body))
   })
 
-  it('is one for each secret while they are rotated, and either verifies', async () => {
+  it('exists for each secret during a rotation, and either verifies', async () => {
     const secrets = [other, secret]
     const headers = { ...(await signWebhook({ id, timestampSeconds, body, secrets })) }
     for (const each of secrets) {
@@ -51,7 +51,7 @@ describe('a signature', () => {
     )
   })
 
-  it('needs a secret that is one', async () => {
+  it('requires a valid secret', async () => {
     for (const secrets of [[], ['whsec_***'], ['whsec_c2hvcnQ=']]) {
       await expect(signWebhook({ id, timestampSeconds, body, secrets })).rejects.toThrow(TypeError)
     }
@@ -100,7 +100,7 @@ describe('a delivery', () => {
     expect(await codeOf(verifyWebhook({ headers, body, secret, now, ...others }))).toBe(code)
   })
 
-  it('that is no JSON is refused though it is signed', async () => {
+  it('that is not JSON is refused although it is signed', async () => {
     const headers = await signWebhook({ id, timestampSeconds, body: 'x', secrets: [secret] })
     const verified = verifyWebhook({ headers: { ...headers }, body: 'x', secret, now })
     expect(await codeOf(verified)).toBe('malformed_body')

@@ -319,7 +319,7 @@ describe('FAPI 1.0 Advanced', () => {
       .setProtectedHeader({ alg: by.alg, kid: by.kid, typ: 'oauth-authz-req+jwt', ...header })
       .sign(by.privateKey, { crit: { 'x-unknown': true } })
 
-  it("accepts a request object within its lifetime and that of the client's setting", async () => {
+  it('keeps a pushed request object until its `exp`, up to `par_request_expiry` of the client', async () => {
     const taken = await push(level, { request: await sign({}) })
     expect([taken.status, taken.body.expires_in]).toEqual([201, 30])
     const short = await push(level, { request: await sign({ exp: nowSeconds() + 20 }) })
@@ -362,7 +362,7 @@ describe('FAPI 1.0 Advanced', () => {
     }
   })
 
-  it('refuses request objects at /authorize, and a request_uri of another client', async () => {
+  it('refuses request objects that were not pushed, and remote ones', async () => {
     const at = `${server.tenant.baseUrl}/authorize?client_id=${idOf(level)}`
     const visitor = createVisitor(server)
     const direct = await visitor.visit(`${at}&request=${await sign({})}`)

@@ -80,7 +80,7 @@ export function conformsToConnectors(subject: Subject, serverOf: () => TestServe
 type OpenWorld = ReturnType<typeof worldsOf>
 
 function itDescribesItself({ connector, ...subject }: Subject, openWorld: OpenWorld): void {
-  it('has a way to log in, and defaults that it takes itself', () => {
+  it('has a way to log in, and accepts its own defaults', () => {
     expect(['password', 'code', 'redirect'].some((name) => name in connector)).toBe(true)
     const members: readonly string[] = connector.options.members
     expect(members).toEqual(expect.arrayContaining(Object.keys(connector.options.defaults)))
@@ -89,7 +89,7 @@ function itDescribesItself({ connector, ...subject }: Subject, openWorld: OpenWo
     )
   })
 
-  it('stores options beside its defaults, and refuses those of others', async () => {
+  it('stores options beside its defaults, and refuses those of other strategies', async () => {
     const { server, id } = await openWorld(subject.options)
     const address = `${paths.connections}/${id}`
     const { body } = await server.tenant.request('GET', address)
@@ -105,7 +105,7 @@ function itDescribesItself({ connector, ...subject }: Subject, openWorld: OpenWo
 }
 
 function itLogsIn({ strategy, connector, ...subject }: Subject, openWorld: OpenWorld): void {
-  it('logs in a user of the connection, and the entry names both', async () => {
+  it('logs in a user of the connection, and logs both', async () => {
     const world = await openWorld()
     const email = await subject.newPerson(world)
     const { visitor, page } = await begin(world)
@@ -121,7 +121,7 @@ function itLogsIn({ strategy, connector, ...subject }: Subject, openWorld: OpenW
     expect(entry).toMatchObject({ connection, strategy, strategy_type: connector.type })
   })
 
-  it('is the same user the next time, and refused while blocked', async () => {
+  it('finds the same user at the next log-in, and refuses a blocked one', async () => {
     const world = await openWorld()
     const email = await subject.newPerson(world)
     const first = await begin(world)
@@ -141,7 +141,7 @@ function itLogsIn({ strategy, connector, ...subject }: Subject, openWorld: OpenW
 }
 
 function itMakesAccounts({ connector, ...subject }: Subject, openWorld: OpenWorld): void {
-  it('creates no account where sign-up is disabled', async () => {
+  it('creates no user if sign-up is disabled', async () => {
     const world = await openWorld({ disable_signup: true })
     const { visitor, page } = await begin(world)
     const end = await subject.signUp(visitor, page, world)
@@ -153,7 +153,7 @@ function itMakesAccounts({ connector, ...subject }: Subject, openWorld: OpenWorl
     expect(rows).toEqual([])
   })
 
-  it('accepts users of administrators if it provisions, and refuses them otherwise', async () => {
+  it('accepts users created by administrators if it supports provisioning', async () => {
     const { server, connection } = await openWorld()
     const json = { connection, email: `made-${connection}@example.com`, password: 'Tr0ub4dor&3' }
     const { status, body } = await server.tenant.request('POST', paths.users, { json })

@@ -135,7 +135,7 @@ describe('a log-in at an identity provider', () => {
     /href="(\/u\/[^"]*\/upstream\?connection=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ??
     ''
 
-  it('is offered on the page beside the password, and ends in tokens of the user', async () => {
+  it('is offered on the page beside the password, and yields tokens of the user', async () => {
     const { app, url, connection } = await open()
     const visitor = createVisitor(server)
     const page = await visitor.visit(url)
@@ -153,13 +153,13 @@ describe('a log-in at an identity provider', () => {
     })
   })
 
-  it('begins at once where the application names the connection', async () => {
+  it('begins immediately if the application names the connection', async () => {
     const { connection, url } = await open()
     const away = await createVisitor(server).visit(`${url}&connection=${connection}`)
     expect([away.isAway, away.url.origin]).toEqual([true, upstream.origin])
   })
 
-  it('is refused in words where the user declines, with all ways in at hand', async () => {
+  it('shows an error and all ways to log in if the user declines', async () => {
     const { url, connection } = await open()
     const visitor = createVisitor(server)
     upstream.person = undefined
@@ -178,7 +178,7 @@ describe('a log-in at an identity provider', () => {
     )
   })
 
-  it('counts once, and in the browser that began it', async () => {
+  it('can be completed once, and in the browser that began it', async () => {
     const { url, connection } = await open()
     const visitor = createVisitor(server)
     upstream.person = ada
@@ -193,7 +193,7 @@ describe('a log-in at an identity provider', () => {
     expect([made.isAway, made.status]).toEqual([false, 400])
   })
 
-  it('takes the answer by a form', async () => {
+  it('accepts the response by form_post', async () => {
     const { url, connection } = await open()
     const visitor = createVisitor(server)
     upstream.person = ada
@@ -214,7 +214,7 @@ describe('a log-in at an identity provider', () => {
     expect(end.url.searchParams.get('code')).toBeTruthy()
   })
 
-  it('is a 503 in words while the provider is away, with all ways in at hand', async () => {
+  it('is 503 with an error and all ways to log in while the provider is unavailable', async () => {
     const { url, connection } = await open()
     const visitor = createVisitor(server)
     upstream.person = ada
@@ -230,7 +230,7 @@ describe('a log-in at an identity provider', () => {
     expect((await comeBack(visitor, again.url)).url.searchParams.get('code')).toBeTruthy()
   })
 
-  it('is offered first where the browser used it last', async () => {
+  it('is offered first if the browser used it last', async () => {
     const { url, connection, app } = await open()
     const json = { name: `${connection}-b`, strategy: 'oauth2', enabled_clients: [app.clientId] }
     await server.tenant.request('POST', '/api/v2/connections', { json })
@@ -294,7 +294,7 @@ describe('an account at an identity provider with the address of a user', () => 
     expect(await userOf(`oauth2|${user_id}`)).toMatchObject({ email })
   })
 
-  it('becomes a user of its own where the user wants that', async () => {
+  it('becomes a separate user if the user chooses so', async () => {
     const { app, connection, userId, visitor, page } = await open()
     const end = await visitor.submit(page, { action: 'separate' })
     expect(await subjectOf(app, end)).toBe(`oauth2|${connection}|sub-${made}`)
@@ -316,13 +316,13 @@ describe('an account at an identity provider with the address of a user', () => 
   it.each([
     ['the provider has not verified the address', { verified: false }],
     ['the user has not verified the address', { known: false }],
-  ])('is a user of its own where %s', async (_, facts) => {
+  ])('is a separate user if %s', async (_, facts) => {
     const { page, userId } = await open(facts)
     expect(page.isAway).toBe(true)
     expect((await userOf(userId)).identities).toHaveLength(1)
   })
 
-  it('can only be linked where the connection creates no users', async () => {
+  it('can only be linked if the connection creates no users', async () => {
     const { visitor, page } = await open({ options: { disable_signup: true } })
     expect(page.text).not.toContain('Create a separate account')
     const refused = await visitor.submit(page, { action: 'separate' })

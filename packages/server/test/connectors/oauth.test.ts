@@ -130,7 +130,7 @@ describe('a social log-in', () => {
     expect(away.url.searchParams.get('scope')).toBe('gist repo read:org')
   })
 
-  it('takes the primary address, verified or not, and who it is by the number', async () => {
+  it('uses the primary address, verified or not, and the numeric id', async () => {
     const { address } = await open('github', github.client)
     const { id, login, email } = newDeveloper()
     github.developer = { id, login, email, verified: false }
@@ -158,7 +158,7 @@ describe('a social log-in', () => {
     expect((await lastEntry()).description).toContain(description)
   })
 
-  it('refuses a code that the provider refuses', async () => {
+  it('fails if the provider refuses the code', async () => {
     const { address } = await open('github', { ...github.client, client_secret: 'wrong' })
     newDeveloper()
     const visitor = createVisitor(server)
@@ -167,7 +167,7 @@ describe('a social log-in', () => {
     expect((await lastEntry()).type).toBe('f')
   })
 
-  it('logs which option is missing, and shows that it is not possible', async () => {
+  it('logs which option is missing, and shows an error', async () => {
     const { address } = await open('github', {})
     const page = await createVisitor(server).visit(address)
     expect([page.isAway, page.status]).toEqual([false, 400])
@@ -175,7 +175,7 @@ describe('a social log-in', () => {
     expect((await lastEntry()).description).toBe('The option `client_id` is required')
   })
 
-  it('takes no scripts', async () => {
+  it('refuses custom scripts', async () => {
     const options = { scripts: { fetchUserProfile: 'function () {}' } }
     const json = { name: 'scripted', strategy: 'oauth2', options }
     const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
@@ -185,7 +185,7 @@ describe('a social log-in', () => {
 })
 
 describe('every strategy of the contract', () => {
-  it('has a connector, which takes its defaults', async () => {
+  it('has a connector, which accepts its defaults', async () => {
     const strategies = components.schemas.ConnectionStrategy.enum
     const connectors = new Connectors()
     for (const strategy of strategies) {

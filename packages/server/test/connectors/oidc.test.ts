@@ -115,7 +115,7 @@ const lastEntries = async () =>
   (await server.tenant.request('GET', '/api/v2/logs?sort=date:-1&per_page=5')).body
 
 describe('a connection to an OpenID provider', () => {
-  it('reads the metadata when it is written, and shows no secret', async () => {
+  it('fetches the metadata when it is written, and answers no secret', async () => {
     const { made } = await open()
     expect(made.options.oidc_metadata).toMatchObject({
       issuer: upstream.origin,
@@ -127,7 +127,7 @@ describe('a connection to an OpenID provider', () => {
     expect(JSON.stringify(rows)).not.toContain(upstreamClient.client_secret)
   })
 
-  it('keeps its secret when an update leaves it out', async () => {
+  it('keeps its secret if an update omits it', async () => {
     const { made, address } = await open()
     const { client_secret: _, ...options } = optionsOf()
     const path = `/api/v2/connections/${made.id}`
@@ -140,7 +140,7 @@ describe('a connection to an OpenID provider', () => {
     ['http://example.com/.well-known/openid-configuration', 'The URL must use https'],
     ['https://localhost:1/.well-known/openid-configuration', 'The connection was refused.'],
     ['/nothing', 'The status is 404, not 200.'],
-  ])('reports why metadata cannot be read: %s', async (url, reason) => {
+  ])('reports why metadata cannot be used: %s', async (url, reason) => {
     const discovery_url = url.startsWith('/') ? `${upstream.origin}${url}` : url
     const json = { name: 'broken', strategy: 'oidc', options: { discovery_url } }
     const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
@@ -162,7 +162,7 @@ describe('a log-in at a social provider', () => {
   const exists = async (id: string) =>
     (await server.tenant.request('GET', `/api/v2/users/${encodeURIComponent(id)}`)).status === 200
 
-  it('verifies ID tokens by the client secret where the provider signs with it', async () => {
+  it('verifies HS256 ID tokens with the client secret', async () => {
     const options = { client_id: 'latchkey-secret', client_secret: upstreamClient.client_secret }
     const address = await openSocial('line', options)
     const { end, name } = await walk(address)
@@ -174,7 +174,7 @@ describe('a log-in at a social provider', () => {
     expect(entry.description).toContain('The ID token is not signed with the client secret')
   })
 
-  it('tells users of Slack apart by user and workspace', async () => {
+  it('identifies users of Slack by user and workspace', async () => {
     const address = await openSocial('slack', upstreamClient)
     const claims = { 'https://slack.com/user_id': 'U1', 'https://slack.com/team_id': 'T1' }
     await upstream.command({ claims })
@@ -185,7 +185,7 @@ describe('a log-in at a social provider', () => {
 })
 
 describe('a log-in at an OpenID provider', () => {
-  it('ends in tokens of a user with the profile of the provider', async () => {
+  it('yields tokens of a user with the profile of the provider', async () => {
     const { app, connection, address } = await open()
     const { end, name, away } = await walk(address({ login_hint: 'ada', prompt: 'login' }))
     const { searchParams } = away.url
@@ -208,7 +208,7 @@ describe('a log-in at an OpenID provider', () => {
     })
   })
 
-  it('passes parameters on as the connection declares them, and none of its own', async () => {
+  it('forwards parameters as the connection configures them, and no others', async () => {
     const { address } = await open({
       scope: 'openid email',
       upstream_params: {
@@ -225,7 +225,7 @@ describe('a log-in at an OpenID provider', () => {
     expect(searchParams.get('state')).not.toBe('mine')
   })
 
-  it('takes an ID token by a form, where the connection sets it', async () => {
+  it('accepts an ID token by form_post, if the connection is configured so', async () => {
     const { address, connection } = await open(
       { type: 'front_channel', client_id: 'latchkey-front' },
       front,
@@ -255,7 +255,7 @@ describe('a log-in at an OpenID provider', () => {
     expect((await front.request('GET', user)).status).toBe(200)
   })
 
-  it('is refused in words where the user cancels, with a way back', async () => {
+  it('shows an error and a way back if the user cancels', async () => {
     const { address, connection } = await open()
     const visitor = createVisitor(server)
     const away = await visitor.visit(address())
@@ -298,7 +298,7 @@ describe('a log-in at an OpenID provider', () => {
   it.each([
     ['another issuer', 'https://evil.example.com'],
     ['no issuer', undefined],
-  ])('refuses the answer of %s (RFC 9207)', async (_, iss) => {
+  ])('refuses the response of %s (RFC 9207)', async (_, iss) => {
     const { address } = await open()
     const visitor = createVisitor(server)
     const away = await visitor.visit(address())
@@ -318,7 +318,7 @@ describe('users of an OpenID provider', () => {
     return (await server.tenant.request('GET', path, token === undefined ? {} : { token })).body
   }
 
-  it('get the profile of each log-in, or of the first, or none', async () => {
+  it('get the profile of each log-in, of the first one, or none', async () => {
     for (const [times, names] of [
       ['on_each_login', ['Before', 'After']],
       ['on_first_login', ['Before', 'Before']],
@@ -335,7 +335,7 @@ describe('users of an OpenID provider', () => {
     }
   })
 
-  it('are mapped by declaration, without what is not to be stored', async () => {
+  it('are mapped by `attribute_map`, without attributes that must not be stored', async () => {
     const { address, connection } = await open({
       non_persistent_attrs: ['nickname'],
       attribute_map: {
@@ -356,7 +356,7 @@ describe('users of an OpenID provider', () => {
     expect(user.nickname).toBe(name) // the default, of the address
   })
 
-  it('are never those of another account with the same address', async () => {
+  it('are never merged with another account of the same address', async () => {
     const one = await open()
     const other = await open()
     const name = newName()
@@ -370,7 +370,7 @@ describe('users of an OpenID provider', () => {
     expect(body).toHaveLength(2)
   })
 
-  it('have tokens of the provider, which only `read:user_idp_tokens` shows', async () => {
+  it('have tokens of the provider, which require `read:user_idp_tokens`', async () => {
     const { address, connection } = await open()
     const { name } = await walk(address())
     const identity = (await userOf(connection, name)).identities[0]

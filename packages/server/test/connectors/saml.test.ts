@@ -102,7 +102,7 @@ describe('a log-in at a SAML identity provider', () => {
     expect(refused.body.message).toContain('The metadata has no `IDPSSODescriptor`.')
   })
 
-  it('counts once, and in the browser that began it', async () => {
+  it('can be completed once, and in the browser that began it', async () => {
     const { address } = await open()
     const visitor = createVisitor(server)
     const away = await visitor.visit(address)
@@ -129,7 +129,7 @@ describe('a log-in at a SAML identity provider', () => {
     })
   })
 
-  it('refuses what another identity provider signs', async () => {
+  it('refuses an assertion of another identity provider', async () => {
     const { certificate } = await certifiedKey('evil.example.com', new Date('2040-01-01'))
     const { address } = await open({ signingCert: certificate })
     const visitor = createVisitor(server)
@@ -138,7 +138,7 @@ describe('a log-in at a SAML identity provider', () => {
     expect((await lastEntry()).description).toContain('signature_invalid')
   })
 
-  it('takes the certificate before and after a rollover', async () => {
+  it('accepts the certificates before and after a rollover', async () => {
     const { certificate } = await certifiedKey('next.example.com', new Date('2040-01-01'))
     const { address } = await open({
       signingCert: [certificate, upstream.options.signingCert].flat(),
@@ -164,7 +164,7 @@ describe('a log-in at a SAML identity provider', () => {
     expect((await lastEntry()).description).toContain('decryption_failed')
   })
 
-  it('posts a signed request where the connection asks for that binding', async () => {
+  it('sends a signed request by HTTP-POST if the connection is configured so', async () => {
     const { certificate: cert, privateKey: key } = await ownKey
     const protocolBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
     const signed = { protocolBinding, signSAMLRequest: true, signingKey: { key, cert } }
@@ -184,7 +184,7 @@ describe('a log-in at a SAML identity provider', () => {
     expect((await post(visitor, '', fields)).url.searchParams.get('code')).toBeTruthy()
   })
 
-  it('begins at the provider where the connection allows it, by a request all the same', async () => {
+  it('accepts an IdP-initiated log-in if the connection allows it, with a request of its own', async () => {
     const first = await open()
     const client_authorizequery = new URLSearchParams({
       redirect_uri: first.app.redirectUri,
@@ -207,7 +207,7 @@ describe('a log-in at a SAML identity provider', () => {
 })
 
 describe('metadata for the identity provider of a connection', () => {
-  it('name this server, its address and its certificates', async () => {
+  it('has the entity ID, the endpoints and the certificates of this server', async () => {
     const { certificate: cert, privateKey: key } = await ownKey
     const keys = { signSAMLRequest: true, signingKey: { key, cert }, decryptionKey: { key, cert } }
     const { connection } = await open(keys)
@@ -228,7 +228,7 @@ describe('metadata for the identity provider of a connection', () => {
     }
   })
 
-  it('exist for SAML alone, as WS-Federation does not', async () => {
+  it('exists for SAML only', async () => {
     const ask = (path: string) => server.tenant.request('GET', path, { token: null })
     const missing = await ask('/samlp/metadata?connection=nobody')
     expect([missing.status, missing.text]).toEqual([400, expect.stringContaining('connection')])

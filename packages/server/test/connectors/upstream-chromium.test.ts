@@ -36,7 +36,7 @@ afterAll(async () => {
   await upstream?.stop()
 })
 
-test('somebody is refused upstream, links the account, and logs in by the address', async () => {
+test('a user declines upstream, links the account, and logs in by home realm discovery', async () => {
   const app = await createApplication(server.tenant)
   const email = 'ada@corp.example'
   const userId = await createUser(server.tenant, email)

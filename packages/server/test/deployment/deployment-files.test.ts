@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the Dockerfile', () => {
-  it('sets known variables, and runs as a user that is not root', async () => {
+  it('sets known variables, and runs as a user other than root', async () => {
     const dockerfile = await text('Dockerfile')
     const names = dockerfile.match(/\bLATCHKEY_[A-Z_]+(?==)/g) ?? []
     expect(names.length).toBeGreaterThan(2)
@@ -44,7 +44,7 @@ interface Service {
 }
 
 describe('compose.yaml', () => {
-  it('configures a server that would start, with services and volumes that it declares', async () => {
+  it('configures a server with valid settings, declared services and volumes', async () => {
     const { services, volumes } = parse(await text('compose.yaml')) as {
       readonly services: Readonly<Record<string, Service>>
       readonly volumes: Readonly<Record<string, unknown>>
@@ -65,7 +65,7 @@ describe('compose.yaml', () => {
 const chart = 'deploy/helm/latchkey'
 
 describe('the Helm chart', () => {
-  it('has default values that its schema allows, and refuses a misspelt one', async () => {
+  it('has default values that its schema allows, and refuses unknown values', async () => {
     const schema = JSON.parse(await text(`${chart}/values.schema.json`))
     const values = parse(await text(`${chart}/values.yaml`))
     const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(schema)
@@ -149,7 +149,7 @@ describe('the files for systemd', () => {
     expect(unknown(names)).toEqual([])
   })
 
-  it('are installed with the program, the one before is kept, and settings are too', async () => {
+  it('are installed with the program, and keep the previous version and settings', async () => {
     const source = join(folder, 'image')
     execFileSync('install', ['-D', '/dev/null', join(source, 'bin/latchkey.js')])
     const destination = join(folder, 'root')

@@ -48,7 +48,7 @@ describe('latchkey doctor', () => {
     ])
   })
 
-  it('finds a deployment fit, in lines for people too', async () => {
+  it('reports a working deployment, also as text', async () => {
     await latchkey('tenant create localhost', env)
     const { code, ok, of } = await diagnose()
     expect([code, ok]).toEqual([0, true])
@@ -60,7 +60,7 @@ describe('latchkey doctor', () => {
     expect(stdout).toMatch(/^warning {2}TLS: Certificates come from a private CA/m)
   })
 
-  it('finds another encryption key, a mail server and a Redis that are away', async () => {
+  it('reports a wrong encryption key, and an unavailable mail server and Redis', async () => {
     const away = `127.0.0.1:${await freePort()}`
     const { code, of } = await diagnose({
       LATCHKEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -76,7 +76,7 @@ describe('latchkey doctor', () => {
     expect(of('Redis')[0]?.says).toContain('Start it, or correct LATCHKEY_REDIS_URL.')
   })
 
-  it('finds a certificate that does not name a tenant, and a pool that is too large', async () => {
+  it('reports a certificate without a domain of a tenant, and too large a pool', async () => {
     await latchkey('tenant create id.example.com', env)
     const file = join(folder, 'tls.pem')
     await writeFile(file, await receiverPem('localhost'))
@@ -94,7 +94,7 @@ describe('latchkey doctor', () => {
     })
   })
 
-  it('names the database that does not answer, and continues', async () => {
+  it('reports a database that does not respond, and continues', async () => {
     const port = await freePort()
     const { code, of } = await diagnose({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` })
     expect(code).toBe(1)

@@ -45,12 +45,12 @@ const command = (line: string, other: Readonly<Record<string, string>> = {}) =>
   latchkey(line, { ...env, ...other }, join(image, 'bin/latchkey.js'))
 
 describe('the files of the image', () => {
-  it('serve, and hash a password', async () => {
+  it('start a server that hashes a password', async () => {
     const { code, stderr } = await command('user create --tenant localhost grace@example.com')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 
-  it('have those of the console', async () => {
+  it('include those of the console', async () => {
     const built = (folder: string) => readdir(join(folder, 'dist/console'))
     const wanted = (await built(join(root, 'packages/server'))).filter(
       (name) => !/\.map$/.test(name),
@@ -59,7 +59,7 @@ describe('the files of the image', () => {
     expect((await built(image)).sort()).toEqual(wanted.sort())
   })
 
-  it('come with a list of their packages', async () => {
+  it('include a list of their packages', async () => {
     const list = JSON.parse(await readFile(join(image, 'sbom.cdx.json'), 'utf8'))
     const { bomFormat, components } = list as {
       readonly bomFormat: string
@@ -74,18 +74,18 @@ describe('the files of the image', () => {
 })
 
 describe('latchkey health', () => {
-  it('is 0 while the server is ready, asked at the operations port', async () => {
+  it('exits with 0 while the server is ready, by the operations port', async () => {
     const { code, stdout } = await command('health')
     expect([code, stdout]).toEqual([0, 'ready\n'])
   })
 
-  it('asks the port of tenants by TLS where there is no other', async () => {
+  it('uses the port of tenants by TLS without an operations port', async () => {
     const { code, stdout } = await command('health --json', { LATCHKEY_OPERATIONS_PORT: '' })
     const url = `https://127.0.0.1:${env.LATCHKEY_PORT}/readyz`
     expect([code, JSON.parse(stdout)]).toEqual([0, { ready: true, url }])
   })
 
-  it('is 1 where nothing listens', async () => {
+  it('exits with 1 if nothing listens', async () => {
     const port = String(await freePort())
     const { code, stderr } = await command('health', { LATCHKEY_OPERATIONS_PORT: port })
     expect(code).toBe(1)

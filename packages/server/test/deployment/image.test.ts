@@ -138,7 +138,7 @@ async function ended(child: ChildProcess) {
 }
 
 describe('the image', () => {
-  test('says what it is, and runs as a user that is not root', () => {
+  test('has labels, and runs as a user other than root', () => {
     expect(image).toMatchObject({ User: user, Cmd: ['start'], WorkingDir: '/var/lib/latchkey' })
     expect(image.Labels).toMatchObject({
       'org.opencontainers.image.title': 'Latchkey',

@@ -45,7 +45,7 @@ async function panelQueries(): Promise<readonly string[]> {
 }
 
 describe('alerts and dashboard', () => {
-  it('name metrics that the server has', async () => {
+  it('refer to metrics that the server exports', async () => {
     const address = `http://127.0.0.1:${server.operationsPort}/metrics`
     const text = await (await fetch(address)).text()
     const known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
@@ -57,7 +57,7 @@ describe('alerts and dashboard', () => {
     expect(unknown).toEqual([])
   })
 
-  test('are read by Prometheus, which scrapes the server and evaluates each', async () => {
+  test('are accepted by Prometheus, which scrapes the server and evaluates each', async () => {
     const port = await freePort()
     await writeConfiguration(server.operationsPort ?? 0)
     const checked = await run('promtool', ['check', 'config', join(folder, 'prometheus.yaml')])

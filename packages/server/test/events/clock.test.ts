@@ -35,7 +35,7 @@ describe.each([
   ['forward', 3_600_000],
   ['back', -7_200_000],
 ])('when the clock is set %s', (_, stepMs) => {
-  it('what waits to be tried again is, and what is new arrives at once', async () => {
+  it('retries are sent, and new events arrive immediately', async () => {
     // The first attempt fails before the step; the next is due in seconds by the old clock.
     isDown = true
     const before = receiver.received.length

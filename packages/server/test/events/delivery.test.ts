@@ -57,7 +57,7 @@ const signedWith = ({ event, headers, text }: Received, secret: string) => {
 }
 
 describe('an event', () => {
-  it('is posted at once, signed, with what is to be shown, and then forgotten', async () => {
+  it('is posted immediately, signed, with its documented members, and then deleted', async () => {
     const receiver = await receiverThat()
     const stream = await streamTo(server.tenant, { url: receiver.url })
     const { body: role } = await server.tenant.request('POST', '/api/v2/roles', {
@@ -94,7 +94,7 @@ describe('an event', () => {
     await remove(stream.id)
   })
 
-  it('is signed by two secrets while one takes the place of the other', async () => {
+  it('is signed with both secrets during a rotation', async () => {
     const receiver = await receiverThat()
     const { id, signing_secret: first } = await streamTo(server.tenant, { url: receiver.url })
     const rotate = async (overlap_seconds: number) =>
@@ -116,7 +116,7 @@ describe('an event', () => {
     await remove(id)
   })
 
-  it('of one entity follows the one before, while others go beside it', async () => {
+  it('of one entity is sent in order, and those of other entities concurrently', async () => {
     const receiver = await receiverThat((_, response) => {
       globalThis.setTimeout(() => response.writeHead(204).end(), 20)
     })
@@ -141,7 +141,7 @@ describe('an event', () => {
 })
 
 describe('a receiver that fails', () => {
-  it('gets the same event again, signed anew, and what comes after it later', async () => {
+  it('gets the same event again with a new signature, before later events', async () => {
     let failures = 2
     const receiver = await receiverThat((received, response) => {
       failures -= 1
@@ -181,7 +181,7 @@ describe('a receiver that fails', () => {
   it.each([
     ['where the stream says so', answer(404), { client_error_policy: 'retry' } as const],
     ['when it says when', answer(429, { 'Retry-After': '1' }), {}],
-  ])('with 4xx is tried again %s', async (_, answering, wishes) => {
+  ])('with 4xx is retried %s', async (_, answering, wishes) => {
     const receiver = await receiverThat(answering)
     const { id } = await streamTo(server.tenant, {
       url: receiver.url,
@@ -216,7 +216,7 @@ describe('a receiver that fails', () => {
     ['hangs up', (_, response) => void response.socket?.destroy(), /closed without a response/],
     ['lies', (_, response) => void response.socket?.write('garbage\r\n\r\n'), /is not HTTP/],
   ]
-  it.each(faults)('because it %s is reported, and others get theirs', async (...row) => {
+  it.each(faults)('because it %s is reported, and others get their events', async (...row) => {
     const [, answering, message] = row
     const [bad, good] = [await receiverThat(answering), await receiverThat()]
     const failing = await streamTo(server.tenant, { url: bad.url })
@@ -239,7 +239,7 @@ describe('a receiver that fails', () => {
     await remove(other.id)
   })
 
-  it('is tried with one event when its pause is over, and gets all when it is back', async () => {
+  it('is retried with one event after the pause, and gets all events once it recovers', async () => {
     let isDown = true
     const receiver = await receiverThat((received, response) => {
       answer(isDown ? 500 : 204)(received, response)
@@ -277,7 +277,7 @@ describe('a receiver that fails', () => {
     await remove(watching.id)
   })
 
-  it('more than 5000 times is not enabled', async () => {
+  it('more than 5000 times cannot be enabled', async () => {
     const receiver = await receiverThat()
     const { id } = await streamTo(server.tenant, { url: receiver.url })
     await patch(id, { status: 'disabled' })
@@ -299,7 +299,7 @@ describe('a stream that is', () => {
   it.each([
     ['disabled', (id: string) => patch(id, { status: 'disabled' })],
     ['deleted', (id: string) => remove(id)],
-  ])('%s sends nothing once that is answered', async (_, end) => {
+  ])('%s sends nothing after the response', async (_, end) => {
     const held: (() => void)[] = []
     const receiver = await receiverThat((_received, response) => {
       held.push(() => response.writeHead(204).end())
@@ -328,7 +328,7 @@ describe('a stream that is', () => {
     await remove(otherId)
   })
 
-  it('enabled again delivers what waited, and gets nothing of what happened meanwhile', async () => {
+  it('enabled again delivers pending events, and no events of the meantime', async () => {
     const receiver = await receiverThat(answer(500))
     const { id } = await streamTo(server.tenant, { url: receiver.url, retry_schedule: 'short' })
     const role = await makeRole(server.tenant)
@@ -343,7 +343,7 @@ describe('a stream that is', () => {
     await remove(id)
   })
 
-  it('sent elsewhere is sent there from then on', async () => {
+  it('changed to another destination is sent there from then on', async () => {
     const [before, after] = [await receiverThat(answer(500)), await receiverThat()]
     const { id } = await streamTo(server.tenant, { url: before.url, retry_schedule: 'short' })
     await makeRole(server.tenant)

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const accepted = { FailedEntryCount: 0, Entries: [{ EventId: 'x' }] }
 
-it('puts the event into the partner source of the account, again until it is taken', async () => {
+it('puts the event into the partner source of the account, with retries', async () => {
   const unavailable = { __type: 'InternalException', message: 'away' }
   const throttled = { FailedEntryCount: 1, Entries: [{ ErrorCode: 'ThrottlingException' }] }
   answers = [

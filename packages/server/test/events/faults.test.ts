@@ -96,7 +96,7 @@ function firsts(): Map<string, number[]> {
 
 describe('kill -9', () => {
   it(
-    'of server and receiver in turn loses no write, no event, and no order',
+    'of server and receiver in turn loses no write and no event, and keeps the order',
     async () => {
       const stream = await streamTo(maker.tenant, {
         url: receiver.url,
@@ -172,7 +172,7 @@ describe('kill -9', () => {
 })
 
 describe('two processes', () => {
-  it('send no attempt twice, and every entity in its order; SIGTERM loses nothing', async () => {
+  it('send no attempt twice, keep the order of each entity, and lose nothing at SIGTERM', async () => {
     const fresh = await startReceiver((_, response) => {
       globalThis.setTimeout(() => response.writeHead(204).end(), 5)
     })

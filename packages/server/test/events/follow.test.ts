@@ -8,7 +8,7 @@ let server: TestServer
 afterEach(() => server.stop())
 
 describe('a stream of events', () => {
-  it('ends after its time with its offset, and continues there', async () => {
+  it('ends after its maximum duration with its offset, and continues there', async () => {
     server = await startTestServer({ bounds: { eventFollowMs: 5000 } })
     await server.tenant.token()
     const first = await follow(server)
@@ -32,7 +32,7 @@ describe('a stream of events', () => {
     await second.close()
   })
 
-  it('ends with the token', async () => {
+  it('ends when the token expires', async () => {
     let offsetMs = 0
     server = await startTestServer({ now: () => new Date(Date.now() + offsetMs) })
     const token = await server.tenant.token('read:events')
@@ -47,7 +47,7 @@ describe('a stream of events', () => {
     expect(performance.now() - startMs).toBeLessThan(20_000)
   })
 
-  it('ends at once when the server stops', async () => {
+  it('ends immediately when the server stops', async () => {
     const stopTimeoutMs = 30_000
     server = await startTestServer({ bounds: { stopTimeoutMs } })
     const streams = await Promise.all([1, 2, 3].map(() => follow(server)))
@@ -60,7 +60,7 @@ describe('a stream of events', () => {
     }
   })
 
-  it('is closed when the client does not read it, and frees its place', async () => {
+  it('is closed when the client does not read it, and no longer counts', async () => {
     server = await startTestServer({
       bounds: { requestTimeoutMs: 500, headersTimeoutMs: 500, eventFollowersPerTenantMax: 1 },
     })

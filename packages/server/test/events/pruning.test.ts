@@ -18,7 +18,7 @@ useLanes()
 
 describe('pruning', () => {
   const day = 24 * 3600 * second
-  it('removes old events and what failed of them, not what is to be delivered', async () => {
+  it('deletes old events and their failed deliveries, not pending ones', async () => {
     await makeStream()
     for (const _ of [1, 2]) await makeRole()
     const [lane] = await claim(one)
@@ -31,7 +31,7 @@ describe('pruning', () => {
     expect(await count(`event_deliveries where status = 'pending'`)).toBe(1)
   })
 
-  it('continues after old events that still wait', async () => {
+  it('continues after old events with pending deliveries', async () => {
     await makeStream()
     for (const _ of [1, 2, 3]) await makeRole()
     await test.query(`delete from event_deliveries where position in (
@@ -46,7 +46,7 @@ describe('pruning', () => {
     expect(await count('events')).toBe(0)
   })
 
-  it('removes what deleted streams have left, bit by bit', async () => {
+  it('deletes rows of deleted streams, in batches', async () => {
     const [gone, kept] = [await makeStream(), await makeStream()]
     for (let made = 0; made < 5; made += 1) await makeRole()
     await store.write(author, ({ eventStreams }) => eventStreams.delete(gone))

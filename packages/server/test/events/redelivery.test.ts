@@ -51,7 +51,7 @@ async function failed(count: number): Promise<string> {
 }
 
 describe('deliveries', () => {
-  it('that failed are listed and answered with their attempts and their event', async () => {
+  it('that failed are listed with their attempts and their event', async () => {
     const id = await failed(1)
     const [delivery] = await listed(id)
     const sent = receiver.received.at(-1)
@@ -106,7 +106,7 @@ describe('deliveries', () => {
 })
 
 describe('a redelivery', () => {
-  it('tries one event again, as the same event, and removes it when it arrives', async () => {
+  it('sends one event again, with the same id, and removes the delivery once it arrives', async () => {
     const id = await failed(2)
     const [delivery, other] = await listed(id)
     answerWith(410)
@@ -130,7 +130,7 @@ describe('a redelivery', () => {
     await remove(id)
   })
 
-  it('by filter tries what it names, more than one write can', async () => {
+  it('by filter sends all matching events, in several writes', async () => {
     const id = await failed(2)
     await server.database.query(
       `insert into event_deliveries (tenant_id, stream_id, event_id, position, entity, type, status,
@@ -173,7 +173,7 @@ describe('a redelivery', () => {
 })
 
 describe('a test', () => {
-  it('is sent with its purpose, subscribed or not, and listed until it has arrived', async () => {
+  it('is sent with its purpose, also if not subscribed, and listed until it arrives', async () => {
     const id = await newStream()
     answerWith(500)
     const data = { object: { user_id: 'auth0|1' } }
@@ -196,7 +196,7 @@ describe('a test', () => {
 })
 
 describe('statistics', () => {
-  it('count what arrived and what was given up, by days', async () => {
+  it('count delivered and failed events by day', async () => {
     const id = await failed(2)
     answerWith(204)
     const role = await makeRole(server.tenant)

@@ -43,7 +43,7 @@ async function openWithRealm(options: object = { domain_aliases: ['Corp.example'
 }
 
 describe('the domain of an address', () => {
-  it('selects the connection, whose provider gets the address as its hint', async () => {
+  it('selects the connection, whose provider gets the address as `login_hint`', async () => {
     const { url, visitor } = await openWithRealm()
     const page = await visitor.visit(url)
     expect([hasField(page, 'username'), hasField(page, 'password')]).toEqual([true, false])
@@ -63,7 +63,7 @@ describe('the domain of an address', () => {
     expect(away.url.origin).toBe('https://idp.example.net')
   })
 
-  it('of others leads to the password', async () => {
+  it('of other domains leads to the password', async () => {
     const { url, visitor } = await openWithRealm()
     const email = `ada-${made}@sub.corp.example`
     await createUser(server.tenant, email)
@@ -84,7 +84,7 @@ describe('the domain of an address', () => {
     expect(away.url.searchParams.get('login_hint')).toBe('ada@corp.example')
   })
 
-  it('that no connection has is an error where nobody has a password', async () => {
+  it('without a connection is an error if no user has a password', async () => {
     const { app, url, visitor } = await openWithRealm()
     await connect(app.clientId, 'oidc', { domain_aliases: ['other.example'] })
     await server.tenant.request('PATCH', `/api/v2/connections/${app.connectionId}/clients`, {
@@ -97,7 +97,7 @@ describe('the domain of an address', () => {
     expect(away.url.origin).toBe('https://idp.example.net')
   })
 
-  it('is asked for first where the tenant wants it, without any home realm', async () => {
+  it('is requested first if the tenant is configured so, without any home realm', async () => {
     const app = await createApplication(server.tenant)
     const set = (identifier_first: boolean) =>
       server.tenant.request('PATCH', '/api/v2/prompts', { json: { identifier_first } })
@@ -112,7 +112,7 @@ describe('the domain of an address', () => {
 })
 
 describe('the button of a connection', () => {
-  it('has the name and the mark of the provider', async () => {
+  it('has the name and the logo of the provider', async () => {
     const app = await createApplication(server.tenant)
     await connect(app.clientId, 'github', { client_id: 'Iv1.latchkey' })
     const page = await createVisitor(server).visit(authorizeUrl(server.tenant, app))
@@ -120,7 +120,7 @@ describe('the button of a connection', () => {
     expect(page.text).toContain('<svg')
   })
 
-  it('is hidden by `show_as_button`, and the connection is there for who names it', async () => {
+  it('is hidden by `show_as_button`, and the connection can still be requested', async () => {
     const app = await createApplication(server.tenant)
     const name = await connect(app.clientId, 'oidc', {}, { show_as_button: false })
     const page = await createVisitor(server).visit(authorizeUrl(server.tenant, app))
@@ -129,7 +129,7 @@ describe('the button of a connection', () => {
     expect((await createVisitor(server).visit(named)).url.origin).toBe('https://idp.example.net')
   })
 
-  it('is hidden where the connection is disabled for log-ins, which nobody can name', async () => {
+  it('is hidden if the connection is disabled for log-ins, and cannot be requested', async () => {
     const app = await createApplication(server.tenant)
     const off = { authentication: { active: false } }
     const name = await connect(app.clientId, 'oidc', { domain_aliases: ['corp.example'] }, off)

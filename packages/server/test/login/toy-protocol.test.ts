@@ -52,7 +52,7 @@ function begin(acrValues: readonly string[] = []) {
 }
 
 describe('a protocol that is not OAuth', () => {
-  it('gets the user who logs in by a password, and how', async () => {
+  it('gets the user who logs in with a password, and the authentication method', async () => {
     const userId = await createUser(server.tenant, 'ada@example.com')
     const { path, visitor } = begin()
     const page = await visitor.visit(path)
@@ -64,7 +64,7 @@ describe('a protocol that is not OAuth', () => {
     expect(toy.outcomeOf(path)).toEqual({ userId, amr: ['pwd'] })
   })
 
-  it('gets a second factor where it asks for one', async () => {
+  it('gets a second factor if it requests one', async () => {
     const userId = await createUser(server.tenant, 'grace@example.com')
     const { path, visitor } = begin([multiFactor])
     const page = await visitor.visit(path)
@@ -79,7 +79,7 @@ describe('a protocol that is not OAuth', () => {
     expect(toy.outcomeOf(path)).toEqual({ userId, amr: ['pwd', 'otp', 'mfa'] })
   })
 
-  it('shows nothing to a browser that did not begin it', async () => {
+  it('is refused in a browser that did not begin it', async () => {
     const { path } = begin()
     expect((await createVisitor(server).visit(path)).status).toBe(400)
   })

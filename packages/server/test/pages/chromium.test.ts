@@ -87,7 +87,7 @@ describe('pages in Chromium', () => {
     await close()
   })
 
-  test('no page breaks its own policy, or is wider than a small telephone', async () => {
+  test('no page violates its Content-Security-Policy, or is wider than a small telephone', async () => {
     const context = await browser.newContext({ viewport: { width: 320, height: 640 } })
     const tab = await context.newPage()
     const complaints: string[] = []
@@ -101,7 +101,7 @@ describe('pages in Chromium', () => {
     await context.close()
   })
 
-  test('a keyboard reaches all there is on every page, and it is seen where it is', async () => {
+  test('every page can be used with the keyboard, with a visible focus', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const tab = await context.newPage()
     for (const name of Object.keys(everyPage)) {
@@ -123,7 +123,7 @@ describe('pages in Chromium', () => {
     await context.close()
   })
 
-  test('a passkey is made and posted', async () => {
+  test('a passkey is created and posted', async () => {
     const context = await browser.newContext()
     const tab = await context.newPage()
     const devtools = await context.newCDPSession(tab)
@@ -149,7 +149,7 @@ describe('pages in Chromium', () => {
     await context.close()
   })
 
-  test('without scripts the passkey page says why it cannot go on', async () => {
+  test('without scripts the passkey page explains what is missing', async () => {
     const { tab, close } = await open('passkey-challenge', { javaScriptEnabled: false })
     expect(await tab.getByText('JavaScript is turned off').isVisible()).toBe(true)
     expect(await tab.getByRole('button').count()).toBe(0)

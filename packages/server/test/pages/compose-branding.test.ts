@@ -27,13 +27,13 @@ const set = async (method: 'PATCH' | 'PUT', path: string, json: object) => {
 }
 
 describe('the log-in page of a tenant', () => {
-  it('speaks every language until the tenant names its own', async () => {
+  it('supports every language until the tenant configures its own', async () => {
     expect(await login('ja')).toContain('<html lang="ja">')
     await set('PATCH', '/tenants/settings', { enabled_locales: ['es', 'en'] })
     expect(await login('ja')).toContain('<html lang="es">')
   })
 
-  it('shows the settings of the management API', async () => {
+  it('shows the branding settings of the management API', async () => {
     await set('PATCH', '/tenants/settings', { friendly_name: 'Northwind & Co' })
     await set('PATCH', '/branding', {
       colors: { primary: '#0b6e4f' },

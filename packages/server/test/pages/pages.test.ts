@@ -63,7 +63,7 @@ describe('every page in every language', () => {
     }
   })
 
-  it('labels each input, and describes it by what is there', () => {
+  it('labels each input, and describes it by existing elements', () => {
     for (const { name, language, render } of allOf) {
       const elements = elementsOf(render({ ...branding, language }, written).html)
       const ids = new Set(elements.map((each) => attribute(each, 'id')))
@@ -87,7 +87,7 @@ describe('every page in every language', () => {
     }
   })
 
-  it('can be worked by who hears it, or has only a keyboard', () => {
+  it('can be used with a screen reader, and with a keyboard', () => {
     for (const { name, language, render } of allOf) {
       const elements = elementsOf(render({ ...branding, language }, written).html)
       const named = (...tags: string[]) => elements.filter(({ tagName }) => tags.includes(tagName))
@@ -114,7 +114,7 @@ describe('every page in every language', () => {
     }
   })
 
-  it('says what is asked of a password, as its connection has it', () => {
+  it('describes the password policy of the connection', () => {
     const hintOf = (rules: Partial<PasswordRules>, language: Language = 'en') => {
       const kinds = ['lowercase', 'uppercase', 'number'] as const
       const any = { minLength: 8, kinds, wanted: 0, repeats: true, sequences: true }
@@ -131,7 +131,7 @@ describe('every page in every language', () => {
     expect(hintOf({ wanted: 2 }, 'ja')).toMatch(/^8 文字以上。\S+、\S+、\S+のうち 2 種類以上/)
   })
 
-  it('says everything in its language, with the same variables', () => {
+  it('has all texts in its language, with the same variables', () => {
     const leaves = (tree: object, path = ''): [string, string][] =>
       Object.entries(tree).flatMap(([key, value]) =>
         typeof value === 'string' ? [[`${path}/${key}`, value]] : leaves(value, `${path}/${key}`),
@@ -154,7 +154,7 @@ describe('every page in every language', () => {
   })
 })
 
-describe('what others write', () => {
+describe('values written by others', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1 }),
     fc
@@ -163,7 +163,7 @@ describe('what others write', () => {
     fc.constantFrom('"><script>alert(1)</script>', "' onfocus='alert(1)", '</title><b>', '&lt;'),
   )
 
-  it('never becomes a tag or an attribute', () => {
+  it('never become a tag or an attribute', () => {
     const shapes = new Map(
       Object.entries(everyPage).map(([name, render]) => {
         const plain = Object.fromEntries(Object.keys(written).map((key) => [key, 'plain']))
@@ -187,7 +187,7 @@ describe('what others write', () => {
     )
   })
 
-  it('never becomes a tag where it is the tenant who writes', () => {
+  it('never become a tag if the tenant writes them', () => {
     const shape = shapeOf(renderLogin(branding, { action: '/u/login', hidden: {} }).html)
     fc.assert(
       fc.property(hostile, (text) => {
@@ -207,7 +207,7 @@ describe('what others write', () => {
     )
   })
 
-  it('never becomes an address that runs', () => {
+  it('never become a javascript: URL', () => {
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil']) {
       const { html } = renderLogin(branding, { action: url, hidden: {}, signupUrl: url })
       const addresses = elementsOf(html)
@@ -223,7 +223,7 @@ describe('palettesOf()', () => {
     .integer({ min: 0, max: 0xffffff })
     .map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
-  it('can be read, whichever colours a tenant has', () => {
+  it('have enough contrast for any colours of a tenant', () => {
     fc.assert(
       fc.property(fc.option(color), fc.option(color), (primary, background) => {
         const palettes = palettesOf(primary ?? undefined, background ?? undefined)
@@ -283,7 +283,7 @@ describe('writePage()', () => {
     }
   }
 
-  it('lets nothing be stored, framed or run but the page itself', async () => {
+  it('sends headers against caching, framing and foreign scripts', async () => {
     const { status, headers } = await headersOf([])
     const policy = headers.get('content-security-policy') ?? ''
     expect(status).toBe(400)
@@ -303,7 +303,7 @@ describe('writePage()', () => {
     })
   })
 
-  it('names where a form may lead, and nothing that would widen the policy', async () => {
+  it('allows form targets in the policy, and nothing that widens it', async () => {
     const redirectTargets = [
       'https://app.example/callback?x=1;y',
       'com.example.app:/callback',

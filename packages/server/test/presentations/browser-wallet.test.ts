@@ -42,7 +42,7 @@ async function giveWallet(context: BrowserContext, authority: TestAuthority): Pr
   })
 }
 
-test('a page asks the wallet of its browser, again after a refusal, and shows the end', async () => {
+test('a page asks the wallet of its browser, again after a refusal, and shows the result', async () => {
   const { tenant } = server
   const authority = await TestAuthority.create(new Date())
   const party = await openRelyingParty(tenant)

@@ -40,7 +40,7 @@ describe('an SD-JWT VC', () => {
   const pid = (by = authority) => issueSdJwt({ ...testPid, signer: by.signer, now: new Date() })
 
   it.each(['openid4vp/v1.0', 'dc-api'])(
-    'answers for the PID where the wallet has no mdoc: %s',
+    'is accepted for the PID if the wallet has no mdoc: %s',
     async (protocol) => {
       const asked = { given_name: true, birth_date: true, resident_city: true, age_over_18: true }
       const template = await templateOf({ [pidType]: { [pidType]: asked } })
@@ -61,7 +61,7 @@ describe('an SD-JWT VC', () => {
     },
   )
 
-  it('is asked for by its own type, with claims inside of objects', async () => {
+  it('is requested by its own type, with nested claims', async () => {
     const type = testPid.vct
     const presentation = { [type]: { [type]: { given_name: true }, address: { locality: true } } }
     const template = await templateOf(presentation)
@@ -81,7 +81,7 @@ describe('an SD-JWT VC', () => {
     ])
   })
 
-  it('is refused of an issuer that the template does not trust, and of another session', async () => {
+  it('is refused from an untrusted issuer, and for another session', async () => {
     const template = await templateOf({ [pidType]: { [pidType]: { given_name: true } } })
     const stranger = await TestAuthority.create(new Date())
     const untrusted = await begin('openid4vp/v1.0', { template_id: template })

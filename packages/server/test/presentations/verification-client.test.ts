@@ -33,7 +33,7 @@ it('a client of the SDK creates a verification, and waits for its claims', async
   })
 })
 
-it('a client of the SDK says what was refused', async () => {
+it('a client of the SDK reports the refused member', async () => {
   const client = await openClient()
   const refused = await client
     .create({ protocol: 'dc-api', template_id: 'vct_none' })

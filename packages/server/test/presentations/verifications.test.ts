@@ -50,7 +50,7 @@ async function begin(protocol: string, more: object = {}): Promise<Created> {
 const stateOf = async ({ verification_id: id }: Created) => (await party.get(id)).body
 
 describe.each(protocols)('%s', (protocol) => {
-  it('yields the requested claims, as an object and as a text', async () => {
+  it('yields the requested claims, with the presentation as an object and as a string', async () => {
     const verification = await begin(protocol)
     expect(await stateOf(verification)).toEqual({ state: 'pending-engagement' })
     const { status } = await presentBy(server, verification.engagement, licence())
@@ -71,7 +71,7 @@ describe.each(protocols)('%s', (protocol) => {
     })
   })
 
-  it('verifies a document of another type alike', async () => {
+  it('verifies a document of another type', async () => {
     const docType = 'eu.europa.ec.eudi.pid.1'
     const nothing = await createTemplate(server.tenant, authority.certificatePem, {
       portrait: true,
@@ -100,13 +100,13 @@ describe.each(protocols)('%s', (protocol) => {
     })
   })
 
-  it('is over after one response', async () => {
+  it('accepts one response', async () => {
     const { engagement } = await begin(protocol)
     await presentBy(server, engagement, licence())
     await expect(presentBy(server, engagement, licence())).rejects.toThrow('answered 410')
   })
 
-  it('takes one of two responses at a time', async () => {
+  it('accepts one of two concurrent responses', async () => {
     const verification = await begin(protocol)
     const outcomes = await Promise.allSettled(
       [1, 2].map(() => presentBy(server, verification.engagement, licence())),
@@ -116,7 +116,7 @@ describe.each(protocols)('%s', (protocol) => {
     expect((await stateOf(verification)).state).toBe('honored')
   })
 
-  it('expires, and is wiped ten minutes after the response', async () => {
+  it('expires, and its claims are deleted ten minutes after the response', async () => {
     const late = await begin(protocol)
     const verification = await begin(protocol)
     await presentBy(server, verification.engagement, licence())
@@ -132,7 +132,7 @@ describe.each(protocols)('%s', (protocol) => {
     nowMs = startMs
   })
 
-  it('is the template at its creation', async () => {
+  it('uses the template as of its creation', async () => {
     const template = await createTemplate(server.tenant, authority.certificatePem, {
       family_name: true,
     })
@@ -147,7 +147,7 @@ describe.each(protocols)('%s', (protocol) => {
     expect(status).toBe(404)
   })
 
-  it('writes entries and events, and never a value of a claim', async () => {
+  it('writes log entries and events without claim values', async () => {
     const verification = await begin(protocol)
     await presentBy(server, verification.engagement, licence())
     const { rows } = await server.database.query(
@@ -177,14 +177,17 @@ describe('openid4vp/v1.0', () => {
     ['x509_hash', 'direct_post'],
     ['x509_san_dns', 'direct_post'],
     ['x509_san_dns', 'direct_post.jwt'],
-  ])('names itself by %s, and takes a response by %s', async (client_id_prefix, response_mode) => {
-    const verification = await begin('openid4vp/v1.0', { client_id_prefix, response_mode })
-    expect(verification.engagement).toContain(`client_id=${client_id_prefix}`)
-    await presentBy(server, verification.engagement, licence())
-    expect((await stateOf(verification)).state).toBe('honored')
-  })
+  ])(
+    'identifies itself by %s, and accepts a response by %s',
+    async (client_id_prefix, response_mode) => {
+      const verification = await begin('openid4vp/v1.0', { client_id_prefix, response_mode })
+      expect(verification.engagement).toContain(`client_id=${client_id_prefix}`)
+      await presentBy(server, verification.engagement, licence())
+      expect((await stateOf(verification)).state).toBe('honored')
+    },
+  )
 
-  it('sends the same request again, and repeats the nonce of the wallet', async () => {
+  it('sends the same request again, with the wallet_nonce', async () => {
     const verification = await begin('openid4vp/v1.0')
     const uri = new URL(verification.engagement).searchParams.get('request_uri') ?? ''
     const { pathname } = new URL(uri)
@@ -200,7 +203,7 @@ describe('openid4vp/v1.0', () => {
     expect(await stateOf(verification)).toEqual({ state: 'pending-mdoc' })
   })
 
-  it('is signed by the reader certificate that was installed', async () => {
+  it('signs with the installed reader certificate', async () => {
     const tenant = await server.addTenant('reader.example.com')
     const day = (days: number) => new Date(nowMs + days * 86_400_000)
     const validity = { notBefore: day(-1), notAfter: day(30) }
@@ -228,7 +231,7 @@ describe('openid4vp/v1.0', () => {
     expect((await reader.get(body.verification_id)).body.state).toBe('honored')
   })
 
-  it('ignores what is not of the session, until it is enough', async () => {
+  it('ignores a bounded number of responses of other sessions', async () => {
     const verification = await begin('openid4vp/v1.0', { response_mode: 'direct_post' })
     const uri = new URL(verification.engagement).searchParams.get('request_uri') ?? ''
     const post = (form: Record<string, string>) =>
@@ -273,7 +276,7 @@ describe('openid4vp/v1.0', () => {
 })
 
 describe('mdoc/webapi/v1.0', () => {
-  it('refuses a wallet that was led here by another site', async () => {
+  it('refuses a wallet whose origin info names another site', async () => {
     const { presentOverWebApi } = await import('@latchkey/mdl/wallet')
     const verification = await begin('mdoc/webapi/v1.0')
     const domain = 'https://phishing.example.com'
@@ -296,7 +299,7 @@ describe('dc-api', () => {
     return { ...addresses, request }
   }
 
-  it('asks for an encrypted response to pages of this origin alone', async () => {
+  it('requests an encrypted response for pages of this origin only', async () => {
     const verification = await begin('dc-api')
     expect(verification.engagement).toBe(verification.page_url)
     const { request } = await open(verification)
@@ -309,7 +312,7 @@ describe('dc-api', () => {
     expect(claims).not.toHaveProperty('response_uri')
   })
 
-  it('refuses what was presented to a page of another origin', async () => {
+  it('refuses a presentation to a page of another origin', async () => {
     const verification = await begin('dc-api')
     const { request, response } = await open(verification)
     const elsewhere = 'https://phishing.example.com'
@@ -320,7 +323,7 @@ describe('dc-api', () => {
     expect(await stateOf(verification)).toMatchObject({ reason: 'device_auth_invalid' })
   })
 
-  it('lets a person ask again until the wallet has responded', async () => {
+  it('can be repeated until the wallet has responded', async () => {
     const verification = await begin('dc-api')
     await open(verification)
     expect(await stateOf(verification)).toEqual({ state: 'pending-mdoc' })
@@ -330,7 +333,7 @@ describe('dc-api', () => {
 })
 
 describe('an application', () => {
-  it('needs a token for this API, with the permission', async () => {
+  it('requires a token for this API, with the scope', async () => {
     const path = '/vdcs/verification'
     const json = { protocol: 'openid4vp/v1.0', template_id }
     const request = (token: string | null) =>
@@ -364,7 +367,7 @@ describe('an application', () => {
     expect([status, body]).toEqual([400, { error: 'invalid_request', error_description }])
   })
 
-  it('is told that a template that was stored earlier has an authority that is no certificate', async () => {
+  it('gets an error for a stored template with a malformed CA certificate', async () => {
     const template_id = await createTemplate(server.tenant, null, { portrait: true })
     await server.database.query(
       "update verifiable_credential_templates set custom_certificate_authority = 'x' where id = $1",
@@ -376,7 +379,7 @@ describe('an application', () => {
     expect([status, body]).toEqual([400, { error: 'invalid_request', error_description }])
   })
 
-  it('cannot verify by a template that requests nothing, or trusts nobody', async () => {
+  it('gets an error for a template without claims, or without trusted issuers', async () => {
     const { certificatePem } = authority
     const nothing = await createTemplate(server.tenant, certificatePem, { portrait: false })
     const nobody = await createTemplate(server.tenant, null, { portrait: true })
@@ -427,7 +430,7 @@ describe('a template that trusts the issuers of a list', () => {
     })
   })
 
-  it('accepts documents of the types alone that the list says they issue', async () => {
+  it('accepts only documents of the types that the list has for the issuer', async () => {
     const tenant = await server.addTenant('otherwise.example.com')
     const reader = await openRelyingParty(tenant)
     const template = await createTemplate(tenant, null, { family_name: true })
@@ -444,7 +447,7 @@ describe('the page', () => {
       headers: { accept: 'text/html', 'accept-language': accept },
     })
 
-  it('shows who asks for what, the code, the link, and how it ended', async () => {
+  it('shows the verifier, the claims, the QR code, the link, and the result', async () => {
     const verification = await begin('openid4vp/v1.0')
     const { text, headers } = await pageOf(verification)
     expect(text).toContain('Door asks for these details')

@@ -61,7 +61,7 @@ describe('the signing certificate', () => {
     expect(fingerprint.bytes.toString()).toBe(current.fingerprint)
   })
 
-  it('is another one once keys rotate, and metadata lists the next one before', async () => {
+  it('changes when keys rotate, and metadata lists the next one in advance', async () => {
     const before = await signingKeys()
     const listed = () => certificatesOf(app).map((each) => Buffer.from(each, 'base64'))
     expect(listed()).toEqual([before.current.raw, before.next.raw])
@@ -88,12 +88,12 @@ describe('metadata', () => {
     expect(entityMeta.isWantAuthnRequestsSigned()).toBe(false)
   })
 
-  it('names a connection in its addresses where it is asked for one', async () => {
+  it('has the requested connection in its endpoints', async () => {
     const { bytes } = await fetched(`/samlp/metadata/${app.clientId}?connection=ours`)
     expect(bytes.toString()).toContain(`Location="${app.ssoUrl}?connection=ours"`)
   })
 
-  it('is not there for a client without the add-on', async () => {
+  it('is 404 for a client without the add-on', async () => {
     const answer = await server.tenant.request('GET', '/samlp/metadata/nobody', { token: null })
     expect(answer.status).toBe(404)
   })
@@ -121,7 +121,7 @@ describe('an assertion', () => {
     expect(xml).not.toContain('NameID')
   })
 
-  it('is signed with the response around it, or the response alone', async () => {
+  it('is signed with the response, or only the response is signed', async () => {
     const both = await createSamlApplication(server.tenant, {
       signResponse: true,
       signAssertion: true,

@@ -302,7 +302,7 @@ describe('a log-in request by HTTP-POST is refused and logged', () => {
     })
   })
 
-  it('if it is answered already', async () => {
+  it('if it was already answered', async () => {
     const xml = signed(login(), keys)
     const taken = await Promise.all([postLogin(xml), postLogin(xml)])
     const places = taken.map(({ headers }) => headers.get('location') ?? '')
@@ -314,7 +314,7 @@ describe('a log-in request by HTTP-POST is refused and logged', () => {
     expect(statuses.sort()).toEqual([200, 400])
   })
 
-  it('and the same request is accepted as it should be', async () => {
+  it('and the same request in its valid form is accepted', async () => {
     expect((await postLogin(signed(login(), keys))).status).toBe(303)
   })
 })
@@ -391,7 +391,7 @@ describe('a log-in request by HTTP-Redirect is refused', () => {
     expect(answer.body.error_description).toContain(code)
   })
 
-  it('and the same request is accepted as it should be', async () => {
+  it('and the same request in its valid form is accepted', async () => {
     expect((await get(query(write(login()), keys, { relayState: 'a' }))).status).toBe(200)
   })
 })
@@ -433,7 +433,7 @@ describe('a LogoutRequest is refused', () => {
     expect(answer.body.error_description).toContain(code)
   })
 
-  it('that was taken before, and each is logged', async () => {
+  it('that was already used, and each is logged', async () => {
     const xml = signed(logout(), keys)
     const answers = await Promise.all([
       postTo(`/samlp/${app.clientId}/logout`, xml),

@@ -85,7 +85,7 @@ const askOut = ({ saml }: Provider, profile: Profile | undefined) => {
 const answerOut = ({ saml }: Provider, asked: Profile, url: URL, isSuccess: boolean) =>
   saml.getLogoutResponseUrlAsync(asked, url.searchParams.get('RelayState') ?? '', {}, isSuccess)
 
-describe('a log-out that a service provider by node-saml asks for', () => {
+describe('a log-out requested by a service provider with node-saml', () => {
   it('ends the session and is answered, with its RelayState', async () => {
     const provider = await createProvider()
     const { visitor, profiles } = await logIn(provider)
@@ -96,7 +96,7 @@ describe('a log-out that a service provider by node-saml asks for', () => {
     expect(next.url.pathname).toMatch(/\/login$/)
   })
 
-  it('asks the other service provider of the session, by name and session index', async () => {
+  it('requests log-out of the other service provider, by NameID and SessionIndex', async () => {
     const [first, second] = [await createProvider(), await createProvider()]
     const { visitor, profiles } = await logIn(first, second)
     const asked = await visitor.visit(await askOut(first, profiles[0]))
@@ -111,7 +111,7 @@ describe('a log-out that a service provider by node-saml asks for', () => {
     expect(await read(first, away)).toMatchObject({ loggedOut: true })
   })
 
-  it('is partial where the other service provider fails', async () => {
+  it('is partial if the other service provider fails', async () => {
     const [first, second] = [await createProvider(), await createProvider({ binding: post })]
     const { visitor, profiles } = await logIn(second, first)
     const asked = postedBy(await visitor.visit(await askOut(first, profiles[1])))
@@ -124,7 +124,7 @@ describe('a log-out that a service provider by node-saml asks for', () => {
     await expectPartial(first, away)
   })
 
-  it('is taken by HTTP-POST, and answered so', async () => {
+  it('is accepted by HTTP-POST, and answered by it', async () => {
     const provider = await createProvider({ binding: post })
     const { app } = provider
     const { visitor, profiles } = await logIn(provider)
@@ -155,7 +155,7 @@ describe('a log-out that a service provider by node-saml asks for', () => {
     expect(next.url.pathname).toMatch(/\/login$/)
   })
 
-  it('leaves the session of another alone', async () => {
+  it('does not end the session of another user', async () => {
     const provider = await createProvider()
     const { profiles } = await logIn(provider)
     const { visitor } = await logIn(provider)
@@ -167,7 +167,7 @@ describe('a log-out that a service provider by node-saml asks for', () => {
 })
 
 describe('a log-out that begins at the tenant', () => {
-  it('asks the service providers of the session, and then goes where it was asked to', async () => {
+  it('requests log-out of the service providers of the session, and then redirects', async () => {
     const provider = await createProvider()
     const { visitor, profiles } = await logIn(provider)
     const query = new URLSearchParams({
@@ -182,7 +182,7 @@ describe('a log-out that begins at the tenant', () => {
     expect(away.url.href).toBe('https://app.example.com/bye')
   })
 
-  it('does not take the answer of another service provider', async () => {
+  it('refuses the LogoutResponse of another service provider', async () => {
     const [asking, other] = [await createProvider(), await createProvider()]
     const { visitor } = await logIn(asking)
     const asked = await visitor.visit(`${server.tenant.baseUrl}/v2/logout`)

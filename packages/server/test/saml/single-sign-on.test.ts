@@ -26,8 +26,8 @@ afterAll(() => server.stop())
 
 const credentials = { username: 'ada@example.com', password }
 
-describe('a service provider by node-saml', () => {
-  it('gets the user who logs in by a password', async () => {
+describe('a service provider with node-saml', () => {
+  it('gets the user who logs in with a password', async () => {
     const provider = nodeSaml(app)
     const { visitor, page } = await arrive(
       server,
@@ -45,7 +45,7 @@ describe('a service provider by node-saml', () => {
     expect(profile?.[`${claims}/givenname`]).toBe('Ada')
   })
 
-  it('gets a second factor where it asks for one', async () => {
+  it('gets a second factor if it requests one', async () => {
     const grace = await createUser(server.tenant, 'grace@example.com')
     const provider = nodeSaml(app, {
       disableRequestedAuthnContext: false,
@@ -76,7 +76,7 @@ describe('a service provider by node-saml', () => {
     expect(asked.url.pathname).toMatch(/login$/)
   })
 
-  it('gets NoPassive where it asks for no page and nobody is logged in', async () => {
+  it('gets NoPassive for IsPassive without a session', async () => {
     const provider = nodeSaml(app, { passive: true })
     const { page } = await arrive(server, await provider.getAuthorizeUrlAsync('', '', {}))
     const xml = xmlOf(postedBy(page))
@@ -84,7 +84,7 @@ describe('a service provider by node-saml', () => {
     expect(xml).not.toContain('Assertion ')
   })
 
-  it('is told of the user in a log-in that the tenant begins', async () => {
+  it('gets the user in an IdP-initiated log-in', async () => {
     const provider = nodeSaml(app, { validateInResponseTo: 'never' as never })
     const { visitor, page } = await arrive(server, `${app.ssoUrl}?RelayState=home`)
     const posted = postedBy(await visitor.submit(page, credentials))

@@ -121,7 +121,7 @@ describe('a SCIM token', () => {
     expect(rows).toEqual([])
   })
 
-  it('opens the users of its connection by its scopes alone', async () => {
+  it('only accesses the users of its connection, within its scopes', async () => {
     const reader = await provisionBy(tenant, { name: 'Reader', token: { scopes: ['get:users'] } })
     expect((await reader.send('GET', '/Users')).status).toBe(200)
     const refused = await reader.send('POST', '/Users', { userName: 'x', externalId: 'x' })
@@ -142,7 +142,7 @@ describe('a SCIM token', () => {
     }
   })
 
-  it('is what requests are counted by', async () => {
+  it('has a rate limit of its own', async () => {
     const { headers } = await scim.send('GET', '/ServiceProviderConfig')
     expect(headers.get('x-ratelimit-limit')).toBeTruthy()
     expect(headers.get('x-ratelimit-remaining')).toBeTruthy()
@@ -164,7 +164,7 @@ describe('users', () => {
     expect(found.totalResults).toBe(2)
   })
 
-  it('are shown with the attributes that are asked for', async () => {
+  it('are answered with the requested attributes', async () => {
     const { id } = await create('selected', { displayName: 'Selected', title: 'Dr' })
     const path = userPath(id)
     const some = await scim.send('GET', `${path}?attributes=displayName,name.givenName`)
@@ -174,7 +174,7 @@ describe('users', () => {
     expect(others.body.userName).toBe('selected')
   })
 
-  it('are found who have only logged in, and cannot be created again', async () => {
+  it('that only logged in are found, and cannot be created again', async () => {
     await tenant.write(async ({ accounts, connections: stored }) => {
       const connection = await stored.findByName('Corp')
       if (!connection) throw new Error('No connection')
@@ -204,7 +204,7 @@ describe('users', () => {
     })
   })
 
-  it('are logged out everywhere and blocked when they are no longer active', async () => {
+  it('are blocked and logged out everywhere when `active` is false', async () => {
     const { id } = await create('leaver')
     await makeSession(tenant, id)
     await makeRefreshToken(tenant, id)
@@ -227,7 +227,7 @@ describe('users', () => {
     expect(shown.totalResults).toBe(1)
   })
 
-  it('are shown as an administrator has changed them', async () => {
+  it('have the changes of administrators', async () => {
     const { id } = await create('changed', { displayName: 'Before', active: true })
     const json = { name: 'After', blocked: true }
     await tenant.request('PATCH', `/api/v2/users/${encodeURIComponent(id)}`, { json })
@@ -235,7 +235,7 @@ describe('users', () => {
     expect(body).toMatchObject({ displayName: 'After', active: false })
   })
 
-  it('lose what a replacement does not have, metadata included', async () => {
+  it('lose members that a replacement omits, metadata included', async () => {
     const { id } = await create('emptied', { title: 'Dr', name: { givenName: 'E' }, locale: 'de' })
     const kept = { schemas: [], userName: 'emptied', externalId: 'emptied', title: null }
     const { body } = await scim.send('PUT', userPath(id), kept)
@@ -252,7 +252,7 @@ describe('users', () => {
     expect(user.given_name).toBeUndefined()
   })
 
-  it('have an entity tag that guards them', async () => {
+  it('have an entity tag for conditional requests', async () => {
     const { id, meta } = await create('tagged')
     const path = userPath(id)
     const unchanged = await scim.send('GET', path, undefined, { 'if-none-match': meta.version })
@@ -268,7 +268,7 @@ describe('users', () => {
     expect((await scim.send('GET', path)).body.title).toBe('Dr')
   })
 
-  it('whose account is linked to another keep the other when it is deleted', async () => {
+  it('with a linked identity keep the other identity when it is deleted', async () => {
     const { id } = await create('linked')
     const database = { name: 'Main', strategy: 'auth0' }
     await tenant.request('POST', connections, { json: database })
@@ -310,7 +310,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('is in the log of the tenant, as is what succeeded', async () => {
+  it('is logged, and so are successes', async () => {
     await create('logged')
     await scim.send('GET', '/Users?filter=x')
     await until('both are logged', async () => (await logged('fscim')).length > 0)
@@ -323,7 +323,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('of another media type, and of what is not there', async () => {
+  it('is the answer to another media type, and to unknown paths', async () => {
     const headers = { 'content-type': 'text/plain' }
     expect((await scim.send('POST', '/Users', {}, headers)).status).toBe(415)
     expect((await scim.send('GET', '/Users/nobody')).status).toBe(404)
@@ -336,7 +336,7 @@ describe('a refusal', () => {
   })
 })
 
-it('describes itself: features, schemas and resource types', async () => {
+it('describes its features, schemas and resource types', async () => {
   const config = await scim.send('GET', '/ServiceProviderConfig')
   expect(config.body).toMatchObject({ patch: { supported: true }, bulk: { supported: false } })
   const schemas = (await scim.send('GET', '/Schemas')).body.Resources
@@ -349,7 +349,7 @@ it('describes itself: features, schemas and resource types', async () => {
   expect((await scim.send('GET', '/ResourceTypes/User')).body).toEqual(type)
 })
 
-it('is behind the network ACLs of the management API', async () => {
+it('is subject to the network ACLs of the management API', async () => {
   const other = await server.addTenant('acl.example.com')
   const client = await provisionBy(other, { name: 'Behind' })
   const match = { ipv4_cidrs: ['127.0.0.0/8'], ipv6_cidrs: ['::/0'] }
