@@ -10,7 +10,7 @@ import type { ConnectionOptions } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ja3, ja3Raw, ja4 } from '../src/index.ts'
-import { naiveJa3Raw, naiveJa4, saidInBytes } from './naive-fingerprints.ts'
+import { listsInBytes, naiveJa3Raw, naiveJa4 } from './naive-fingerprints.ts'
 import { type PeekingServer, type Seen, startPeekingServer } from './tls-server.ts'
 
 const run = promisify(execFile)
@@ -46,9 +46,9 @@ function lastSeen(): Seen {
   if (!seen) throw new Error('the server saw no request')
   peeking.seen.length = 0
   const { hello, bytes } = seen
-  const said = saidInBytes(bytes)
-  expect(ja4(hello)).toBe(naiveJa4(said))
-  expect(ja3Raw(hello)).toBe(naiveJa3Raw(said))
+  const lists = listsInBytes(bytes)
+  expect(ja4(hello)).toBe(naiveJa4(lists))
+  expect(ja3Raw(hello)).toBe(naiveJa3Raw(lists))
   expect(hello.serverName).toBe(seen.servername || undefined)
   if (seen.alpn) expect(hello.alpnProtocols).toContain(seen.alpn)
   return seen

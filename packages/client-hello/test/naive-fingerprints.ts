@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
  */
 
 /** What a hello says, hex strings in the order sent; undefined where the extension is absent. */
-export interface Said {
+export interface HelloLists {
   readonly version: string
   readonly ciphers: readonly string[]
   readonly extensions: readonly string[]
@@ -22,23 +22,23 @@ const grease = [...'0123456789abcdef'].map((digit) => `${digit}a${digit}a`)
 const noGrease = (list: readonly string[]) => list.filter((item) => !grease.includes(item))
 const decimal = (list: readonly string[]) => list.map((item) => Number.parseInt(item, 16))
 
-export function naiveJa3Raw(said: Said): string {
+export function naiveJa3Raw(lists: HelloLists): string {
   return [
-    decimal([said.version]),
-    decimal(noGrease(said.ciphers)),
-    decimal(noGrease(said.extensions)),
-    decimal(noGrease(said.groups)),
-    decimal(said.formats),
+    decimal([lists.version]),
+    decimal(noGrease(lists.ciphers)),
+    decimal(noGrease(lists.extensions)),
+    decimal(noGrease(lists.groups)),
+    decimal(lists.formats),
   ]
     .map((list) => list.join('-'))
     .join()
 }
 
-export function naiveJa4(said: Said): string {
-  const ciphers = noGrease(said.ciphers)
-  const extensions = noGrease(said.extensions)
-  const algorithms = noGrease(said.algorithms)
-  const versions = said.versions ? noGrease(said.versions).sort() : [said.version]
+export function naiveJa4(lists: HelloLists): string {
+  const ciphers = noGrease(lists.ciphers)
+  const extensions = noGrease(lists.extensions)
+  const algorithms = noGrease(lists.algorithms)
+  const versions = lists.versions ? noGrease(lists.versions).sort() : [lists.version]
   const hashed = extensions.filter((item) => item !== '0000' && item !== '0010').sort()
   let c = hashed.join()
   if (algorithms.length > 0) c += `_${algorithms.join()}`
@@ -48,7 +48,7 @@ export function naiveJa4(said: Said): string {
     extensions.includes('0000') ? 'd' : 'i',
     `0${Math.min(99, ciphers.length)}`.slice(-2),
     `0${Math.min(99, extensions.length)}`.slice(-2),
-    naiveAlpn(noGrease(said.alpn)[0] ?? ''),
+    naiveAlpn(noGrease(lists.alpn)[0] ?? ''),
     '_',
     naiveHash(ciphers.sort().join()),
     '_',
@@ -77,7 +77,7 @@ function naiveHash(list: string): string {
 }
 
 /** Reads a well-formed hello off its hex digits. */
-export function saidInBytes(bytes: Uint8Array): Said {
+export function listsInBytes(bytes: Uint8Array): HelloLists {
   let wire = Buffer.from(bytes).toString('hex')
   let hex = ''
   while (wire) {

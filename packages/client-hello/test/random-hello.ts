@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { empty, type HelloPlan, listOf, prefixed, sni } from './build-hello.ts'
-import type { Said } from './naive-fingerprints.ts'
+import type { HelloLists } from './naive-fingerprints.ts'
 
 const hex16 = (value: number) => value.toString(16).padStart(4, '0')
 const grease = [...Array(16).keys()].map((digit) => digit * 0x1010 + 0x0a0a)
@@ -57,7 +57,7 @@ export const randomHello = fc
       compressionMethods: [0],
       extensions,
     }
-    const said: Said = {
+    const lists: HelloLists = {
       version: hex16(legacyVersion),
       ciphers: ciphers.map(hex16),
       extensions: extensions.map(([type]) => hex16(type)),
@@ -67,5 +67,5 @@ export const randomHello = fc
       algorithms: (drawn.algorithms ?? []).map(hex16),
       alpn: (drawn.alpn ?? []).map((name) => Buffer.from(name).toString('hex')),
     }
-    return { plan, said }
+    return { plan, lists }
   })

@@ -82,8 +82,8 @@ function readReference(
       '`URI` of `Reference` is not the ID of the signed element.',
     )
   }
-  const asked = childrenOf(only(reference, 'Transforms'), inSignature('Transform'))
-  const [enveloped, exclusive, another] = asked
+  const listed = childrenOf(only(reference, 'Transforms'), inSignature('Transform'))
+  const [enveloped, exclusive, another] = listed
   requireTransform(enveloped, transforms.enveloped)
   const prefixes = prefixesOf(exclusive)
   if (another)

@@ -74,10 +74,10 @@ const signers = {
   sha1Digest: signerOf(provider, { digest: 'sha1' }),
   nobody: signerOf(newKeys()),
 }
-const write = ({ signs = 'both', signer = 'provider', ...said }: Written = {}) =>
+const write = ({ signs = 'both', signer = 'provider', ...message }: Written = {}) =>
   writeResponse(
-    { ...response, ...said.response },
-    { ...assertion, ...said.assertion },
+    { ...response, ...message.response },
+    { ...assertion, ...message.assertion },
     { signer: signers[signer], signs },
   )
 const read = (xml: string, more: Partial<ResponseExpectations> = {}) =>
@@ -133,8 +133,8 @@ describe('a response', () => {
       { assertion: { attributes: [...assertion.attributes, ...assertion.attributes] } },
     ],
   ]
-  it.each(lies)('is refused %s: %s', async (_, refusal, said) => {
-    expect(await code(await write(said))).toBe(refusal)
+  it.each(lies)('is refused %s: %s', async (_, refusal, message) => {
+    expect(await code(await write(message))).toBe(refusal)
   })
 
   it('is refused without a request', async () => {

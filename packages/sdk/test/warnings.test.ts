@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 
 const path = { id: 'acl_9Hs3kP7vWq2LrXb4Jd8NfT' }
 const code = 'network_acl_blocks_author'
-const told: Warning[] = []
+const warnings: Warning[] = []
 const connect = (onWarning?: (warning: Warning) => void) =>
   createManagementClient({
     baseUrl: server.baseUrl,
@@ -22,11 +22,11 @@ const connect = (onWarning?: (warning: Warning) => void) =>
 describe('a warning of the server', () => {
   it('is passed to onWarning with its operation, and the call succeeds', async () => {
     server.behave(answers(200, { id: path.id }, { 'Latchkey-Warning': code }))
-    const client = connect((warning) => told.push(warning))
+    const client = connect((warning) => warnings.push(warning))
     expect(await client.networkAcls.patch({ path, body: { active: true } })).toEqual({
       id: path.id,
     })
-    expect(told).toEqual([{ code, operationId: 'patchNetworkAcl' }])
+    expect(warnings).toEqual([{ code, operationId: 'patchNetworkAcl' }])
   })
 
   it('is ignored without onWarning', async () => {
@@ -35,12 +35,12 @@ describe('a warning of the server', () => {
   })
 
   it('is not reported without the header, or for an error response', async () => {
-    told.length = 0
-    const client = connect((warning) => told.push(warning))
+    warnings.length = 0
+    const client = connect((warning) => warnings.push(warning))
     server.behave(answers(200, { id: path.id }))
     await client.networkAcls.get({ path })
     server.behave(answers(400, {}, { 'Latchkey-Warning': code }))
     await expect(client.networkAcls.get({ path })).rejects.toThrow()
-    expect(told).toEqual([])
+    expect(warnings).toEqual([])
   })
 })

@@ -78,8 +78,10 @@ async function expectRefused(
   const answer = await tenant.request(operation.method, address, sent)
   expect(performance.now() - startedMs).toBeLessThan(patient(1000))
   expect(answer.status).toBe(isRead ? status : 415)
-  const said = isRead ? message : 'Send the body as application/json, in UTF-8.'
-  expect(answer.body.message).toEqual(typeof said === 'string' ? said : expect.stringMatching(said))
+  const expected = isRead ? message : 'Send the body as application/json, in UTF-8.'
+  expect(answer.body.message).toEqual(
+    typeof expected === 'string' ? expected : expect.stringMatching(expected),
+  )
 }
 
 describe.each(withBody)('%s refuses', (_, operation) => {
@@ -107,8 +109,8 @@ describe.each(withBody)('%s refuses', (_, operation) => {
     ...(isList(operation) ? ['{}', '{"a":1}'] : ['[]', '[{}]']),
   ])('JSON of another type: %s', async (body) => {
     const type = isList(operation) ? 'array' : 'object'
-    const said = `^Payload validation error: 'Expected type ${type} but found type \\w+'\\.$`
-    await expectRefused(fixture(), asJson(body), 400, new RegExp(said))
+    const expected = `^Payload validation error: 'Expected type ${type} but found type \\w+'\\.$`
+    await expectRefused(fixture(), asJson(body), 400, new RegExp(expected))
   })
 
   it('bytes that are not UTF-8', async () => {

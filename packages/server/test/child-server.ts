@@ -77,8 +77,8 @@ export function startCommand(line: string, env: Environment): ChildCommand {
   })
   return {
     async prints(expected) {
-      const over = end.then((said) =>
-        Promise.reject(new Error(`It ended: ${JSON.stringify(said)}`)),
+      const over = end.then((output) =>
+        Promise.reject(new Error(`It ended: ${JSON.stringify(output)}`)),
       )
       over.catch(() => undefined)
       while (!expected.test(stdout)) await Promise.race([once(child.stdout ?? child, 'data'), over])

@@ -178,7 +178,11 @@ describe('the README of this package', () => {
     const cells = rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')))
     const table = cells.filter(([, name = '']) => name in variables).map((row) => row.slice(1, 4))
     expect(table).toEqual(
-      Object.entries(variables).map(([name, { says, fallback }]) => [name, says, fallback]),
+      Object.entries(variables).map(([name, { description, fallback }]) => [
+        name,
+        description,
+        fallback,
+      ]),
     )
   })
 })

@@ -90,7 +90,7 @@ async function askAll(
   return seen
 }
 
-const told = ({ id, answer }: Seen) => `${id} ${answer.status} ${answer.text.slice(0, 100)}`
+const described = ({ id, answer }: Seen) => `${id} ${answer.status} ${answer.text.slice(0, 100)}`
 
 /** Operations that answer without a row, or refuse what was sent before they look for one. */
 const withoutDatabase: readonly string[] = [
@@ -132,7 +132,7 @@ describe('while the database is away', () => {
     await database.wire.cut()
     const seen = await askAll(requests)
     const others = seen.filter(({ answer }) => answer.status !== 503)
-    expect(others.filter(({ id }) => !withoutDatabase.includes(id)).map(told)).toEqual([])
+    expect(others.filter(({ id }) => !withoutDatabase.includes(id)).map(described)).toEqual([])
     expect(others.filter(({ answer }) => answer.status >= 500)).toEqual([])
     for (const { answer } of seen.filter(({ answer }) => answer.status === 503)) {
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
@@ -152,7 +152,7 @@ describe('while the database hangs', () => {
     database.wire.freeze()
     const asked = requests.filter(({ id }) => some.includes(id))
     const seen = await askAll(asked, hasty, asked.length)
-    expect(seen.filter(({ answer }) => answer.status !== 503).map(told)).toEqual([])
+    expect(seen.filter(({ answer }) => answer.status !== 503).map(described)).toEqual([])
     const slowest = Math.max(...seen.map(({ tookMs }) => tookMs))
     expect(slowest).toBeLessThan(answerTimeoutMs + patient(250))
     const startedMs = performance.now()
@@ -177,7 +177,7 @@ describe('while tables are locked', () => {
       const asked = requests.filter(({ id }) => some.includes(id))
       const seen = await askAll(asked, hasty, asked.length)
       const faults = seen.filter(({ answer }) => answer.status >= 500 && answer.status !== 503)
-      expect(faults.map(told)).toEqual([])
+      expect(faults.map(described)).toEqual([])
       expect(seen.filter(({ answer }) => answer.status === 503).length).toBeGreaterThanOrEqual(
         some.length - 1,
       )
@@ -221,7 +221,7 @@ describe('while the database is read-only', () => {
       expect([written.status, written.body.errorCode]).toEqual([503, 'service_unavailable'])
       const seen = await askAll(requests)
       const faults = seen.filter(({ answer }) => answer.status >= 500 && answer.status !== 503)
-      expect(faults.map(told)).toEqual([])
+      expect(faults.map(described)).toEqual([])
     } finally {
       await set('reset default_transaction_read_only')
       await database.wire.cut()

@@ -39,8 +39,8 @@ describe('while the database does not answer', () => {
     const all = Array.from({ length: asked }, async () => {
       statuses.push((await read()).status)
     })
-    const told = asked - waitersMax - poolSize
-    await until('all others are told', () => statuses.length >= told)
+    const refused = asked - waitersMax - poolSize
+    await until('all others are told', () => statuses.length >= refused)
     // None of those that wait has given up so far: they are answered when the database is back.
     expect(statuses.length).toBeLessThan(asked)
     expect(new Set(statuses)).toEqual(new Set([503]))

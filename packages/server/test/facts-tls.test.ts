@@ -56,8 +56,8 @@ describe('a TLS client', () => {
   it('cannot forge its fingerprint, host name or location by headers', async () => {
     const asking = await connect(server, true)
     const facts = await asking.ask()
-    const said = { 'X-JA3': 'x', 'X-JA4': 'x', 'X-SNI': 'x', 'X-Forwarded-For': '6.6.6.6' }
-    expect(await asking.ask(said)).toEqual(facts)
+    const headers = { 'X-JA3': 'x', 'X-JA4': 'x', 'X-SNI': 'x', 'X-Forwarded-For': '6.6.6.6' }
+    expect(await asking.ask(headers)).toEqual(facts)
     asking.end()
   })
 })

@@ -67,16 +67,16 @@ describe('every route and method is subject to network ACLs', () => {
     const asking = (userAgent: string) =>
       server.exchange(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\n${userAgent}\r\n\r\n`)
     const isManagement = target.startsWith('/api/')
-    const said = ({ body }: Awaited<ReturnType<typeof asking>>) =>
+    const messageOf = ({ body }: Awaited<ReturnType<typeof asking>>) =>
       isManagement ? body?.message : body?.error_description
     const before = await asking('User-Agent: bot')
-    expect(said(before)).not.toBe(blockedMessage)
+    expect(messageOf(before)).not.toBe(blockedMessage)
     await author.create(blockBots)
     expect((await asking('User-Agent: other')).status).toBe(before.status)
     const blocked = await asking('User-Agent: bot')
     expect(blocked.status).toBe(403)
     expect(blocked.headers['content-type']).toMatch(/^application\/json/)
-    expect(said(blocked)).toBe(blockedMessage)
+    expect(messageOf(blocked)).toBe(blockedMessage)
   }
 
   it.each(['/api/v2/network-acls', '/.well-known/jwks.json', '/nowhere'])(

@@ -137,20 +137,20 @@ describe('a write that blocks the address of its author', () => {
   })
 
   it('is reported to users of the SDK', async () => {
-    const told: Warning[] = []
+    const warnings: Warning[] = []
     const sdk = createManagementClient({
       baseUrl: tenant.baseUrl,
       token: await tenant.token(),
       fetch: (url, init) => server.fetch(url, init),
-      onWarning: (warning) => told.push(warning),
+      onWarning: (warning) => warnings.push(warning),
     })
     const { id } = await sdk.networkAcls.create({
       body: { description: 'a', active: true, rule: { action: { log: true }, scope: 'tenant' } },
     })
-    expect(told).toEqual([])
+    expect(warnings).toEqual([])
     const rule = { action: { block: true }, scope: 'management' } as const
     await sdk.networkAcls.patch({ path: { id }, body: { rule } })
-    expect(told).toEqual([{ code: warns, operationId: 'patchNetworkAcl' }])
+    expect(warnings).toEqual([{ code: warns, operationId: 'patchNetworkAcl' }])
   })
 })
 

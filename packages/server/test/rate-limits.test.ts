@@ -229,10 +229,10 @@ describe('an excess', () => {
     await untilReset()
     const { tenant } = limited
     const [head = '', claims = ''] = (await tenant.token()).split('.')
-    const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    const payload = JSON.parse(Buffer.from(claims, 'base64url').toString())
     const statuses: number[] = []
     for (const azp of ['a', 'b', 'c', 'd']) {
-      const forged = Buffer.from(JSON.stringify({ ...said, azp })).toString('base64url')
+      const forged = Buffer.from(JSON.stringify({ ...payload, azp })).toString('base64url')
       const token = `${head}.${forged}.${'x'.repeat(342)}`
       statuses.push((await tenant.request('GET', '/api/v2/roles', { token })).status)
     }

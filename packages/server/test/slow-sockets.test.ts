@@ -165,12 +165,12 @@ describe('sockets whose peers request much and do not read', () => {
     socket.pause()
     socket.write(headOf(token).repeat(asked)) // in one packet of 64 kB
     let begun = 0
-    let looks = 0
+    let polls = 0
     // What the sockets of the machine hold is taken; then nobody reads.
-    for (let last = -1; begun !== last; looks += 1) {
+    for (let last = -1; begun !== last; polls += 1) {
       last = begun
       await setTimeout(500)
-      begun = before - (await remaining()) - looks - 1
+      begun = before - (await remaining()) - polls - 1
     }
     expect(begun).toBeGreaterThan(0)
     expect(begun).toBeLessThan(asked / 2)

@@ -86,8 +86,8 @@ describe('latchkey trust', () => {
       }
       await expect(visit()).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID')
       const { stdout } = await run('trust --system linux --json')
-      const { steps } = JSON.parse(stdout) as { steps: { says: string; command: string }[] }
-      const command = steps.find(({ says }) => says.startsWith('Chromium'))?.command ?? ''
+      const { steps } = JSON.parse(stdout) as { steps: { target: string; command: string }[] }
+      const command = steps.find(({ target }) => target.startsWith('Chromium'))?.command ?? ''
       expect(spawnSync(command, { shell: true, encoding: 'utf8' })).toMatchObject({ status: 0 })
       expect(await visit()).toBe(200)
     },

@@ -96,9 +96,9 @@ export function testTenant(
   }
   const token = (...scopes: readonly string[]) => {
     const scope = scopes.join(' ')
-    const asked = tokens.get(scope) ?? fetchToken(scope)
-    tokens.set(scope, asked)
-    return asked
+    const token = tokens.get(scope) ?? fetchToken(scope)
+    tokens.set(scope, token)
+    return token
   }
   return {
     domain,

@@ -16,17 +16,17 @@ interface Question {
 const question = signal<Question | undefined>(undefined)
 
 /** Asks before something that cannot be undone, and runs it. */
-export function confirm(asked: Question): void {
-  question.value = asked
+export function confirm(current: Question): void {
+  question.value = current
 }
 
 export function Confirmation() {
-  const asked = question.value
-  if (!asked) return null
-  return <Asking asked={asked} key={asked.title} />
+  const current = question.value
+  if (!current) return null
+  return <ConfirmDialog current={current} key={current.title} />
 }
 
-function Asking({ asked }: { readonly asked: Question }) {
+function ConfirmDialog({ current }: { readonly current: Question }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const close = () => {
@@ -34,19 +34,19 @@ function Asking({ asked }: { readonly asked: Question }) {
   }
   const run = () => {
     setBusy(true)
-    asked.run().then(close, (thrown: unknown) => {
+    current.run().then(close, (thrown: unknown) => {
       setBusy(false)
       setError(thrown)
     })
   }
   return (
-    <Dialog title={asked.title} onClose={close}>
-      <p>{asked.text}</p>
+    <Dialog title={current.title} onClose={close}>
+      <p>{current.text}</p>
       {error !== undefined && <Problem error={error} />}
       <footer class="actions">
         <Button onClick={close}>Cancel</Button>
         <Button kind="danger" isBusy={isBusy} onClick={run}>
-          {asked.verb}
+          {current.verb}
         </Button>
       </footer>
     </Dialog>

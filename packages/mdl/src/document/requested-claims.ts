@@ -39,14 +39,14 @@ export function selectClaims(elements: Elements, requested: RequestedClaims) {
 /** The requested element, or another `age_over_NN` that implies it. */
 function answerTo(name: string, present: ReadonlyMap<string, unknown>): string | undefined {
   if (present.has(name)) return name
-  const [, asked] = ageOver.exec(name) ?? []
-  if (asked === undefined) return undefined
+  const [, years] = ageOver.exec(name) ?? []
+  if (years === undefined) return undefined
   const statements = [...present].flatMap(([each, value]) => {
     const [, age] = ageOver.exec(each) ?? []
     return age === undefined ? [] : [{ each, age: Number(age), value }]
   })
   return statements.find(
     ({ age, value }) =>
-      (value === true && age > Number(asked)) || (value === false && age < Number(asked)),
+      (value === true && age > Number(years)) || (value === false && age < Number(years)),
   )?.each
 }

@@ -37,7 +37,7 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 /** Answers an engagement `openid4vp://…` as a wallet does (OpenID4VP 1.0). */
 export async function presentOverOpenId4Vp(
   engagement: string,
-  held: WalletCredential | readonly WalletCredential[],
+  credentials: WalletCredential | readonly WalletCredential[],
   transport: Transport,
 ): Promise<Outcome> {
   const { searchParams } = new URL(engagement)
@@ -48,7 +48,7 @@ export async function presentOverOpenId4Vp(
   const { client_id: clientId, response_uri: responseUri = '' } = request
   const isOfHost = isOfClient(leaf, clientId, new URL(responseUri).hostname)
   if (clientId !== searchParams.get('client_id') || !isOfHost) throw anotherClient()
-  const body = new URLSearchParams(await responseTo(request, held, responseUri))
+  const body = new URLSearchParams(await responseTo(request, credentials, responseUri))
   const answer = await transport(responseUri, { method: 'POST', headers: form, body: `${body}` })
   return { status: answer.status, text: text(answer.bytes) }
 }
@@ -63,7 +63,7 @@ export async function presentOverOpenId4Vp(
  */
 export async function presentToBrowser(
   jwt: string,
-  held: WalletCredential | readonly WalletCredential[],
+  credentials: WalletCredential | readonly WalletCredential[],
   origin: string,
   { trustsEveryOrigin = false }: { readonly trustsEveryOrigin?: boolean } = {},
 ): Promise<Readonly<Record<string, string>>> {
@@ -72,7 +72,7 @@ export async function presentToBrowser(
     throw new PresentationError(`\`expected_origins\` of the request does not have ${origin}.`)
   }
   if (!isOfClient(leaf, request.client_id, new URL(origin).hostname)) throw anotherClient()
-  return responseTo(request, held, origin)
+  return responseTo(request, credentials, origin)
 }
 
 const anotherClient = () =>
@@ -104,11 +104,14 @@ function isOfClient(leaf: X509Certificate, clientId: string, host: string): bool
 /** @param target the response_uri, or the origin of the page that asked */
 async function responseTo(
   request: RequestClaims,
-  held: WalletCredential | readonly WalletCredential[],
+  credentials: WalletCredential | readonly WalletCredential[],
   target: string,
 ): Promise<Readonly<Record<string, string>>> {
   const [key] = request.client_metadata.jwks?.keys ?? []
-  const { query, credential } = chosenFrom(request, 'length' in held ? held : [held])
+  const { query, credential } = chosenFrom(
+    request,
+    'length' in credentials ? credentials : [credentials],
+  )
   const presentation =
     'vct' in credential
       ? await presentSdJwt(credential, {
@@ -128,8 +131,8 @@ async function responseTo(
 }
 
 /** The first credential of the wallet that the request asks for. */
-function chosenFrom({ dcql_query }: RequestClaims, held: readonly WalletCredential[]) {
-  for (const credential of held) {
+function chosenFrom({ dcql_query }: RequestClaims, credentials: readonly WalletCredential[]) {
+  for (const credential of credentials) {
     const query = dcql_query.credentials.find((each) => isAskedFor(credential, each))
     if (query) return { query, credential }
   }

@@ -6,7 +6,7 @@ export type System = 'darwin' | 'linux' | 'win32'
 
 /** A place where certificates are trusted, and the shell command that adds the private CA. */
 export interface TrustStep {
-  readonly says: string
+  readonly target: string
   readonly command: string
 }
 
@@ -33,11 +33,11 @@ export function browserTrust(place: Place): readonly TrustStep[] | undefined {
   if (system === 'darwin') {
     const keychain = join(home, 'Library/Keychains/login.keychain-db')
     const add = `security add-trusted-cert -r trustRoot -k ${quoted(keychain)} ${quoted(caFile)}`
-    return [{ says: 'Safari, Chrome, Edge, and Firefox from 120 on', command: add }]
+    return [{ target: 'Safari, Chrome, Edge, and Firefox from 120 on', command: add }]
   }
   if (system === 'win32') {
     const add = `certutil -user -addstore Root "${caFile}"`
-    return [{ says: 'Edge, Chrome, and Firefox from 120 on', command: add }]
+    return [{ target: 'Edge, Chrome, and Firefox from 120 on', command: add }]
   }
   return [systemStep(place), ...nssSteps(place)]
 }
@@ -47,7 +47,7 @@ function systemStep({ caFile, isRoot }: Place): TrustStep {
   const target = '/usr/local/share/ca-certificates/latchkey.crt'
   const copy = `${sudo}install -m 644 ${quoted(caFile)} ${target}`
   return {
-    says: 'curl and other programs of Debian and Ubuntu',
+    target: 'curl and other programs of Debian and Ubuntu',
     command: `${copy} && ${sudo}update-ca-certificates`,
   }
 }
@@ -62,9 +62,9 @@ function nssSteps({ caFile, home }: Place): readonly TrustStep[] {
   const make = `mkdir -p ${quoted(shared)} && certutil -d ${quoted(`sql:${shared}`)} -N --empty-password`
   const chromium = existsSync(join(shared, 'cert9.db')) ? add(shared) : `${make} && ${add(shared)}`
   return [
-    { says: 'Chromium, Chrome and Edge (certutil is of libnss3-tools)', command: chromium },
+    { target: 'Chromium, Chrome and Edge (certutil is of libnss3-tools)', command: chromium },
     ...firefoxProfiles(home).map((folder) => ({
-      says: `Firefox, its profile ${folder}`,
+      target: `Firefox, its profile ${folder}`,
       command: add(folder),
     })),
   ]

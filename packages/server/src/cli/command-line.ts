@@ -47,7 +47,7 @@ export function help(about: readonly Command[] = commands): string {
   return [
     'latchkey <command>: a multi-tenant identity platform',
     '',
-    ...about.map(({ usage, says }) => `  ${usage.padEnd(width)}  ${says}`),
+    ...about.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
     'Every command takes --json, for a result that programs read, and --help; --version is that of',
     'Latchkey. The configuration is read from the environment: packages/server/README.md lists it.',

@@ -6,7 +6,7 @@ export interface Command {
    * line is parsed by this text.
    */
   readonly usage: string
-  readonly says: string
+  readonly summary: string
   /** Imports the function that runs it, and with it the server. */
   load(): Promise<Run>
 }
@@ -22,112 +22,112 @@ const networkAcls = () => import('./commands/network-acls.ts')
 export const commands: readonly Command[] = [
   {
     usage: 'start',
-    says: 'start the server',
+    summary: 'start the server',
     load: async () => (await import('./start.ts')).start,
   },
   {
     usage: 'migrate',
-    says: 'migrate the database, then exit',
+    summary: 'migrate the database, then exit',
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   {
     usage: 'doctor',
-    says: 'check what the server needs to run',
+    summary: 'check what the server needs to run',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
   {
     usage: 'health',
-    says: 'exit with 0 while the server is ready',
+    summary: 'exit with 0 while the server is ready',
     load: async () => (await import('./commands/health.ts')).health,
   },
   {
     usage: 'trust [--install] [--system <system>]',
-    says: 'make browsers trust the private CA',
+    summary: 'make browsers trust the private CA',
     load: async () => (await import('./commands/trust.ts')).trust,
   },
   {
     usage: 'tenant create <domain>',
-    says: 'create a tenant and its first client',
+    summary: 'create a tenant and its first client',
     load: async () => (await tenant()).createTenant,
   },
   {
     usage: 'tenant list',
-    says: 'list domain, name and id of each tenant',
+    summary: 'list domain, name and id of each tenant',
     load: async () => (await tenant()).listTenants,
   },
   {
     usage: 'tenant delete [--yes] <domain>',
-    says: 'delete a tenant with all its data',
+    summary: 'delete a tenant with all its data',
     load: async () => (await tenant()).deleteTenant,
   },
   {
     usage: 'client create --tenant <domain> [--administrator] <name>',
-    says: 'create a client with no scopes, or all',
+    summary: 'create a client with no scopes, or all',
     load: async () => (await client()).createClient,
   },
   {
     usage: 'client list --tenant <domain>',
-    says: 'list id and name of each client',
+    summary: 'list id and name of each client',
     load: async () => (await client()).listClients,
   },
   {
     usage: 'client rotate-secret --tenant <domain> <client_id>',
-    says: 'replace the client secret',
+    summary: 'replace the client secret',
     load: async () => (await client()).rotateSecret,
   },
   {
     usage: 'console install --tenant <domain> <email>',
-    says: 'make a user a console administrator',
+    summary: 'make a user a console administrator',
     load: async () => (await administration()).installConsole,
   },
   {
     usage: 'user create --tenant <domain> <email>',
-    says: 'create a user, and its password',
+    summary: 'create a user, and its password',
     load: async () => (await user()).createUser,
   },
   {
     usage: 'user set-password --tenant <domain> <email>',
-    says: 'set the password of an existing user',
+    summary: 'set the password of an existing user',
     load: async () => (await user()).setPassword,
   },
   {
     usage: 'network-acls list --tenant <domain>',
-    says: 'list priority, id and description',
+    summary: 'list priority, id and description',
     load: async () => (await networkAcls()).listNetworkAcls,
   },
   {
     usage: 'network-acls disable --tenant <domain>',
-    says: 'break glass: disable every network ACL',
+    summary: 'break glass: disable every network ACL',
     load: async () => (await networkAcls()).disableNetworkAcls,
   },
   {
     usage: 'logs tail --tenant <domain>',
-    says: 'print the latest log entries, and follow',
+    summary: 'print the latest log entries, and follow',
     load: async () => (await import('./commands/logs.ts')).tailLogs,
   },
   {
     usage: 'trust-list import --root <file> <list>',
-    says: 'import a VICAL, from a path or a URL',
+    summary: 'import a VICAL, from a path or a URL',
     load: async () => (await import('./commands/trust-list.ts')).importTrustList,
   },
   {
     usage: 'reader request --tenant <domain>',
-    says: 'print a CSR for a reader certificate',
+    summary: 'print a CSR for a reader certificate',
     load: async () => (await reader()).requestReader,
   },
   {
     usage: 'reader install --tenant <domain> [--key <file>] <chain>',
-    says: 'install a reader certificate',
+    summary: 'install a reader certificate',
     load: async () => (await reader()).installReader,
   },
   {
     usage: 'wallet authority',
-    says: 'print the CA of the test wallet, in PEM',
+    summary: 'print the CA of the test wallet, in PEM',
     load: async () => (await wallet()).printAuthority,
   },
   {
     usage: 'wallet present <engagement>',
-    says: 'present a test mDL to a verifier',
+    summary: 'present a test mDL to a verifier',
     load: async () => (await wallet()).present,
   },
 ]

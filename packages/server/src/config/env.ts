@@ -1,6 +1,6 @@
 /** An environment variable: its purpose and its default. */
 interface Variable {
-  readonly says: string
+  readonly description: string
   readonly fallback: string
 }
 
@@ -154,6 +154,6 @@ export const variables = {
 
 export type Environment = { readonly [Name in keyof typeof variables]?: string | undefined }
 
-function variable(says: string, fallback: string): Variable {
-  return { says, fallback }
+function variable(description: string, fallback: string): Variable {
+  return { description, fallback }
 }

@@ -56,11 +56,11 @@ export async function completeOptions<Settings extends { readonly options?: Conn
   connectors: Connectors,
   strategy: Definition['strategy'],
   settings: Settings,
-  asking: MetadataRequest,
+  request: MetadataRequest,
 ): Promise<Settings> {
   const { complete } = connectors.require(strategy).options
   if (!complete || !settings.options) return settings
-  return { ...settings, options: await complete(settings.options, asking) }
+  return { ...settings, options: await complete(settings.options, request) }
 }
 
 /** @throws ApiError `invalid_body` for settings that are not supported or would have no effect */

@@ -54,7 +54,7 @@ export interface OptionRules {
    *
    * @throws ApiError `invalid_body` where it cannot be read
    */
-  complete?(options: ConnectionOptions, asking: MetadataRequest): Promise<ConnectionOptions>
+  complete?(options: ConnectionOptions, request: MetadataRequest): Promise<ConnectionOptions>
 }
 
 export interface MetadataRequest {

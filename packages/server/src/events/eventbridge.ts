@@ -45,7 +45,7 @@ export function eventBridges(outbound: Outbound) {
       }
       try {
         const command = new library.PutPartnerEventsCommand({ Entries: [entry] })
-        return judge(await asking.run(stream.tenantId, () => client.send(command)))
+        return judge(await tenantOfRequest.run(stream.tenantId, () => client.send(command)))
       } catch (error) {
         return judgeError(error)
       }
@@ -84,7 +84,7 @@ interface AwsRequest {
 }
 
 /** The tenant of the current SDK request, which the request does not name. */
-const asking = new AsyncLocalStorage<string>()
+const tenantOfRequest = new AsyncLocalStorage<string>()
 
 /** The outbound client as a request handler of the SDK. */
 function handlerOver(outbound: Outbound) {
@@ -92,7 +92,7 @@ function handlerOver(outbound: Outbound) {
     async handle({ protocol, hostname, port, path, headers, body = '' }: AwsRequest) {
       const { host: _host, ...others } = headers
       const answer = await outbound.send({
-        tenantId: asking.getStore() ?? '',
+        tenantId: tenantOfRequest.getStore() ?? '',
         url: `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}${path}`,
         method: 'POST',
         headers: others,

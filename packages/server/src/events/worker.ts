@@ -57,7 +57,7 @@ export function startWorker(options: WorkerOptions): EventWorker {
   const worker = new Worker(options)
   const running = worker.run()
   return {
-    poke: () => worker.signal.give(),
+    poke: () => worker.signal.notify(),
     forget: (streamIds) => worker.forget(streamIds),
     stop: () => worker.stop(running),
   }
@@ -83,7 +83,7 @@ class Worker {
     this.clock = new ClockSteps(now)
     this.timer = every(
       bounds.eventPollMaxMs,
-      () => this.lookAfter(),
+      () => this.checkStreams(),
       (error) => log.warn({ err: error }, 'Event streams could not be checked; retrying.'),
     )
   }
@@ -140,7 +140,7 @@ class Worker {
       const wasFull = this.active.size >= this.options.bounds.eventLanesMax
       this.active.delete(active)
       const hasMore = active.hasMore(this.options.bounds.eventDeliveriesPerLaneMax)
-      if (wasFull || hasMore) this.signal.give()
+      if (wasFull || hasMore) this.signal.notify()
     })
   }
 
@@ -170,7 +170,7 @@ class Worker {
     for (const active of this.active.list()) {
       if (streamIds.includes(active.lane.stream.id)) active.isForgotten = true
     }
-    this.signal.give()
+    this.signal.notify()
   }
 
   /** Changes by other processes are seen at the next poll. */
@@ -181,7 +181,7 @@ class Worker {
     if (changed.length > 0) this.forget(changed)
   }
 
-  private async lookAfter(): Promise<void> {
+  private async checkStreams(): Promise<void> {
     await this.forgetChanged()
     if (this.clock.wasSetBack()) this.hasLongWaits = true
     if (!this.hasLongWaits) return
@@ -210,7 +210,7 @@ class Worker {
   async stop(running: Promise<void>): Promise<void> {
     clearInterval(this.timer)
     this.isStopping = true
-    this.signal.give()
+    this.signal.notify()
     await running
     for (const active of this.active.list()) active.isForgotten = true
     const ends = () => Promise.all(this.active.list().map(({ ended }) => ended))

@@ -35,8 +35,8 @@ export async function drain(
 ): Promise<void> {
   // Server methods know no connection that has not come to its first request, nor TLS handshakes.
   const cut = setTimeout(() => destroy(accepted.all), timeoutMs)
-  for (const res of pending) if (!res.headersSent) sayClose(undefined, res)
-  server.prependListener('request', sayClose)
+  for (const res of pending) if (!res.headersSent) sendConnectionClose(undefined, res)
+  server.prependListener('request', sendConnectionClose)
   for (let waitedMs = 0; waitedMs < graceMs && (await connections(server)); waitedMs += lookMs) {
     await delay(lookMs)
   }
@@ -53,7 +53,7 @@ function destroy(sockets: Iterable<Socket>): void {
   for (const socket of sockets) socket.destroy()
 }
 
-function sayClose(_req: unknown, res: ServerResponse): void {
+function sendConnectionClose(_req: unknown, res: ServerResponse): void {
   res.setHeader('Connection', 'close')
 }
 

@@ -64,8 +64,12 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const main = await open(options, { classes, port: config.port })
   if (config.mtlsPort === undefined) return { ...main, mtlsPort: undefined }
   try {
-    const asking = { requestCert: true, rejectUnauthorized: false, ca: config.clientCa ?? [] }
-    const mtls = await open(options, { classes, port: config.mtlsPort, asking })
+    const clientCertificates = {
+      requestCert: true,
+      rejectUnauthorized: false,
+      ca: config.clientCa ?? [],
+    }
+    const mtls = await open(options, { classes, port: config.mtlsPort, clientCertificates })
     const close = async () => void (await Promise.all([main.close(), mtls.close()]))
     return { port: main.port, mtlsPort: mtls.port, close }
   } catch (error) {
@@ -75,12 +79,14 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 }
 
 /** Asks for certificates and takes any: what one proves is seen to by who needs it. */
-type Asking = Required<Pick<TlsOptions, 'requestCert' | 'rejectUnauthorized' | 'ca'>>
+type ClientCertificateOptions = Required<
+  Pick<TlsOptions, 'requestCert' | 'rejectUnauthorized' | 'ca'>
+>
 
 interface Door {
   readonly classes: ReturnType<typeof messageClasses>
   readonly port: number
-  readonly asking?: Asking
+  readonly clientCertificates?: ClientCertificateOptions
 }
 
 async function open(options: ListenOptions, door: Door): Promise<Omit<Listening, 'mtlsPort'>> {
@@ -139,13 +145,13 @@ function checkIntervalMs({ headersTimeoutMs }: Config['bounds']): number {
 
 async function createServer(
   options: ListenOptions,
-  { classes, asking }: Door,
+  { classes, clientCertificates }: Door,
 ): Promise<Server | HttpsServer> {
   const { config, privateCa } = options
   const { headersTimeoutMs } = config.bounds
   const settings = {
     ...classes,
-    ...asking,
+    ...clientCertificates,
     connectionsCheckingInterval: checkIntervalMs(config.bounds),
     handshakeTimeout: headersTimeoutMs,
     requireHostHeader: false, // its answer has no body; ours is given by the line
@@ -157,7 +163,10 @@ async function createServer(
   }
   if (!privateCa) throw new Error('A private CA is required where no certificate is configured.')
   const choose = async (hostname: string): Promise<SecureContext> =>
-    privateCa.contextFor((await options.isServed(hostname)) ? hostname : 'localhost', asking?.ca)
+    privateCa.contextFor(
+      (await options.isServed(hostname)) ? hostname : 'localhost',
+      clientCertificates?.ca,
+    )
   const pem = await privateCa.pemFor('localhost')
   return createHttpsServer({
     ...settings,

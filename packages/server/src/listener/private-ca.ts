@@ -63,7 +63,7 @@ export async function openPrivateCa(
     max: contextsMax,
     ttl: renewalMs,
     fetchMethod: async (key, _stale, { context: clientCa }) => {
-      const pem = await pemFor(key.replace(/^asking /, ''))
+      const pem = await pemFor(key.replace(/^mtls /, ''))
       return createSecureContext({ key: pem, cert: pem, ca: clientCa })
     },
   })
@@ -83,7 +83,7 @@ export async function openPrivateCa(
     certificateFile,
     pemFor,
     async contextFor(hostname, clientCa) {
-      const key = clientCa === undefined ? hostname : `asking ${hostname}`
+      const key = clientCa === undefined ? hostname : `mtls ${hostname}`
       const context = await contexts.fetch(key, { context: clientCa })
       if (!context) throw new Error(`No certificate for ${hostname}`)
       return context

@@ -46,14 +46,14 @@ export function recordPeerFacts(server: HttpServer | HttpsServer, options: KeepO
       unheard.delete(socket)
     }
   }
-  if (server instanceof HttpsServer) keepOfTls(server, read, options.peers)
-  else keepOfTcp(server, read, options.peers)
+  if (server instanceof HttpsServer) recordOfTls(server, read, options.peers)
+  else recordOfTcp(server, read, options.peers)
   return { all, unheard }
 }
 
 type Read = (socket: Socket) => Promise<PeerFacts | undefined>
 
-function keepOfTls(server: HttpsServer, read: Read, peers: Peers): void {
+function recordOfTls(server: HttpsServer, read: Read, peers: Peers): void {
   const factsOf = carryFacts(server, read)
   server.on('secureConnection', (socket) => {
     const facts = factsOf(socket)
@@ -67,7 +67,7 @@ function certificateOf(socket: TLSSocket): ClientCertificate | undefined {
   return shown && clientCertificate(shown, socket.authorized)
 }
 
-function keepOfTcp(server: HttpServer, read: Read, peers: Peers): void {
+function recordOfTcp(server: HttpServer, read: Read, peers: Peers): void {
   const accept = server.listeners('connection')
   server.removeAllListeners('connection')
   server.on('connection', async (socket: Socket) => {

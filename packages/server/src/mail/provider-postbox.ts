@@ -37,13 +37,13 @@ export function openProviderPostbox(parts: ProviderPostboxParts): Postbox {
     if (answer.status < 200 || answer.status > 299) throw new ProviderError(answer.status)
     return Buffer.from(answer.body).toString('utf8')
   }
-  const ask: ProviderParts['ask'] = async (request) => JSON.parse(await send(request))
+  const fetchJson: ProviderParts['fetchJson'] = async (request) => JSON.parse(await send(request))
   return {
     async post({ fromName, fromAddress, to, subject, text, html }) {
       const from = { name: oneLine(fromName), address: fromAddress ?? server.from ?? parts.from }
       const mail = { from, to, subject: oneLine(subject), text, html }
       const { credentials } = server
-      const request = await requests[server.name](mail, { credentials, now, ask })
+      const request = await requests[server.name](mail, { credentials, now, fetchJson })
       const answered = await send(request)
       if (server.name === 'mandrill') refuseRejected(answered)
     },

@@ -65,13 +65,13 @@ export function createOutbound(options: OutboundOptions): Outbound {
     tenantId: string,
     url: string,
     signal: AbortSignal,
-    ask: () => Promise<T>,
+    send: () => Promise<T>,
   ) => {
     const { origin } = new URL(url)
     const queue =
       queues.get(origin) ?? new FairQueue({ runningMax: options.connectionsMax, waitingMax })
     queues.set(origin, queue)
-    return queue.run(tenantId, ask, signal).finally(() => {
+    return queue.run(tenantId, send, signal).finally(() => {
       if (queue.isIdle) queues.delete(origin)
     })
   }

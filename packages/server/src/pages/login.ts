@@ -21,7 +21,7 @@ export interface LoginProps extends FormProps {
   /** Connections to identity providers, where people log in instead. */
   readonly upstreams?: readonly UpstreamButton[]
   /** The fields of the form; by default identifier and password. */
-  readonly asks?: 'identifier' | 'both' | 'nothing'
+  readonly inputs?: 'identifier' | 'both' | 'nothing'
   readonly passkey?: PasskeyForm | undefined
   readonly error?: LoginError | undefined
 }
@@ -49,7 +49,7 @@ export type LoginError =
 export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page {
   const word = wordsOf(branding, 'login', 'login')
   const { client, signupUrl, emailCodeUrl, passkey, error } = props
-  const { upstreams = [], asks = 'both' } = props
+  const { upstreams = [], inputs = 'both' } = props
   const description = client
     ? word('description', { clientName: client.name })
     : word('descriptionAlone')
@@ -63,13 +63,14 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
     client && clientLogo(client),
     heading(word('title'), description),
     alert(error && word(error)),
-    asks !== 'nothing' && form(props, ...fields(branding, props, word), button(word('buttonText'))),
+    inputs !== 'nothing' &&
+      form(props, ...fields(branding, props, word), button(word('buttonText'))),
     passkey && [
       h('div', { class: 'or passkey', hidden: true }, word('separatorText')),
       passkeyForm(passkey, 'get', word('passkeyButtonText'), word('passkey-failed'), true),
     ],
     upstreams.length > 0 && [
-      asks !== 'nothing' && h('div', { class: 'or' }, word('separatorText')),
+      inputs !== 'nothing' && h('div', { class: 'or' }, word('separatorText')),
       h(
         'div',
         { class: 'onward' },
@@ -102,9 +103,9 @@ const labels = {
 } as const
 
 function fields(branding: ResolvedBranding, props: LoginProps, word: Words<'login', 'login'>) {
-  const { identifier = 'either', username, asks = 'both' } = props
+  const { identifier = 'either', username, inputs = 'both' } = props
   const wrong = props.error === 'wrong-credentials'
-  const isAlone = asks === 'identifier'
+  const isAlone = inputs === 'identifier'
   return [
     field(branding, {
       name: 'username',

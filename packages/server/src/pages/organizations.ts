@@ -8,7 +8,7 @@ import { hrefOf, isWebAddress } from './safe-address.ts'
 export interface OrganizationSelectionProps extends FormProps {
   readonly client: ShownClient
   /** What users may name their organization by. */
-  readonly asks: 'organization' | 'email' | 'either'
+  readonly identifierKind: 'organization' | 'email' | 'either'
   /** As it was typed before. */
   readonly typed?: string | undefined
   readonly error?: 'unknown-organization' | undefined
@@ -26,7 +26,7 @@ export function renderOrganizationSelection(
   props: OrganizationSelectionProps,
 ): Page {
   const word = wordsOf(branding, 'organizations', 'organization-selection')
-  const { client, asks, typed, error } = props
+  const { client, identifierKind, typed, error } = props
   return page(
     branding,
     { title: word('pageTitle'), pictures: picturesOf(client) },
@@ -36,13 +36,13 @@ export function renderOrganizationSelection(
       props,
       field(branding, {
         name: 'organization',
-        label: word(labels[asks]),
+        label: word(labels[identifierKind]),
         value: typed,
-        autocomplete: asks === 'email' ? 'email' : 'organization',
-        inputmode: asks === 'organization' ? 'text' : 'email',
+        autocomplete: identifierKind === 'email' ? 'email' : 'organization',
+        inputmode: identifierKind === 'organization' ? 'text' : 'email',
         focused: true,
         error: error && word(error),
-        hint: asks === 'email' ? undefined : word('hint'),
+        hint: identifierKind === 'email' ? undefined : word('hint'),
       }),
       button(word('buttonText')),
     ),

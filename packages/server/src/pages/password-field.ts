@@ -15,7 +15,7 @@ export interface PasswordRules {
   readonly minLength: number
   /** So many of these kinds of characters have to be there. */
   readonly kinds: readonly ('lowercase' | 'uppercase' | 'number' | 'special')[]
-  readonly wanted: number
+  readonly kindsMin: number
   /** Whether three equal characters may follow each other. */
   readonly repeats: boolean
   /** Whether three characters may follow each other as in an alphabet. */
@@ -34,13 +34,13 @@ export function passwordComplaint(
 /** The rules in words; undefined without rules. */
 export function passwordHint(branding: ResolvedBranding, rules: PasswordRules): string | undefined {
   const word = wordsOf(branding, 'common', 'common')
-  const { minLength, kinds, wanted, repeats, sequences } = rules
+  const { minLength, kinds, kindsMin, repeats, sequences } = rules
   const named = kinds.map((kind) => word(`password-kind-${kind}`))
   const list = new Intl.ListFormat(branding.language, { type: 'conjunction' }).format(named)
-  const key = wanted < kinds.length ? 'password-needs-some' : 'password-needs-all'
+  const key = kindsMin < kinds.length ? 'password-needs-some' : 'password-needs-all'
   const sentences = [
     minLength > 1 && word('password-needs-length', { minLength: String(minLength) }),
-    wanted > 0 && word(key, { wanted: String(wanted), kinds: list }),
+    kindsMin > 0 && word(key, { wanted: String(kindsMin), kinds: list }),
     !repeats && word('password-no-repeats'),
     !sequences && word('password-no-sequences'),
   ].filter((each) => each !== false)

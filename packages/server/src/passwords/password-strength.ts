@@ -10,7 +10,7 @@ export interface PasswordRules {
   readonly minLength: number
   /** So many of these kinds of characters have to be there. */
   readonly kinds: readonly Kind[]
-  readonly wanted: number
+  readonly kindsMin: number
   /** Whether three equal characters may follow each other. */
   readonly repeats: boolean
   /** Whether three characters may follow each other as in an alphabet, either way. */
@@ -34,7 +34,7 @@ const all: readonly Kind[] = ['lowercase', 'uppercase', 'number', 'special']
 const anything: PasswordRules = {
   minLength: 1,
   kinds: all,
-  wanted: 0,
+  kindsMin: 0,
   repeats: true,
   sequences: true,
 }
@@ -42,9 +42,9 @@ const anything: PasswordRules = {
 const policies: Readonly<Record<Policy, PasswordRules>> = {
   none: anything,
   low: { ...anything, minLength: 6 },
-  fair: { ...anything, minLength: 8, kinds: ['lowercase', 'uppercase', 'number'], wanted: 3 },
-  good: { ...anything, minLength: 8, wanted: 3 },
-  excellent: { ...anything, minLength: 10, wanted: 3, repeats: false },
+  fair: { ...anything, minLength: 8, kinds: ['lowercase', 'uppercase', 'number'], kindsMin: 3 },
+  good: { ...anything, minLength: 8, kindsMin: 3 },
+  excellent: { ...anything, minLength: 10, kindsMin: 3, repeats: false },
 }
 
 /**
@@ -70,22 +70,22 @@ export function passwordRulesOf(options: Options): PasswordRules {
   const { complexity } = options.password_options ?? {}
   if (!complexity) return { ...policy, minLength }
   const { character_types, character_type_rule = 'all' } = complexity
-  const wanted = character_type_rule === 'all' ? character_types?.length : 3
+  const kindsMin = character_type_rule === 'all' ? character_types?.length : 3
   return {
     minLength: complexity.min_length ?? minLength,
     ...(character_types
-      ? { kinds: character_types, wanted: wanted ?? 0 }
-      : { kinds: policy.kinds, wanted: policy.wanted }),
+      ? { kinds: character_types, kindsMin: kindsMin ?? 0 }
+      : { kinds: policy.kinds, kindsMin: policy.kindsMin }),
     repeats: complexity.identical_characters !== 'block',
     sequences: complexity.sequential_characters !== 'block',
   }
 }
 
-function isComplex(password: string, { minLength, wanted, ...rules }: PasswordRules): boolean {
+function isComplex(password: string, { minLength, kindsMin, ...rules }: PasswordRules): boolean {
   const characters = [...password]
   return (
     characters.length >= minLength &&
-    rules.kinds.filter((kind) => kinds[kind].test(password)).length >= wanted &&
+    rules.kinds.filter((kind) => kinds[kind].test(password)).length >= kindsMin &&
     (rules.repeats || !hasRun(characters, [0])) &&
     (rules.sequences || !hasRun(characters, [1, -1]))
   )

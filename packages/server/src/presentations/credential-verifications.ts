@@ -1,6 +1,6 @@
 import type { CredentialVerifications } from '../login/credential-verifications.ts'
 import type { Presentations } from './presentations.ts'
-import { standing } from './settle.ts'
+import { currentVerification } from './settle.ts'
 import { startVerification } from './start-verification.ts'
 
 /** The wallets that people have speak this protocol, whichever kind of credential they hold. */
@@ -18,7 +18,7 @@ export function credentialVerifications(presentations: Presentations): Credentia
     },
     async find(req, id) {
       const found = await req.tenant.store.verifications.get(id)
-      return found && standing(req, found, presentations.now())
+      return found && currentVerification(req, found, presentations.now())
     },
   }
 }

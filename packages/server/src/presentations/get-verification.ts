@@ -7,7 +7,7 @@ import type {
 } from '../store/verifiable-credentials/verifications.ts'
 import type { Presentations } from './presentations.ts'
 import { requireScope } from './require-scope.ts'
-import { standing } from './settle.ts'
+import { currentVerification } from './settle.ts'
 
 type Wire = AuthenticationSchema<'Verification'>
 
@@ -33,7 +33,7 @@ export async function getVerification(
   const id = pathParameters.verification_id ?? ''
   const found = uuid.test(id) ? await tenant.store.verifications.get(id) : undefined
   if (found?.clientId !== clientId) throw new ApiError('verification_not_found')
-  res.set('Cache-Control', 'no-store').json(toWire(await standing(req, found, now())))
+  res.set('Cache-Control', 'no-store').json(toWire(await currentVerification(req, found, now())))
 }
 
 function toWire({ state, reason, claims, issuer, completedAt, snapshot }: Verification): Wire {

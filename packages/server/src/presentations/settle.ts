@@ -44,7 +44,7 @@ export async function settle(
 const isOpen = ({ state }: Verification) => state === 'pending' || state === 'request_retrieved'
 
 /** The current state of the verification; after its time it has expired. */
-export async function standing(
+export async function currentVerification(
   req: Request,
   verification: Verification,
   now: Date,
@@ -67,7 +67,7 @@ export async function openVerification(
   const secret = req.pathParameters.session_id ?? ''
   const found = await req.tenant.store.verifications.findBySession(secret)
   if (!found || !protocols.includes(found.protocol)) throw new ApiError('verification_not_found')
-  const verification = await standing(req, found, now)
+  const verification = await currentVerification(req, found, now)
   if (!isOpen(verification)) throw new ApiError('verification_over')
   return verification
 }

@@ -7,7 +7,7 @@ import {
 import { writePage } from '../pages/write-page.ts'
 import type { Verification } from '../store/verifiable-credentials/verifications.ts'
 import type { Presentations } from './presentations.ts'
-import { standing } from './settle.ts'
+import { currentVerification } from './settle.ts'
 
 /** Where the script of the page gets its request and posts the response. */
 function browserRequestOf({ protocol, session }: Verification) {
@@ -25,7 +25,7 @@ export async function getVerificationPage(
   const branding = await resolveBranding(tenant, { headers })
   const found = await tenant.store.verifications.findByPage(pathParameters.page_token ?? '')
   if (!found) return writePage(res, renderCredentialInvalid(branding), { status: 400 })
-  const { state, reason, snapshot, session } = await standing(req, found, now())
+  const { state, reason, snapshot, session } = await currentVerification(req, found, now())
   const page = renderCredentialVerification(branding, {
     state,
     reason,

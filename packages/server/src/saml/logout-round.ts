@@ -44,7 +44,7 @@ export async function participantsOf(
 }
 
 /** Sends a `LogoutRequest` to the next participant, or ends the log-out. */
-export async function goOn(
+export async function continueLogout(
   req: Request,
   res: Response,
   round: LogoutRound,
@@ -53,7 +53,8 @@ export async function goOn(
   const [next, ...waiting] = round.waiting
   if (!next) return finish(req, res, round, options)
   const addon = await addonOf(req.tenant, next.clientId)
-  if (!addon?.logoutUrl) return goOn(req, res, { ...round, waiting, isPartial: true }, options)
+  if (!addon?.logoutUrl)
+    return continueLogout(req, res, { ...round, waiting, isPartial: true }, options)
   const id = newId()
   const current = { clientId: next.clientId, requestId: id }
   const relayState = await storeRecord(req.tenant, 'SamlLogout', { ...round, waiting, current })

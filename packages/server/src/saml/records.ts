@@ -58,7 +58,7 @@ const lifetimesMs: Readonly<Record<Model, number>> = {
   SamlLogout: 10 * minuteMs,
 }
 
-const nobody = {
+const noLinks = {
   grantId: undefined,
   userCode: undefined,
   uid: undefined,
@@ -75,7 +75,7 @@ export async function storeRecord<Name extends Model>(
   const { records, now } = store.oidc
   const id = randomBytes(16).toString('base64url')
   const expiresAt = new Date(now().getTime() + lifetimesMs[model])
-  await records.upsert(model, id, { payload: { ...payload }, ...nobody, expiresAt })
+  await records.upsert(model, id, { payload: { ...payload }, ...noLinks, expiresAt })
   return id
 }
 
@@ -116,5 +116,5 @@ export async function markMessageUsed(
   const { records, now } = store.oidc
   const rememberedMs = lifetimesMs.SamlLogin + 2 * messageLifetimeMs
   const expiresAt = new Date(now().getTime() + rememberedMs)
-  return records.insert('SamlMessage', `${issuer} ${id}`, { payload: {}, ...nobody, expiresAt })
+  return records.insert('SamlMessage', `${issuer} ${id}`, { payload: {}, ...noLinks, expiresAt })
 }

@@ -9,7 +9,7 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import { formOf } from '../login/same-origin-form.ts'
 import { partsOf, queryOf } from '../query-of.ts'
-import { goOn, participantsOf } from './logout-round.ts'
+import { continueLogout, participantsOf } from './logout-round.ts'
 import type { SamlOptions } from './options.ts'
 import {
   findRecord,
@@ -38,7 +38,7 @@ export async function serveLogout(
 ): Promise<void> {
   const provider = await serviceProviderOf(req)
   const kept = req.method === 'GET' ? queryOf(req).get('request') : null
-  if (kept !== null) return goOnWith(req, res, provider, kept, options)
+  if (kept !== null) return continueWith(req, res, provider, kept, options)
   const { request, response } = receive(req)
   if (response) return takeResponse(req, res, provider, response, options)
   if (!request) throw new ApiError('saml_message_missing')
@@ -69,7 +69,7 @@ function receive(req: Request): Messages {
 }
 
 /** Continues a request that was received by a form, or a log-out between two clients. */
-async function goOnWith(
+async function continueWith(
   req: Request,
   res: Response,
   provider: ServiceProvider,
@@ -82,7 +82,7 @@ async function goOnWith(
   }
   const round = await takeRecord(req.tenant, 'SamlLogout', id)
   if (!round) throw new ApiError('interaction_expired')
-  await goOn(req, res, round, options)
+  await continueLogout(req, res, round, options)
 }
 
 const expectationsOf = ({ tenant }: Request, { client, addon }: ServiceProvider, now: Date) => ({
@@ -122,13 +122,18 @@ async function logOut(
   const isNamed = known !== undefined && (named.length === 0 || named.includes(known))
   const initiator = { clientId, requestId: requested.requestId, relayState: requested.relayState }
   if (!session || !isNamed) {
-    return goOn(req, res, { initiator, waiting: [], isPartial: session !== undefined }, options)
+    return continueLogout(
+      req,
+      res,
+      { initiator, waiting: [], isPartial: session !== undefined },
+      options,
+    )
   }
   const waiting = await participantsOf(req.tenant, session, clientId)
   await options.sessions.end(req, res)
   const entry = { type: 'slo', client_id: clientId, client_name, user_id: session.userId } as const
   options.recorder.record(req, entry)
-  await goOn(req, res, { initiator, waiting, isPartial: false }, options)
+  await continueLogout(req, res, { initiator, waiting, isPartial: false }, options)
 }
 
 /** @throws SamlError, ApiError `interaction_expired` */
@@ -151,5 +156,5 @@ async function takeResponse(
   })
   if (!(await takeRecord(req.tenant, 'SamlLogout', id))) throw new ApiError('interaction_expired')
   const next: LogoutRound = { ...round, isPartial: round.isPartial || !isSuccess }
-  await goOn(req, res, next, options)
+  await continueLogout(req, res, next, options)
 }

@@ -98,9 +98,9 @@ async function change(
 
 /** @throws ApiError `scim_user_changed` where `If-Match` names another version */
 function requireVersion(req: Request, request: ScimRequest, before: ScimAccount): void {
-  const wanted = req.get('if-match')
-  if (wanted === undefined) return
-  if (!listsVersion(wanted, toResource(before, request).meta.version)) {
+  const ifMatch = req.get('if-match')
+  if (ifMatch === undefined) return
+  if (!listsVersion(ifMatch, toResource(before, request).meta.version)) {
     throw new ApiError('scim_user_changed')
   }
 }

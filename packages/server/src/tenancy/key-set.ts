@@ -40,7 +40,7 @@ export function keySet(signingKeys: readonly SigningKey[], before: KeySet | unde
     signingKeys,
     publicKeys,
     jwks: { keys: signingKeys.map(publicJwkOf) },
-    certificates: askedOnce(() => certificatesOf(signingKeys)),
+    certificates: readOnce(() => certificatesOf(signingKeys)),
   }
 }
 
@@ -75,10 +75,10 @@ async function keyCertificate(cert: string): Promise<KeyCertificate> {
   return { cert, pkcs7: await asPkcs7(cert), subject: `/${subject.replaceAll('\n', '/')}` }
 }
 
-function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
+function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => {
-    result ??= ask()
+    result ??= read()
     return result
   }
 }

@@ -3,9 +3,9 @@
  *
  * @throws the error of `ask` where there is no earlier value
  */
-export async function orLastRead<T>(before: T | undefined, ask: () => Promise<T>): Promise<T> {
+export async function orLastRead<T>(before: T | undefined, read: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await read()
   } catch (error) {
     if (before === undefined) throw error
     return before

@@ -25,7 +25,7 @@ export async function findOrganization(
  * What a user is to an organization: `admissible` users become members when they log in, `invited`
  * ones when they accept an invitation.
  */
-export type Standing = 'member' | 'admissible' | 'invited' | 'stranger'
+export type MembershipStatus = 'member' | 'admissible' | 'invited' | 'stranger'
 
 /** A user who logs in to an organization. */
 export interface Entrant {
@@ -40,10 +40,10 @@ export interface Entrant {
  * organization's connections; users of a connection that assigns membership and those with an
  * invitation can become members.
  */
-export async function standingOf(
+export async function membershipStatusOf(
   { store }: Pick<Tenant, 'store'>,
   { organizationId, userId, ticket }: Entrant,
-): Promise<Standing> {
+): Promise<MembershipStatus> {
   const [member, connections, user, invitation] = await Promise.all([
     store.organizationMembers.findMember(organizationId, userId),
     store.organizationConnections.listEnabled(organizationId),

@@ -29,8 +29,8 @@ export class RememberedAppearance {
 
   /** Changes of other processes apply after `rememberMs`. */
   constructor({ branding, prompts }: Stores, rememberMs: number) {
-    this.appearance = new Remembered({ max: 1, rememberMs, ask: branding.getAppearance })
-    this.texts = new Remembered({ max: languagesMax, rememberMs, ask: prompts.listTexts })
+    this.appearance = new Remembered({ max: 1, rememberMs, read: branding.getAppearance })
+    this.texts = new Remembered({ max: languagesMax, rememberMs, read: prompts.listTexts })
   }
 
   async get(): Promise<Appearance> {

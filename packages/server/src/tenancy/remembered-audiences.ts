@@ -21,8 +21,8 @@ export class RememberedAudiences {
     { findAudience, listDetailTypes }: Pick<ResourceServers, 'findAudience' | 'listDetailTypes'>,
     rememberMs: number,
   ) {
-    this.audiences = new Remembered({ max: audiencesMax, rememberMs, ask: findAudience })
-    this.types = new Remembered({ max: 1, rememberMs, ask: listDetailTypes })
+    this.audiences = new Remembered({ max: audiencesMax, rememberMs, read: findAudience })
+    this.types = new Remembered({ max: 1, rememberMs, read: listDetailTypes })
   }
 
   /** By the stored identifier. */

@@ -18,7 +18,7 @@ export class RememberedClients {
 
   /** Changes of other processes apply after `rememberMs`. */
   constructor(clients: Pick<Clients, 'find'>, rememberMs: number) {
-    this.clients = new Remembered({ max: clientsMax, rememberMs, ask: clients.find })
+    this.clients = new Remembered({ max: clientsMax, rememberMs, read: clients.find })
   }
 
   /** Answers at once what is remembered. */

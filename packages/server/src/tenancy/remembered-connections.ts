@@ -32,7 +32,7 @@ export class RememberedConnections {
     rememberMs: number,
   ) {
     this.connectors = connectors
-    this.ofClients = new Remembered({ max: clientsMax, rememberMs, ask: listEnabled })
+    this.ofClients = new Remembered({ max: clientsMax, rememberMs, read: listEnabled })
   }
 
   /**

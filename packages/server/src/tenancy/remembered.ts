@@ -9,7 +9,7 @@ interface Options<T> {
   readonly max: number
   /** The time after which changes of other processes apply, unless the database is slow. */
   readonly rememberMs: number
-  readonly ask: (name: string) => Promise<T | undefined>
+  readonly read: (name: string) => Promise<T | undefined>
 }
 
 /** A cache by name, which also caches that there is no value. */
@@ -17,14 +17,14 @@ export class Remembered<T> {
   private readonly found: LRUCache<string, { readonly value: T | undefined }>
   private readonly refreshes = new Refreshes()
 
-  constructor({ max, rememberMs, ask }: Options<T>) {
+  constructor({ max, rememberMs, read }: Options<T>) {
     this.found = new LRUCache({
       max,
       ttl: rememberMs,
       noDeleteOnStaleGet: true,
       // A caller that waits while the entry is removed gets the value, which is not cached.
       ignoreFetchAbort: true,
-      fetchMethod: (name, before) => orLastRead(before, async () => ({ value: await ask(name) })),
+      fetchMethod: (name, before) => orLastRead(before, async () => ({ value: await read(name) })),
     })
   }
 

@@ -53,7 +53,7 @@ async function write(tenant: Tenant, tenantMail: TenantMail, template: Words = {
     return { ...mail, ...written({ subject, body, from }, variables) }
   } catch (error) {
     if (!(error instanceof LiquidError)) throw error
-    await noteUnwritten(tenant, tenantMail, error)
+    await logTemplateFailure(tenant, tenantMail, error)
     return mail
   }
 }
@@ -81,7 +81,7 @@ const noteLost = (tenant: Tenant, tenantMail: TenantMail, code: string) =>
   note(tenant, tenantMail, `A mail could not be delivered: ${code}`, { code })
 
 /** The reason may quote the template; the mail's secret is removed from it. */
-function noteUnwritten(
+function logTemplateFailure(
   tenant: Tenant,
   tenantMail: TenantMail,
   { message }: LiquidError,

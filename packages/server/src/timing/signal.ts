@@ -3,7 +3,7 @@ export class Signal {
   private isGiven = false
   private wake: (() => void) | undefined
 
-  give(): void {
+  notify(): void {
     this.isGiven = true
     this.wake?.()
   }

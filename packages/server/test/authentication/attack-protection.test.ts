@@ -114,10 +114,10 @@ describe('an account', () => {
     ['it is off', { enabled: false }, { enabled: true }],
     ['nothing is blocked', { shields: [] }, { shields: ['block', 'user_notification'] }],
     ['the address is let', { allowlist: ['127.0.0.0/8'] }, { allowlist: [] }],
-  ])('is not blocked if %s', async (_, said, taken) => {
-    const email = `free-${Object.keys(said)}@example.com`
+  ])('is not blocked if %s', async (_, settings, taken) => {
+    const email = `free-${Object.keys(settings)}@example.com`
     await createUser(server.tenant, email)
-    await guard('brute-force-protection', { ...said, max_attempts: 2 })
+    await guard('brute-force-protection', { ...settings, max_attempts: 2 })
     expect(await tries(email, 'a', 'b', 'c', password)).toEqual([false, false, false, true])
     await guard('brute-force-protection', { ...taken, max_attempts: 10 })
   })

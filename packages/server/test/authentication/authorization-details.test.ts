@@ -42,9 +42,9 @@ describe('authorization details', () => {
     const visitor = createVisitor(server)
     for (const isLoggedIn of [false, true]) {
       const { verifier, parameters } = pkce()
-      const asks = { ...parameters, audience, authorization_details: details(payment) }
+      const request = { ...parameters, audience, authorization_details: details(payment) }
       const scope = 'openid offline_access'
-      const first = await visitor.visit(authorizeUrl(server.tenant, app, { ...asks, scope }))
+      const first = await visitor.visit(authorizeUrl(server.tenant, app, { ...request, scope }))
       const consent = isLoggedIn
         ? first
         : await visitor.submit(first, { username: email, password })

@@ -87,8 +87,8 @@ describe.each(responseTypes)('%s', (response_type, names, usual) => {
 
   it.each(all)('succeeds with response_mode=%s and `iss`', async (response_mode) => {
     const mode = response_mode === '' || response_mode === 'jwt' ? usual : response_mode
-    const said = { response_type, ...(response_mode && { response_mode }) }
-    const members = membersOf(await ask(knownVisitor, said), mode)
+    const parameters = { response_type, ...(response_mode && { response_mode }) }
+    const members = membersOf(await ask(knownVisitor, parameters), mode)
     expect(members).toMatchObject({ state: 'as it was', iss: issuer() })
     expect(members.error_description).toBeUndefined()
     const { state: _state, iss: _iss, aud, exp, ...given } = members
@@ -114,8 +114,8 @@ describe.each(responseTypes)('%s', (response_type, names, usual) => {
 
   it.each(all)('fails with response_mode=%s and `iss`', async (response_mode) => {
     const mode = response_mode === '' || response_mode === 'jwt' ? usual : response_mode
-    const said = { response_type, prompt: 'none', ...(response_mode && { response_mode }) }
-    const members = membersOf(await ask(createVisitor(server), said), mode)
+    const parameters = { response_type, prompt: 'none', ...(response_mode && { response_mode }) }
+    const members = membersOf(await ask(createVisitor(server), parameters), mode)
     expect(members).toMatchObject({
       error: 'login_required',
       state: 'as it was',
@@ -139,8 +139,8 @@ describe('an answer', () => {
 
   it('with a token only has the requested scopes, also after the log-in', async () => {
     const visitor = createVisitor(server)
-    const said = { response_type: 'token', scope: 'read:books', audience, nonce: '' }
-    const page = await ask(visitor, said)
+    const parameters = { response_type: 'token', scope: 'read:books', audience, nonce: '' }
+    const page = await ask(visitor, parameters)
     const away = await visitor.submit(page, { username: email, password })
     const { access_token = '', ...others } = membersOf(away, 'fragment')
     expect(others).toEqual({
@@ -156,15 +156,15 @@ describe('an answer', () => {
   it('with a token only requires consent to the requested scopes', async () => {
     const client = { grant_types: both, name: 'Reader' }
     const by = await createApplication(server.tenant, { client, isFirstParty: false })
-    const said = { response_type: 'token', scope: 'read:books', audience }
-    const page = await ask(knownVisitor, said, by)
+    const parameters = { response_type: 'token', scope: 'read:books', audience }
+    const page = await ask(knownVisitor, parameters, by)
     expect([page.text.includes('read:books'), page.text.includes('openid')]).toEqual([true, false])
     const away = await knownVisitor.submit(page, { action: 'accept' })
     expect(membersOf(away, 'fragment')).toMatchObject({ scope: 'read:books' })
     const query = new URLSearchParams({ client_id: by.clientId })
     const { body } = await server.tenant.request('GET', `/api/v2/grants?${query}`)
     expect(body).toMatchObject([{ audience, scope: ['read:books'] }])
-    expect(membersOf(await ask(knownVisitor, said, by), 'fragment').error).toBeUndefined()
+    expect(membersOf(await ask(knownVisitor, parameters, by), 'fragment').error).toBeUndefined()
   })
 
   it('with tokens is never in a query string', async () => {
@@ -185,8 +185,8 @@ describe('an answer', () => {
     for (const [response_type, , usual] of responseTypes) {
       if (usual === 'query') continue
       const { url } = await ask(knownVisitor, { response_type }, byCode)
-      const said = Object.fromEntries(new URLSearchParams(url.hash.slice(1) || url.search))
-      expect(said).toEqual({
+      const parameters = Object.fromEntries(new URLSearchParams(url.hash.slice(1) || url.search))
+      expect(parameters).toEqual({
         error: 'invalid_request',
         error_description: 'requested response_type is not allowed for this client',
         state: 'as it was',

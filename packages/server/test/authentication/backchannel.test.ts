@@ -85,8 +85,8 @@ describe('a user who is asked for approval (CIBA)', () => {
       ...Array.from({ length: 5 }, () => visitor.submit(page, { action: 'accept' })),
     ])
     // Who comes when the log-in for it has been used up is led to the page to log in.
-    const told = answers.filter(({ url }) => url.pathname === '/lo/approval')
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
+    const approved = answers.filter(({ url }) => url.pathname === '/lo/approval')
+    expect(approved.filter(({ status }) => status === 200)).toHaveLength(1)
     const tokens = await Promise.all(Array.from({ length: 5 }, () => poll(id)))
     const [given, ...more] = tokens.filter(({ status }) => status === 200)
     expect(more).toEqual([])

@@ -191,8 +191,8 @@ describe('a third-party application', () => {
   it('requires the consent of the user, who may decline', async () => {
     const theirs = await createApplication(server.tenant, { isFirstParty: false })
     const visitor = createVisitor(server)
-    const asks = { scope: 'openid read:books', audience }
-    const page = await visitor.visit(authorizeUrl(server.tenant, theirs, asks))
+    const request = { scope: 'openid read:books', audience }
+    const page = await visitor.visit(authorizeUrl(server.tenant, theirs, request))
     const consent = await visitor.submit(page, { username: email, password })
     expect([consent.url.pathname, consent.text]).toEqual([
       expect.stringMatching(/\/consent$/),
@@ -200,7 +200,7 @@ describe('a third-party application', () => {
     ])
     const refused = await visitor.submit(consent, { action: 'deny' })
     expect(refused.url.searchParams.get('error')).toBe('access_denied')
-    const again = await visitor.visit(authorizeUrl(server.tenant, theirs, asks))
+    const again = await visitor.visit(authorizeUrl(server.tenant, theirs, request))
     const accepted = await visitor.submit(again, { action: 'accept' })
     expect(accepted.url.searchParams.get('code')).toMatch(/^[\w-]{32}$/)
     const { body } = await server.tenant.request('GET', `/api/v2/grants?user_id=${userId}`)
@@ -211,8 +211,8 @@ describe('a third-party application', () => {
 describe('a sign-up', () => {
   it('is logged in to the new account', async () => {
     const visitor = createVisitor(server)
-    const asks = authorizeUrl(server.tenant, app, { screen_hint: 'signup' })
-    const page = await visitor.visit(asks)
+    const request = authorizeUrl(server.tenant, app, { screen_hint: 'signup' })
+    const page = await visitor.visit(request)
     const weak = await visitor.submit(page, { email: 'grace@example.com', password: 'weak' })
     expect(weak.status).toBe(400)
     const done = await visitor.submit(weak, { email: 'grace@example.com', password })

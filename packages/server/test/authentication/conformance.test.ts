@@ -111,10 +111,10 @@ describe('the metadata', () => {
       authorization_response_iss_parameter_supported: false,
       pushed_authorization_requests_supported: false,
     })
-    const said = await metadata()
-    expect(said.acr_values_supported).toEqual(['urn:gold'])
-    expect(said.authorization_response_iss_parameter_supported).toBe(false)
-    expect(said).not.toHaveProperty('pushed_authorization_request_endpoint')
+    const metadataOfTenant = await metadata()
+    expect(metadataOfTenant.acr_values_supported).toEqual(['urn:gold'])
+    expect(metadataOfTenant.authorization_response_iss_parameter_supported).toBe(false)
+    expect(metadataOfTenant).not.toHaveProperty('pushed_authorization_request_endpoint')
     const { clientId, clientSecret } = app
     const form = { client_id: clientId, client_secret: clientSecret, response_type: 'code' }
     const pushed = await server.tenant.request('POST', '/oauth/par', { token: null, form })

@@ -34,11 +34,11 @@ interface Answer {
 
 /** What the answer to a path that nobody serves says, or the page that does. */
 const isNowhere = ({ status, body }: Answer) => {
-  const said = typeof body === 'object' ? body.error : 'not_found'
+  const error = typeof body === 'object' ? body.error : 'not_found'
   // An address that has the id of a client is served where it says so of the client.
   const { error_description: why = '' } = typeof body === 'object' ? body : {}
   if (why.startsWith('The client does not exist')) return false
-  return status === 404 && (said === 'not_found' || said === 'invalid_request')
+  return status === 404 && (error === 'not_found' || error === 'invalid_request')
 }
 
 describe('every operation of the authentication API', () => {

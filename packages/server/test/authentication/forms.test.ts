@@ -108,14 +108,17 @@ describe('a form of another origin', () => {
   it('consents to nothing', async () => {
     const theirs = await createApplication(server.tenant, { isFirstParty: false })
     const visitor = createVisitor(server)
-    const asks = authorizeUrl(server.tenant, theirs, { scope: 'openid read:books', audience })
-    const consent = await visitor.submit(await visitor.visit(asks), { username: email, password })
+    const request = authorizeUrl(server.tenant, theirs, { scope: 'openid read:books', audience })
+    const consent = await visitor.submit(await visitor.visit(request), {
+      username: email,
+      password,
+    })
     expect(consent.url.pathname).toMatch(/\/consent$/)
     for (const headers of attacks) {
       const { status } = await postFrom(visitor, consent, { action: 'accept' }, headers)
       expect(status).toBe(403)
     }
-    expect((await visitor.visit(asks)).url.pathname).toMatch(/\/consent$/)
+    expect((await visitor.visit(request)).url.pathname).toMatch(/\/consent$/)
     const anonymous = await postFrom(createVisitor(server), consent, { action: 'accept' }, {})
     expect(anonymous.status).toBe(400)
     const path = `/api/v2/grants?client_id=${theirs.clientId}`

@@ -23,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function walk(...said: readonly string[]) {
+async function walk(...args: readonly string[]) {
   const { PATH = '', HOME = '' } = process.env
   const { clientId, clientSecret } = app
   const { stdout } = await run(
     process.execPath,
-    ['--import', 'tsx', program, `localhost:${server.port}`, clientId, clientSecret, ...said],
+    ['--import', 'tsx', program, `localhost:${server.port}`, clientId, clientSecret, ...args],
     { env: { PATH, HOME, NODE_EXTRA_CA_CERTS: server.caFile } },
   )
   return JSON.parse(stdout)

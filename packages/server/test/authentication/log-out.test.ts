@@ -34,7 +34,7 @@ afterAll(async () => {
   await receiver.kill()
 })
 
-const told = () =>
+const logoutTokens = () =>
   receiver.received.map(({ text }) => new URLSearchParams(text).get('logout_token'))
 
 async function logIn(client: Readonly<Record<string, unknown>> = {}, username = email) {
@@ -206,16 +206,16 @@ describe('a client with back-channel logout', () => {
   ])(
     'is notified of a log-out by %s once, and so are the others, with logout tokens',
     async (_, end) => {
-      const before = told().length
+      const before = logoutTokens().length
       const person = await logInTwice()
       expect([...person.sids.values()]).toEqual([expect.any(String), expect.any(String)])
       await end(person)
       expect(await person.isLoggedIn()).toBe(false)
-      await until('both are told', () => told().length === before + 2)
+      await until('both are told', () => logoutTokens().length === before + 2)
       const { body } = await server.tenant.request('GET', '/.well-known/jwks.json', { token: null })
       const keys = createLocalJWKSet(body)
       const seen = new Map<unknown, unknown>()
-      for (const token of told().slice(before)) {
+      for (const token of logoutTokens().slice(before)) {
         // OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6
         const { payload } = await jwtVerify(token ?? '', keys, {
           issuer: `${server.tenant.baseUrl}/`,
@@ -236,12 +236,12 @@ describe('a client with back-channel logout', () => {
 
   it('is the only one notified of concurrent requests to log out', async () => {
     const person = await logInTwice()
-    const before = told().length
+    const before = logoutTokens().length
     const address = `/v2/logout?client_id=${person.app.clientId}`
     await Promise.all(Array.from({ length: 10 }, () => person.visitor.visit(address)))
-    await until('both are told', () => told().length >= before + 2)
+    await until('both are told', () => logoutTokens().length >= before + 2)
     await until('the session is over', async () => !(await person.isLoggedIn()))
-    expect(new Set(told().slice(before).map(audOf))).toEqual(new Set(person.sids.keys()))
+    expect(new Set(logoutTokens().slice(before).map(audOf))).toEqual(new Set(person.sids.keys()))
   })
 })
 

@@ -103,8 +103,8 @@ function filled(token: string): string {
   const known = { '#kid': kid, '#issuer': `${server.tenant.baseUrl}/`, '#client': app.clientId }
   const parts = token.split('.').map((each) => {
     const text = Buffer.from(each, 'base64url').toString('utf8')
-    const changed = Object.entries(known).reduce((said, [name, value]) => {
-      return said.replaceAll(name, value)
+    const changed = Object.entries(known).reduce((replaced, [name, value]) => {
+      return replaced.replaceAll(name, value)
     }, text)
     return changed === text ? each : encoded(changed)
   })

@@ -38,8 +38,8 @@ const codeOf = (secret: string, steps = 0) =>
 
 /** The password is right, and it takes more. */
 async function tokenFor(username: string, parameters = {}): Promise<string> {
-  const said = { grant_type: grant('password-realm'), realm, username, password }
-  const { status, body } = await exchange(server, app, { ...said, scope, audience, ...parameters })
+  const form = { grant_type: grant('password-realm'), realm, username, password }
+  const { status, body } = await exchange(server, app, { ...form, scope, audience, ...parameters })
   expect([status, body.error]).toEqual([400, 'mfa_required'])
   expect(body).not.toHaveProperty('access_token')
   return body.mfa_token

@@ -112,9 +112,9 @@ describe('behind a reverse proxy with the key of the domain', () => {
       ask(edge.tenant, subjectClient, headersOf(wrong, 'SUCCESS')),
       ask(edge.tenant, selfSignedClient, headersOf(stranger, 'FAILED')),
     ])
-    const said = answers.map(({ status, body }) => [status, body.error, body.error_description])
+    const errors = answers.map(({ status, body }) => [status, body.error, body.error_description])
     const failed = 'client authentication failed: '
-    expect(said).toEqual([
+    expect(errors).toEqual([
       [401, 'invalid_client', `${failed}client certificate was not verified`],
       [
         401,

@@ -66,19 +66,19 @@ function resolved<T>(value: T & { readonly $ref?: string }): T {
 
 function boundedOf(each: DocumentedOperation): Bounded[] {
   const { parameters = [], requestBody } = each.operation as unknown as Asked
-  const said = parameters
+  const inUrl = parameters
     .map((parameter) => resolved(parameter))
     .filter(({ in: where }) => where === 'path' || where === 'query')
     .map(({ name, in: where, schema }) => ({ name, where: where as 'path' | 'query', schema }))
   const content = Object.entries(requestBody?.content ?? {})
-  const sent = content.flatMap(([type, { schema }]) =>
+  const inBody = content.flatMap(([type, { schema }]) =>
     Object.entries(resolved(schema ?? {}).properties ?? {}).map(([name, property]) => ({
       name,
       where: type === 'application/json' ? ('json' as const) : ('form' as const),
       schema: property,
     })),
   )
-  return [...said, ...sent].flatMap(({ name, where, schema }) => {
+  return [...inUrl, ...inBody].flatMap(({ name, where, schema }) => {
     const { type, maxLength: lengthMax } = resolved(schema)
     const isInAddress = where === 'path' || where === 'query'
     if (type !== 'string' || lengthMax === undefined) return []

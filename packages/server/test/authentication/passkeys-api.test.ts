@@ -28,14 +28,14 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const begin = (what: 'challenge' | 'register', said: object = {}, of = app) =>
+const begin = (what: 'challenge' | 'register', members: object = {}, of = app) =>
   server.tenant.request('POST', `/passkey/${what}`, {
     token: null,
     json: {
       client_id: of.clientId,
       client_secret: of.clientSecret,
       realm: connectionName,
-      ...said,
+      ...members,
     },
   })
 
@@ -58,16 +58,18 @@ async function answer(device: Device, ceremony: 'get' | 'create', options: objec
   await tab.goto(`${server.tenant.baseUrl}/.well-known/jwks.json`)
   return tab.evaluate(
     async ([how, text]) => {
-      const said = JSON.parse(text ?? '')
+      const members = JSON.parse(text ?? '')
       const able = PublicKeyCredential as unknown as {
         parseRequestOptionsFromJSON(options: object): PublicKeyCredentialRequestOptions
         parseCreationOptionsFromJSON(options: object): PublicKeyCredentialCreationOptions
       }
       const credential =
         how === 'get'
-          ? await navigator.credentials.get({ publicKey: able.parseRequestOptionsFromJSON(said) })
+          ? await navigator.credentials.get({
+              publicKey: able.parseRequestOptionsFromJSON(members),
+            })
           : await navigator.credentials.create({
-              publicKey: able.parseCreationOptionsFromJSON(said),
+              publicKey: able.parseCreationOptionsFromJSON(members),
             })
       return JSON.stringify(credential)
     },

@@ -101,13 +101,13 @@ describe('a request', () => {
   })
 
   it('with the grant of RFC 6749 uses the default directory of the tenant', async () => {
-    const said = { grant_type: 'password', realm: '' }
-    const without = await logIn(said)
+    const members = { grant_type: 'password', realm: '' }
+    const without = await logIn(members)
     expect([without.status, without.body.error]).toEqual([400, 'invalid_request'])
     await server.tenant.request('PATCH', '/api/v2/tenants/settings', {
       json: { default_directory: connection },
     })
-    expect((await logIn(said)).status).toBe(200)
+    expect((await logIn(members)).status).toBe(200)
   })
 
   it('requires all parameters, an existing connection and an existing API', async () => {

@@ -25,7 +25,7 @@ const connect = (name: string, options: object, strategy = 'email') =>
     json: { name, strategy, options, enabled_clients: [app.clientId, other.clientId] },
   })
 
-const start = (email: string, said: object = {}, of = app) =>
+const start = (email: string, members: object = {}, of = app) =>
   server.tenant.request('POST', '/passwordless/start', {
     token: null,
     json: {
@@ -34,7 +34,7 @@ const start = (email: string, said: object = {}, of = app) =>
       connection: 'email',
       email,
       send: 'code',
-      ...said,
+      ...members,
     },
   })
 
@@ -145,7 +145,7 @@ describe('a request to verify a code', () => {
       },
     })
   const wrong = [403, { error: 'invalid_grant' }]
-  const told = ({ status, body }: Awaited<ReturnType<typeof check>>) => [
+  const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof check>>) => [
     status,
     { error: body.error },
   ]
@@ -161,19 +161,19 @@ describe('a request to verify a code', () => {
       ])
     }
     expect(await userOf(email)).toBeUndefined()
-    expect(told(await check(email, code, other))).toEqual(wrong)
+    expect(outcomeOf(await check(email, code, other))).toEqual(wrong)
     expect((await redeem(email, code)).status).toBe(200)
-    expect(told(await check(email, code))).toEqual(wrong)
+    expect(outcomeOf(await check(email, code))).toEqual(wrong)
   })
 
   it('has five attempts, counted together with redemptions', async () => {
     const email = 'guessed-too@example.com'
     const code = await send(email, 1)
     for (let time = 0; time < 3; time += 1) {
-      expect(told(await check(email, wrongOf(code)))).toEqual(wrong)
+      expect(outcomeOf(await check(email, wrongOf(code)))).toEqual(wrong)
     }
     for (let time = 0; time < 2; time += 1) await redeem(email, wrongOf(code))
-    expect(told(await check(email, code))).toEqual(wrong)
+    expect(outcomeOf(await check(email, code))).toEqual(wrong)
     expect((await redeem(email, code)).status).toBe(400)
   })
 
@@ -182,7 +182,7 @@ describe('a request to verify a code', () => {
     for (let time = 0; time < 20; time += 1) await check(email, '000000x')
     const answers = [await check(email, '000000x'), await check(email, await send(email, 1))]
     for (const answer of answers)
-      expect(told(answer)).toEqual([429, { error: 'too_many_attempts' }])
+      expect(outcomeOf(answer)).toEqual([429, { error: 'too_many_attempts' }])
     const { body } = await server.tenant.request('GET', '/api/v2/logs?q=type:limit_wc')
     expect(body.map(({ user_name }: { user_name: string }) => user_name)).toContain(email)
   })
@@ -237,8 +237,8 @@ describe('the pages', () => {
     const email = 'grace@example.com'
     const visitor = createVisitor(server)
     const { verifier, parameters } = pkce()
-    const asks = { ...parameters, connection: 'email' }
-    const page = await visitor.visit(authorizeUrl(server.tenant, app, asks))
+    const request = { ...parameters, connection: 'email' }
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, request))
     expect([page.status, page.url.pathname]).toEqual([200, expect.stringMatching(/\/email$/)])
     const wrong = await visitor.submit(page, { email: 'grace' })
     expect(wrong.status).toBe(400)

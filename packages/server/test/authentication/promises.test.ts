@@ -40,9 +40,9 @@ describe('PKCE (RFC 7636)', () => {
     ['another verifier', true, { code_verifier: pkce().verifier }],
     ['a verifier for no challenge', false, { code_verifier: pkce().verifier }],
     ['the challenge itself', true, { code_verifier: challenged.parameters.code_challenge }],
-  ])('refuses %s', async (_, isChallenged, said) => {
+  ])('refuses %s', async (_, isChallenged, members) => {
     const code = await codeFor(isChallenged ? challenged.parameters : {})
-    const { status, body } = await exchange(server, app, { code, ...said })
+    const { status, body } = await exchange(server, app, { code, ...members })
     expect([status, body.error]).toEqual([400, 'invalid_grant'])
   })
 
@@ -67,8 +67,8 @@ describe('PKCE (RFC 7636)', () => {
 
 describe('a code', () => {
   const refusal = [400, 'invalid_grant']
-  const redeem = async (said: Readonly<Record<string, string>>, by = app) => {
-    const { status, body } = await exchange(server, by, said)
+  const redeem = async (members: Readonly<Record<string, string>>, by = app) => {
+    const { status, body } = await exchange(server, by, members)
     return [status, body.error]
   }
 
@@ -80,15 +80,15 @@ describe('a code', () => {
     const visitor = createVisitor(server)
     const page = await visitor.visit(authorizeUrl(server.tenant, own, parameters))
     const { url } = await visitor.submit(page, { username: email, password })
-    const said = { code: url.searchParams.get('code') ?? '', code_verifier: verifier }
-    expect(await redeem(said, other)).toEqual(refusal)
-    expect(await redeem(said)).toEqual(refusal)
+    const members = { code: url.searchParams.get('code') ?? '', code_verifier: verifier }
+    expect(await redeem(members, other)).toEqual(refusal)
+    expect(await redeem(members)).toEqual(refusal)
     for (const redirect_uri of [callbacks[1] ?? '', `${app.redirectUri}?x=1`, 'https://e.test/']) {
-      expect(await redeem({ ...said, redirect_uri }, own)).toEqual(refusal)
+      expect(await redeem({ ...members, redirect_uri }, own)).toEqual(refusal)
     }
-    const without = await redeem({ ...said, redirect_uri: '' }, own)
+    const without = await redeem({ ...members, redirect_uri: '' }, own)
     expect([400]).toContain(without[0])
-    expect(await redeem(said, own)).toEqual([200, undefined])
+    expect(await redeem(members, own)).toEqual([200, undefined])
   })
 
   it('is valid for a minute', async () => {
@@ -109,12 +109,12 @@ describe('a code', () => {
   it('that is reused revokes its tokens', async () => {
     const { verifier, parameters } = pkce()
     const code = await codeFor({ ...parameters, scope: 'openid offline_access' })
-    const said = { code, code_verifier: verifier }
-    const { body } = await exchange(server, app, said)
+    const members = { code, code_verifier: verifier }
+    const { body } = await exchange(server, app, members)
     const info = async () =>
       (await server.tenant.request('GET', '/userinfo', { token: body.access_token })).status
     expect(await info()).toBe(200)
-    expect(await redeem(said)).toEqual(refusal)
+    expect(await redeem(members)).toEqual(refusal)
     expect(await info()).toBe(401)
     const refresh = { grant_type: 'refresh_token', refresh_token: body.refresh_token }
     expect(await redeem(refresh)).toEqual(refusal)

@@ -42,8 +42,8 @@ const api = (method: string, path: string, json?: unknown) =>
 /** Tokens of the user, who is logged in at the first time. */
 async function issue(app: Application, asked: Readonly<Record<string, string>> = {}) {
   const { verifier, parameters } = pkce()
-  const asks = authorizeUrl(server.tenant, app, { ...parameters, scope, audience, ...asked })
-  const page = await visitor.visit(asks)
+  const request = authorizeUrl(server.tenant, app, { ...parameters, scope, audience, ...asked })
+  const page = await visitor.visit(request)
   const away = page.isAway ? page : await visitor.submit(page, { username: email, password })
   const code = away.url.searchParams.get('code') ?? ''
   const { body } = await exchange(server, app, { code, code_verifier: verifier })

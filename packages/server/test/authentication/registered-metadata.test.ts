@@ -63,10 +63,10 @@ function makeKey(kid: string): Key {
 
 const setOf = (...keys: readonly Key[]) => JSON.stringify({ keys: keys.map(({ jwk }) => jwk) })
 
-const register = (said: Readonly<Record<string, unknown>>) =>
+const register = (members: Readonly<Record<string, unknown>>) =>
   server.tenant.request('POST', '/oidc/register', {
     token: null,
-    json: { redirect_uris: [redirectUri], client_name: 'Harbour Mail', ...said },
+    json: { redirect_uris: [redirectUri], client_name: 'Harbour Mail', ...members },
   })
 
 const byKey = { token_endpoint_auth_method: 'private_key_jwt' }
@@ -147,8 +147,8 @@ describe('a client with a `jwks_uri`', () => {
     ['terms that are a script', { tos_uri: 'javascript:alert(1)' }],
     ['unsigned claims', { userinfo_signed_response_alg: 'none' }],
     ['an unknown answer', { response_types: ['password'] }],
-  ])('does not register with %s', async (_, said) => {
-    const { status, body } = await register(said)
+  ])('does not register with %s', async (_, members) => {
+    const { status, body } = await register(members)
     expect([status, body.error]).toEqual([400, 'invalid_client_metadata'])
   })
 

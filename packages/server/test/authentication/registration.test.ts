@@ -95,10 +95,10 @@ describe('if the tenant enables registration, clients', () => {
     expect(clientId).toMatch(/^tpc_/)
     const { verifier, parameters } = pkce()
     const visitor = createVisitor(server)
-    const asks = { redirect_uri: redirectUri, scope: 'openid read:books', audience }
-    const without = await visitor.visit(oidc.buildAuthorizationUrl(config, asks).href)
+    const request = { redirect_uri: redirectUri, scope: 'openid read:books', audience }
+    const without = await visitor.visit(oidc.buildAuthorizationUrl(config, request).href)
     expect(without.url.pathname).toMatch(/login$/) // PKCE is demanded where the tenant says
-    const url = oidc.buildAuthorizationUrl(config, { ...asks, ...parameters })
+    const url = oidc.buildAuthorizationUrl(config, { ...request, ...parameters })
     const login = await visitor.visit(url.href)
     const unknown = await visitor.submit(login, { username: email, password })
     expect([unknown.status, unknown.isAway]).toEqual([400, false])
@@ -192,10 +192,10 @@ describe('if the tenant enables registration, clients', () => {
     ['markup', { client_name: '<b>Harbour</b>' }, 'invalid_client_metadata'],
     ['a picture without TLS', { logo_uri: 'http://evil.test/' }, 'invalid_client_metadata'],
     ['a token of no kind', { response_types: ['password'] }, 'invalid_client_metadata'],
-  ])('with %s are refused', async (_, said, error) => {
-    const isWhole = 'redirect_uris' in said || Object.keys(said).length === 0
+  ])('with %s are refused', async (_, metadata, error) => {
+    const isWhole = 'redirect_uris' in metadata || Object.keys(metadata).length === 0
     const { status, body } = await register(
-      isWhole ? said : { redirect_uris: [redirectUri], ...said },
+      isWhole ? metadata : { redirect_uris: [redirectUri], ...metadata },
     )
     expect([status, body.error]).toEqual([400, error])
   })

@@ -115,9 +115,9 @@ describe('a token that can delete second factors requires one, requested', () =>
   })
 
   it('with a password at the token endpoint', async () => {
-    const said = { grant_type: byPassword, realm, username: email, password, scope }
+    const form = { grant_type: byPassword, realm, username: email, password, scope }
     const ask = (more: Readonly<Record<string, string>>) =>
-      exchange(server, app, { ...said, ...more })
+      exchange(server, app, { ...form, ...more })
     const answers = [
       await ask({ audience: api }),
       await ask({ resource: api }),

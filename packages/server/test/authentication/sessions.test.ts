@@ -51,8 +51,8 @@ async function logIn(known?: { readonly userId: string; readonly email: string }
   const visitor = createVisitor(server)
   const { verifier, parameters } = pkce()
   const scope = 'openid offline_access read:books'
-  const asks = authorizeUrl(server.tenant, app, { ...parameters, scope, audience })
-  const away = await visitor.submit(await visitor.visit(asks), { username: email, password })
+  const request = authorizeUrl(server.tenant, app, { ...parameters, scope, audience })
+  const away = await visitor.submit(await visitor.visit(request), { username: email, password })
   const code = away.url.searchParams.get('code') ?? ''
   const { body } = await exchange(server, app, { code, code_verifier: verifier })
   const isLoggedIn = async () => {
@@ -81,7 +81,7 @@ const refresh = async (token: string) => {
   return { status, error: body.error, next: body.refresh_token as string }
 }
 
-const told = () =>
+const logoutTokens = () =>
   receiver.received.map(({ text }) =>
     jsonwebtoken.decode(new URLSearchParams(text).get('logout_token') ?? ''),
   )
@@ -158,12 +158,15 @@ describe('a session', () => {
   it('that is deleted prompts for log-in, notifies the clients, and keeps refresh tokens', async () => {
     const { session, isLoggedIn, sid, refreshToken } = await logIn()
     const { id } = await session()
-    const countBefore = told().length
+    const countBefore = logoutTokens().length
     expect((await api('DELETE', `/sessions/${id}`)).status).toBe(202)
     expect(await isLoggedIn()).toBe(false)
     expect((await api('GET', `/sessions/${id}`)).status).toBe(404)
-    await until('the client is told', () => told().length > countBefore)
-    expect(told().at(-1)).toMatchObject({ aud: app.clientId, ...(sid !== undefined && { sid }) })
+    await until('the client is told', () => logoutTokens().length > countBefore)
+    expect(logoutTokens().at(-1)).toMatchObject({
+      aud: app.clientId,
+      ...(sid !== undefined && { sid }),
+    })
     expect((await refresh(refreshToken)).status).toBe(200)
   })
 
@@ -260,12 +263,12 @@ describe('all sessions and tokens of a user end', () => {
     ['gets a new password', { password: 'Another-Horse-8-Battery' }],
   ])('when the user %s', async (_, change) => {
     const person = await logIn()
-    const countBefore = told().length
+    const countBefore = logoutTokens().length
     expect((await api('PATCH', person.path, change)).status).toBe(200)
     if ('blocked' in change) await api('PATCH', person.path, { blocked: false })
     expect(await isOver(person)).toEqual([false, 400])
     expect([await person.session(), await person.token()]).toEqual([undefined, undefined])
-    await until('the client is told', () => told().length > countBefore)
+    await until('the client is told', () => logoutTokens().length > countBefore)
   })
 
   it('when the user is deleted', async () => {

@@ -57,9 +57,9 @@ const call = (path: string, json: object) =>
     token: null,
     json: { client_id: app.clientId, connection, ...json },
   })
-const template = (name: string, said: object) =>
+const template = (name: string, members: object) =>
   server.tenant.request('POST', templates, {
-    json: { template: name, from: null, syntax: 'liquid', enabled: true, ...said },
+    json: { template: name, from: null, syntax: 'liquid', enabled: true, ...members },
   })
 const logged = async (type: string, email: string) => {
   const q = encodeURIComponent(`type:${type} AND user_name:"${email}"`)
@@ -217,9 +217,9 @@ describe('a template', () => {
   })
 
   it('can only access values', async () => {
-    const said = '{{ user.constructor }}{{ user.__proto__ }}{{ "a".constructor.name }}|'
+    const members = '{{ user.constructor }}{{ user.__proto__ }}{{ "a".constructor.name }}|'
     const path = `${templates}/reset_email`
-    await template('reset_email', { body: `${said}{{ url }}`, subject: 'Reset' })
+    await template('reset_email', { body: `${members}{{ url }}`, subject: 'Reset' })
     await call('change_password', { email: 'ada@example.com' })
     const mail = await smtp.mailTo('ada@example.com', '/lo/reset')
     expect(mail.html?.startsWith('|http')).toBe(true)
@@ -236,8 +236,8 @@ const connect = async (name: string, email: object) => {
   expect(status).toBe(201)
   return body.id
 }
-const start = async (email: string, said: object) => {
-  const json = { client_id: app.clientId, client_secret: app.clientSecret, email, ...said }
+const start = async (email: string, members: object) => {
+  const json = { client_id: app.clientId, client_secret: app.clientSecret, email, ...members }
   const options = { token: null, headers: { 'accept-language': 'de' }, json }
   expect((await server.tenant.request('POST', '/passwordless/start', options)).status).toBe(200)
 }
@@ -346,8 +346,8 @@ describe('a code of a second factor', () => {
     await management('POST', `/users/${id}/authentication-methods`, { type: 'totp', totp_secret })
     await management('PUT', '/guardian/factors/email', { enabled: true })
     await management('PUT', '/guardian/policies', ['all-applications'])
-    const said = { grant_type: grant('password-realm'), realm: connection, username: email }
-    const { mfa_token } = (await exchange(server, app, { ...said, password })).body
+    const members = { grant_type: grant('password-realm'), realm: connection, username: email }
+    const { mfa_token } = (await exchange(server, app, { ...members, password })).body
     const asked = { mfa_token, client_id: app.clientId, challenge_type: 'oob' }
     const challenge = await server.tenant.request('POST', '/mfa/challenge', {
       token: null,

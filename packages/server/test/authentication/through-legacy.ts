@@ -20,14 +20,14 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     const password = 'Correct-Horse-7-Battery'
     const signedUp = await database.signUp({ connection, email, password })
     const scope = 'openid offline_access read:books'
-    const said = { username: email, realm: connection, audience, scope }
-    const granted = await oauth.passwordGrant({ ...said, password })
+    const form = { username: email, realm: connection, audience, scope }
+    const granted = await oauth.passwordGrant({ ...form, password })
     const { refresh_token = '' } = granted.data
     const refreshed = await oauth.refreshTokenGrant({ refresh_token })
     const next = refreshed.data.refresh_token ?? ''
     const revoked = await oauth.revokeRefreshToken({ token: next })
     const { error, error_description, statusCode } = await oauth
-      .passwordGrant({ ...said, password: 'wrong' })
+      .passwordGrant({ ...form, password: 'wrong' })
       .catch((thrown) => thrown)
     const isEnded = await oauth.refreshTokenGrant({ refresh_token: next }).catch(() => true)
     return {

@@ -52,23 +52,27 @@ const representative = (identifier: string, more: object = {}) =>
   })
 
 async function logIn(scope = 'openid read:books') {
-  const said = { username: 'ada@example.com', password, realm: 'Username-Password-Authentication' }
+  const members = {
+    username: 'ada@example.com',
+    password,
+    realm: 'Username-Password-Authentication',
+  }
   const { body } = await exchange(server, app, {
     grant_type: realmGrant,
-    ...said,
+    ...members,
     audience,
     scope,
   })
   return body
 }
 
-const exchanged = (token: string, said: Readonly<Record<string, string>> = {}, of = books) =>
+const exchanged = (token: string, members: Readonly<Record<string, string>> = {}, of = books) =>
   exchange(server, of, {
     grant_type: exchangeGrant,
     subject_token: token,
     subject_token_type: accessToken,
     audience: paper,
-    ...said,
+    ...members,
   })
 
 describe('token exchange by an API that received a token', () => {

@@ -24,7 +24,7 @@ interface Report {
   readonly findings: readonly {
     readonly check: string
     readonly status: string
-    readonly says: string
+    readonly message: string
   }[]
 }
 
@@ -44,7 +44,11 @@ describe('latchkey doctor', () => {
     await empty.drop()
     expect(code).toBe(1)
     expect(of('migrations')).toEqual([
-      { check: 'migrations', status: 'failed', says: expect.stringMatching(/latchkey migrate$/) },
+      {
+        check: 'migrations',
+        status: 'failed',
+        message: expect.stringMatching(/latchkey migrate$/),
+      },
     ])
   })
 
@@ -53,7 +57,7 @@ describe('latchkey doctor', () => {
     const { code, ok, of } = await diagnose()
     expect([code, ok]).toEqual([0, true])
     for (const check of ['database', 'migrations', 'clock', 'tenants', 'encryption key', 'disk']) {
-      expect(of(check)).toEqual([{ check, status: 'ok', says: expect.any(String) }])
+      expect(of(check)).toEqual([{ check, status: 'ok', message: expect.any(String) }])
     }
     const { stdout } = await latchkey('doctor', env)
     expect(stdout).toMatch(/^ok {7}migrations: All are applied\.$/m)
@@ -70,10 +74,10 @@ describe('latchkey doctor', () => {
     })
     expect(code).toBe(1)
     for (const check of ['encryption key', 'mail', 'Redis']) {
-      expect(of(check)).toEqual([{ check, status: 'failed', says: expect.any(String) }])
+      expect(of(check)).toEqual([{ check, status: 'failed', message: expect.any(String) }])
     }
-    expect(of('mail')[0]?.says).toContain(`The mail server ${away} cannot be used (`)
-    expect(of('Redis')[0]?.says).toContain('Start it, or correct LATCHKEY_REDIS_URL.')
+    expect(of('mail')[0]?.message).toContain(`The mail server ${away} cannot be used (`)
+    expect(of('Redis')[0]?.message).toContain('Start it, or correct LATCHKEY_REDIS_URL.')
   })
 
   it('reports a certificate without a domain of a tenant, and too large a pool', async () => {
@@ -90,7 +94,8 @@ describe('latchkey doctor', () => {
     expect(of('TLS')[0]).toMatchObject({ status: 'ok' })
     expect(of('TLS names')[0]).toMatchObject({
       status: 'failed',
-      says: 'The certificate is not valid for id.example.com. Have them added as subject alternative names.',
+      message:
+        'The certificate is not valid for id.example.com. Have them added as subject alternative names.',
     })
   })
 
@@ -98,7 +103,7 @@ describe('latchkey doctor', () => {
     const port = await freePort()
     const { code, of } = await diagnose({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` })
     expect(code).toBe(1)
-    expect(of('database')[0]?.says).toContain(`No PostgreSQL answers at 127.0.0.1:${port}`)
+    expect(of('database')[0]?.message).toContain(`No PostgreSQL answers at 127.0.0.1:${port}`)
     expect(of('disk')).toHaveLength(1)
   })
 })

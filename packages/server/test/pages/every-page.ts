@@ -77,7 +77,7 @@ const rules = {
   passwordRules: {
     minLength: 10,
     kinds: ['lowercase', 'uppercase', 'number', 'special'],
-    wanted: 3,
+    kindsMin: 3,
     repeats: false,
     sequences: false,
   },
@@ -114,7 +114,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
       allowsSeparate: true,
     }),
   'login-identifier-first': (branding, own) =>
-    renderLogin(branding, { ...form(own), asks: 'identifier', error: 'no-connection' }),
+    renderLogin(branding, { ...form(own), inputs: 'identifier', error: 'no-connection' }),
   unblock: (branding, own) => renderUnblockRequest(branding, form(own)),
   'login-leaked': (branding, own) =>
     renderLogin(branding, { ...form(own), resetUrl: own.url, error: 'password-leaked' }),
@@ -158,7 +158,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
     renderOrganizationSelection(branding, {
       ...form(own),
       client: { name: own.clientName },
-      asks: 'either',
+      identifierKind: 'either',
       typed: own.username,
       error: 'unknown-organization',
     }),

@@ -117,18 +117,18 @@ describe('every page in every language', () => {
   it('describes the password policy of the connection', () => {
     const hintOf = (rules: Partial<PasswordRules>, language: Language = 'en') => {
       const kinds = ['lowercase', 'uppercase', 'number'] as const
-      const any = { minLength: 8, kinds, wanted: 0, repeats: true, sequences: true }
+      const any = { minLength: 8, kinds, kindsMin: 0, repeats: true, sequences: true }
       return passwordHint({ ...branding, language }, { ...any, ...rules })
     }
     expect(hintOf({})).toBe('At least 8 characters.')
     expect(hintOf({ minLength: 1 })).toBeUndefined()
-    expect(hintOf({ wanted: 3 })).toBe(
+    expect(hintOf({ kindsMin: 3 })).toBe(
       'At least 8 characters. Use lowercase letters, uppercase letters, and numbers.',
     )
-    expect(hintOf({ wanted: 2, repeats: false }, 'de')).toBe(
+    expect(hintOf({ kindsMin: 2, repeats: false }, 'de')).toBe(
       'Mindestens 8 Zeichen. Mindestens 2 dieser Arten: Kleinbuchstaben, Großbuchstaben und Ziffern. Kein Zeichen dreimal hintereinander.',
     )
-    expect(hintOf({ wanted: 2 }, 'ja')).toMatch(/^8 文字以上。\S+、\S+、\S+のうち 2 種類以上/)
+    expect(hintOf({ kindsMin: 2 }, 'ja')).toMatch(/^8 文字以上。\S+、\S+、\S+のうち 2 種類以上/)
   })
 
   it('has all texts in its language, with the same variables', () => {

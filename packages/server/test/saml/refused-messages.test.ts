@@ -30,24 +30,24 @@ afterAll(() => server.stop())
 const newId = () => `_${randomBytes(12).toString('hex')}`
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-const login = (said: Partial<Message> = {}): Message => ({
+const login = (members: Partial<Message> = {}): Message => ({
   name: 'AuthnRequest',
   id: newId(),
   issuer: app.entityId,
   destination: app.ssoUrl,
   at: new Date(),
   attributes: { AssertionConsumerServiceURL: acsUrl, IsPassive: 'true' },
-  ...said,
+  ...members,
 })
 
-const logout = (said: Partial<Message> = {}): Message => ({
+const logout = (members: Partial<Message> = {}): Message => ({
   name: 'LogoutRequest',
   id: newId(),
   issuer: app.entityId,
   destination: `${app.ssoUrl}/logout`,
   at: new Date(),
   content: '<saml:NameID xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">ada</saml:NameID>',
-  ...said,
+  ...members,
 })
 
 const postTo = (path: string, xml: string | Buffer) =>
@@ -326,12 +326,12 @@ describe('a log-in request that is signed by ECDSA', () => {
   it('is accepted by both bindings, from a client with two keys', async () => {
     const signingCert = keys.publicPem + elliptic.publicPem
     const other = await createSamlApplication(server.tenant, { signingCert })
-    const said = { issuer: other.entityId, destination: other.ssoUrl }
+    const members = { issuer: other.entityId, destination: other.ssoUrl }
     const path = `/samlp/${other.clientId}`
-    const xml = signed(login(said), elliptic, { method: algorithm })
+    const xml = signed(login(members), elliptic, { method: algorithm })
     expect((await postTo(path, xml)).status).toBe(303)
-    expect((await postTo(path, signed(login(said), keys))).status).toBe(303)
-    const text = query(write(login(said)), elliptic, { algorithm })
+    expect((await postTo(path, signed(login(members), keys))).status).toBe(303)
+    const text = query(write(login(members)), elliptic, { algorithm })
     expect((await server.tenant.request('GET', `${path}?${text}`, { token: null })).status).toBe(
       200,
     )

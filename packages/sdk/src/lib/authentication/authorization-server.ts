@@ -67,12 +67,12 @@ export function reachAuthorizationServer(
   const find = () => {
     const nowMs = connection.clock.now()
     if (known && nowMs - known.atMs < metadataMsMax) return known.metadata
-    const asked = { atMs: nowMs, metadata: discover() }
-    known = asked
-    asked.metadata.catch(() => {
-      if (known === asked) known = undefined
+    const request = { atMs: nowMs, metadata: discover() }
+    known = request
+    request.metadata.catch(() => {
+      if (known === request) known = undefined
     })
-    return asked.metadata
+    return request.metadata
   }
   return { connection, client, clientAuthentication, find, through }
 }

@@ -14,7 +14,7 @@ export interface ClientTokenRequest {
 
 export type GetClientToken = (request?: ClientTokenRequest) => Promise<string>
 
-type Asked = Readonly<Record<string, string | undefined>>
+type TokenParameters = Readonly<Record<string, string | undefined>>
 
 /** Maximum number of different requests whose tokens are cached. */
 const requestsMax = 1000
@@ -26,18 +26,18 @@ export function createClientTokens(
 ): GetClientToken {
   const sources = new Map<string, TokenSource>()
   return (request = {}) => {
-    const asked: Asked = { audience: defaultAudience, ...request }
-    const key = JSON.stringify(Object.entries(asked).sort())
+    const parameters: TokenParameters = { audience: defaultAudience, ...request }
+    const key = JSON.stringify(Object.entries(parameters).sort())
     const known = sources.get(key)
     if (known) return known.current()
-    const source = renewedAhead(() => fetchToken(server, asked), server.connection.clock)
+    const source = renewedAhead(() => fetchToken(server, parameters), server.connection.clock)
     if (sources.size >= requestsMax) sources.clear()
     sources.set(key, source)
     return source.current()
   }
 }
 
-async function fetchToken(server: AuthorizationServer, request: Asked) {
+async function fetchToken(server: AuthorizationServer, request: TokenParameters) {
   const { client, clientAuthentication } = server
   const metadata = await server.find()
   const form = new URLSearchParams()

@@ -24,15 +24,15 @@ export async function organizationOfClient(
   { id: grantId, organizationUsage: usage, allowsAnyOrganization }: TokenGrant,
 ): Promise<OrganizationOfClient> {
   const named = requestedOrganization(ctx.oidc.body)
-  const asked = named ?? (usage === 'require' ? await defaultOf(tenant, client) : undefined)
-  if (asked === undefined) {
+  const selector = named ?? (usage === 'require' ? await defaultOf(tenant, client) : undefined)
+  if (selector === undefined) {
     if (usage !== 'require') return { organization: undefined }
     return { refused: 'parameter organization is required for this API' }
   }
   if (usage === 'deny') {
     return { refused: 'parameter organization is not allowed for this client grant' }
   }
-  const organization = await findOrganization(tenant, asked)
+  const organization = await findOrganization(tenant, selector)
   if (!organization) return { refused: 'parameter organization is invalid' }
   const { organizationClientGrants } = tenant.store
   const assigned = await organizationClientGrants.findAssigned(organization.id, grantId)

@@ -31,16 +31,16 @@ export const createOrganizationSelection: Serve = async (req, res, of) => {
   refuseForeignForm(req)
   const transaction = await findTransactionAt(selection, req, res, of)
   const typed = formOf(req).get('organization')?.trim() ?? ''
-  const found = await findByText(req.tenant, typed, asksOf(transaction))
+  const found = await findByText(req.tenant, typed, identifierKindOf(transaction))
   if (!found) return writeSelection(res, transaction, { typed, error: 'unknown-organization' })
   const { interaction } = transaction
   Object.assign(interaction.params, found)
   await conclude(res, interaction, choicesOf(interaction))
 }
 
-type Asks = OrganizationSelectionProps['asks']
+type IdentifierKind = OrganizationSelectionProps['identifierKind']
 
-function asksOf({ client }: OidcTransaction): Asks {
+function identifierKindOf({ client }: OidcTransaction): IdentifierKind {
   const methods = client.settings.organization_discovery_methods ?? []
   if (!methods.includes('email')) return 'organization'
   return methods.includes('organization_name') ? 'either' : 'email'
@@ -50,14 +50,14 @@ function asksOf({ client }: OidcTransaction): Asks {
 async function findByText(
   { store }: Tenant,
   typed: string,
-  asks: Asks,
+  identifierKind: IdentifierKind,
 ): Promise<{ organization: string; login_hint?: string } | undefined> {
-  if (asks !== 'organization' && typed.includes('@')) {
+  if (identifierKind !== 'organization' && typed.includes('@')) {
     const domain = domainOf(typed.slice(typed.lastIndexOf('@') + 1))
     const id = domain && (await store.organizationDiscoveryDomains.findOrganization(domain))
     return id ? { organization: id, login_hint: typed } : undefined
   }
-  if (asks === 'email') return undefined
+  if (identifierKind === 'email') return undefined
   const organization = await store.organizations.findByName(typed.toLowerCase())
   return organization && { organization: organization.id }
 }
@@ -72,7 +72,7 @@ function writeSelection(
     action: `${pathOf(transaction)}/${selection}`,
     hidden: {},
     client: shownClient(client),
-    asks: asksOf(transaction),
+    identifierKind: identifierKindOf(transaction),
     ...filled,
   })
   writePage(res, page, { status: filled.error ? 400 : 200, redirectTargets })

@@ -61,8 +61,8 @@ export function addOrganizationQuestions(
   const prompt = (name: string, check: typeof isAskedAfter) => {
     const description = 'an organization has to be selected'
     const reason = name.replace('-', '_')
-    const asked = new Check(reason, description, 'interaction_required', check)
-    return new Prompt({ name, requestable: false }, asked)
+    const required = new Check(reason, description, 'interaction_required', check)
+    return new Prompt({ name, requestable: false }, required)
   }
   policy.add(prompt('organization-selection', isAskedBefore), 0)
   const at = policy.findIndex(({ name }) => name === 'organization')

@@ -11,7 +11,7 @@ import {
   acceptInvitation,
   findOrganization,
   join,
-  standingOf,
+  membershipStatusOf,
 } from '../../tenancy/organization-logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
@@ -102,30 +102,32 @@ export function addOrganizationPrompt(
   tenant: Tenant,
   { errors, interactionPolicy: { Check, Prompt } }: Oidc,
 ): void {
-  const invitedOr = ({ oidc: { params } }: KoaContextWithOIDC, { organizationId, userId }: Asked) =>
-    standingOf(tenant, { organizationId, userId, ticket: invitationOf(params) })
-  const accept = async ({ oidc: { params } }: KoaContextWithOIDC, asked: Asked) => {
-    if (await acceptInvitation(tenant, { ...asked, ticket: invitationOf(params) ?? '' })) return
+  const statusOf = (
+    { oidc: { params } }: KoaContextWithOIDC,
+    { organizationId, userId }: SessionEntrant,
+  ) => membershipStatusOf(tenant, { organizationId, userId, ticket: invitationOf(params) })
+  const accept = async ({ oidc: { params } }: KoaContextWithOIDC, entrant: SessionEntrant) => {
+    if (await acceptInvitation(tenant, { ...entrant, ticket: invitationOf(params) ?? '' })) return
     throw new errors.AccessDenied('the invitation was accepted before or has expired')
   }
   const isForeign = async (ctx: KoaContextWithOIDC) => {
-    const asked = askedOf(ctx)
-    if (!asked || ctx.oidc.result?.login) return Check.NO_NEED_TO_PROMPT
-    const standing = await invitedOr(ctx, asked)
-    return standing === 'stranger' ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+    const entrant = entrantOf(ctx)
+    if (!entrant || ctx.oidc.result?.login) return Check.NO_NEED_TO_PROMPT
+    const status = await statusOf(ctx, entrant)
+    return status === 'stranger' ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
   }
   const admit = async (ctx: KoaContextWithOIDC) => {
-    const asked = askedOf(ctx)
-    if (!asked) return Check.NO_NEED_TO_PROMPT
-    const { organizationId, userId } = asked
-    const standing = await invitedOr(ctx, asked)
-    if (standing === 'stranger') {
+    const entrant = entrantOf(ctx)
+    if (!entrant) return Check.NO_NEED_TO_PROMPT
+    const { organizationId, userId } = entrant
+    const status = await statusOf(ctx, entrant)
+    if (status === 'stranger') {
       throw new errors.AccessDenied(
         `user ${userId} is not part of the ${organizationId} organization`,
       )
     }
-    if (standing === 'admissible') await join(tenant, organizationId, userId)
-    if (standing === 'invited') await accept(ctx, { organizationId, userId })
+    if (status === 'admissible') await join(tenant, organizationId, userId)
+    if (status === 'invited') await accept(ctx, { organizationId, userId })
     oidcRequestOf(ctx).organization = await tenant.store.organizations.get(organizationId)
     return Check.NO_NEED_TO_PROMPT
   }
@@ -136,12 +138,12 @@ export function addOrganizationPrompt(
   policy.add(new Prompt({ name: 'organization', requestable: false }, admission), 2)
 }
 
-interface Asked {
+interface SessionEntrant {
   readonly organizationId: string
   readonly userId: string
 }
 
-function askedOf({ oidc: { session, params } }: KoaContextWithOIDC): Asked | undefined {
+function entrantOf({ oidc: { session, params } }: KoaContextWithOIDC): SessionEntrant | undefined {
   const organizationId = requestedOrganization(params)
   const userId = session?.accountId
   if (organizationId === undefined || userId === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oidc-provider'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
-import { join, standingOf } from '../../tenancy/organization-logins.ts'
+import { join, membershipStatusOf } from '../../tenancy/organization-logins.ts'
 import {
   bindToOrganization,
   checkOrganization,
@@ -121,11 +121,11 @@ async function organizationOfRequest(
   const named = requestedOrganization(ctx.oidc.body)
   const id = await checkOrganization(tenant, errors, named, { clientId })
   if (id === undefined) return undefined
-  const standing = await standingOf(tenant, { organizationId: id, userId })
-  if (standing === 'stranger') {
+  const status = await membershipStatusOf(tenant, { organizationId: id, userId })
+  if (status === 'stranger') {
     throw new errors.InvalidGrant(`user ${userId} is not part of the ${id} organization`)
   }
-  if (standing === 'admissible') await join(tenant, id, userId)
+  if (status === 'admissible') await join(tenant, id, userId)
   request.organization = await tenant.store.organizations.get(id)
   return id
 }

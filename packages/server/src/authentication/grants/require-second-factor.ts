@@ -1,4 +1,4 @@
-import { noteFactor } from '../../login/second-factors/note-factor.ts'
+import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
 import {
   asksForMfaApi,
@@ -43,7 +43,7 @@ export async function requireSecondFactor(
   const request = oidcRequestOf(ctx)
   const token = await createMfaToken(tenant, pending)
   const client = await tenant.clients.find(pending.clientId)
-  await noteFactor(request.req, client, 'mfar', pending)
+  await logSecondFactor(request.req, client, 'mfar', pending)
   request.mfaToken = token
   throw refusal(oidc, 403, 'mfa_required', 'Multifactor authentication required')
 }

@@ -9,7 +9,7 @@ import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import { findAvailable } from '../../login/second-factors/available.ts'
 import { sendEmailCode } from '../../login/second-factors/email-code.ts'
-import { noteFactor } from '../../login/second-factors/note-factor.ts'
+import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import { keyUriOf, offeredSecret } from '../../login/second-factors/offer.ts'
 import { type Pending, storePending } from '../../login/second-factors/pending.ts'
 import { mfaAudienceOf } from '../../login/second-factors/second-factor-policy.ts'
@@ -56,7 +56,7 @@ async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): 
     return refuse(res, 403, 'association_required', todo)
   }
   if (otp && types.includes('otp') && authenticator !== 'email') {
-    await noteFactor(req, undefined, 'gd_start_auth', pending)
+    await logSecondFactor(req, undefined, 'gd_start_auth', pending)
     return answerJson(res, 200, { challenge_type: 'otp' })
   }
   if (email === undefined || !types.includes('oob') || (authenticator ?? 'email') !== 'email') {
@@ -71,7 +71,7 @@ async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): 
   }
   const oobCode = randomBytes(32).toString('base64url')
   await storePending(tenant, 'MfaToken', token, { ...pending, oobCode })
-  await noteFactor(req, undefined, 'gd_send_email', pending)
+  await logSecondFactor(req, undefined, 'gd_send_email', pending)
   answerJson(res, 200, { challenge_type: 'oob', oob_code: oobCode, binding_method: 'prompt' })
 }
 
@@ -106,7 +106,7 @@ async function createMfaAssociation(req: Request, res: Response): Promise<void> 
   const kept = code === undefined ? pending : { ...pending, recoveryCode: await seal(code) }
   await storePending(tenant, 'MfaToken', token, kept)
   const secret = offeredSecret(tenant, 'MfaToken', token, pending)
-  await noteFactor(req, undefined, 'gd_start_enroll', pending)
+  await logSecondFactor(req, undefined, 'gd_start_enroll', pending)
   answerJson(res, 200, {
     authenticator_type: 'otp',
     secret,
@@ -155,7 +155,7 @@ async function deleteMfaAuthenticator(req: Request, res: Response, now: () => Da
   if (!isDeleted) {
     return refuse(res, 404, 'not_found', 'The user has no authenticator with this ID.')
   }
-  await noteFactor(req, undefined, 'gd_unenroll', { userId })
+  await logSecondFactor(req, undefined, 'gd_unenroll', { userId })
   res.writeHead(204, { 'Cache-Control': 'no-store' }).end()
 }
 

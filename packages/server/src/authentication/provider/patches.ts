@@ -137,7 +137,7 @@ export function setPushedLifetimes(
 }
 
 /** Stores a member of our own with each grant. */
-export function keepInGrants({ Grant }: Provider, member: string): void {
+export function persistInGrants({ Grant }: Provider, member: string): void {
   addToPayload(Grant, member)
 }
 

@@ -25,9 +25,9 @@ import { loadProvider } from './load-provider.ts'
 import { oidcRequestOf, type WithOidc } from './oidc-request.ts'
 import {
   compareSecretsBy,
-  keepInGrants,
   leaveOutChecks,
   nameSessionInIdTokens,
+  persistInGrants,
   recordJtiBy,
 } from './patches.ts'
 import type { ProviderOf, ReadyProvider } from './provider-of.ts'
@@ -126,7 +126,7 @@ async function createProvider(
     return isRight
   })
   nameSessionInIdTokens(provider)
-  keepInGrants(provider, 'organization')
+  persistInGrants(provider, 'organization')
   applyCredentials(provider, () => oidc.Provider.ctx)
   applyPushedLifetimes(provider, oidc)
   const { records } = tenant.store.oidc

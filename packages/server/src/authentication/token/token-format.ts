@@ -119,11 +119,11 @@ function confirmationOf(
   known: Confirmation | undefined,
 ): Confirmation | undefined | 'missing' {
   if (!possession) return known
-  const { mechanism, required, required_for: whom = 'all_clients' } = possession
+  const { mechanism, required, required_for: requiredFor = 'all_clients' } = possession
   const certificate = mechanism === 'mtls' ? certificateOf(ctx) : undefined
   const bound = known ?? (certificate && { 'x5t#S256': certificate.thumbprint })
   const isBound = mechanism === 'mtls' ? bound?.['x5t#S256'] : bound?.jkt
-  const isAffected = whom === 'all_clients' || ctx.oidc.client?.clientAuthMethod === 'none'
+  const isAffected = requiredFor === 'all_clients' || ctx.oidc.client?.clientAuthMethod === 'none'
   return isBound || !required || !isAffected ? bound : 'missing'
 }
 

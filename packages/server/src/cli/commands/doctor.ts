@@ -53,4 +53,4 @@ const marks: Readonly<Record<Finding['status'], string>> = {
   failed: 'FAILED ',
 }
 
-const lineOf = ({ check, status, says }: Finding) => `${marks[status]}  ${check}: ${says}`
+const lineOf = ({ check, status, message }: Finding) => `${marks[status]}  ${check}: ${message}`

@@ -1,6 +1,6 @@
 import { domainComplaint, makeTenant } from '../../tenancy/make-tenant.ts'
-import { ask } from '../ask.ts'
 import type { Invocation } from '../invocation.ts'
+import { promptLine } from '../prompt-line.ts'
 import { secretLines } from '../secret-lines.ts'
 import { UsageError } from '../usage-error.ts'
 import { withStore } from '../with-store.ts'
@@ -33,7 +33,7 @@ export async function deleteTenant({ config, given, has, print }: Invocation): P
       throw new UsageError(`The tenant ${domain} does not exist. See: latchkey tenant list`)
     const warning = `This permanently deletes ${domain} with its users, clients, keys and logs.`
     if (!has('yes')) {
-      const typed = await ask(`${warning}\nType the domain to continue: `)
+      const typed = await promptLine(`${warning}\nType the domain to continue: `)
       if (typed === undefined) throw new UsageError(`${warning} Add --yes to confirm.`)
       if (typed !== domain) throw new UsageError('Nothing was deleted.')
     }

@@ -36,10 +36,10 @@ export async function importTrustList(invocation: Invocation): Promise<void> {
     issuers: authorities.map(({ certificate }) => certificate.subject),
     tenants: replaced,
   }
-  const whose =
+  const scope =
     replaced.length > 0 ? replaced.join(', ') : 'no tenant: all have this list, or newer'
   const issuers = result.issuers.map((subject) => `  ${subject}`)
-  print(result, [`List of ${provider}, ${result.date}, for ${whose}.`, ...issuers].join('\n'))
+  print(result, [`List of ${provider}, ${result.date}, for ${scope}.`, ...issuers].join('\n'))
 }
 
 async function bytesAt(place: string, { config }: Invocation): Promise<Uint8Array> {

@@ -23,7 +23,7 @@ export async function trust({ config, given, has, print }: Invocation): Promise<
   const steps = browserTrust({ system, caFile, home: homedir(), isRoot })
   if (!steps) throw new UsageError(`There is no CA in ${caFile} yet. The first start creates it.`)
   if (has('install')) return install(steps, print)
-  const lines = steps.map(({ says, command }) => `${says}:\n\n  ${command}\n`)
+  const lines = steps.map(({ target, command }) => `${target}:\n\n  ${command}\n`)
   const more = 'latchkey trust --install runs this. Restart the browser afterwards.'
   print(
     { ca_file: caFile, steps },
@@ -39,12 +39,12 @@ function systemFrom(name: string): System {
 }
 
 function install(steps: readonly TrustStep[], print: Invocation['print']): void {
-  const results = steps.map(({ says, command }) => {
+  const results = steps.map(({ target, command }) => {
     // Output of the program goes to standard error; its prompts go to the terminal.
     const { status } = spawnSync(command, { shell: true, stdio: ['inherit', 2, 2] })
     const isDone = status === 0
-    console.error(isDone ? `done: ${says}` : `failed: ${says}\n  Run it yourself: ${command}`)
-    return { says, command, done: isDone }
+    console.error(isDone ? `done: ${target}` : `failed: ${target}\n  Run it yourself: ${command}`)
+    return { target, command, done: isDone }
   })
   const done = results.filter((result) => result.done).length
   print({ steps: results }, `${done} of ${results.length} done. Restart the browser.`)

@@ -35,8 +35,8 @@ export async function printAuthority({ config, print }: Invocation): Promise<voi
 export async function present({ config, given, print }: Invocation): Promise<void> {
   const engagement = given('engagement')
   const presentOver = protocolOf(engagement)
-  const held = await issueCredentials(await openAuthority(config))
-  const { status, text } = await presentOver(engagement, held, httpsTransport(config)).catch(
+  const credentials = await issueCredentials(await openAuthority(config))
+  const { status, text } = await presentOver(engagement, credentials, httpsTransport(config)).catch(
     (error: unknown): Outcome => {
       if (error instanceof MdlError) throw new UsageError(`<engagement> is wrong: ${error.message}`)
       if (error instanceof PresentationError) throw new UsageError(error.message)
@@ -47,15 +47,19 @@ export async function present({ config, given, print }: Invocation): Promise<voi
   print({ accepted: true }, 'The verifier accepted the presentation.')
 }
 
-type Held = readonly [WalletDocument, WalletSdJwt]
+type Credentials = readonly [WalletDocument, WalletSdJwt]
 
-async function issueCredentials(authority: TestAuthority): Promise<Held> {
+async function issueCredentials(authority: TestAuthority): Promise<Credentials> {
   const now = new Date()
   const licence = authority.issue({ claims: testLicence, now })
   return [licence, await issueSdJwt({ ...testPid, signer: authority.signer, now })]
 }
 
-type PresentOver = (engagement: string, held: Held, transport: Transport) => Promise<Outcome>
+type PresentOver = (
+  engagement: string,
+  credentials: Credentials,
+  transport: Transport,
+) => Promise<Outcome>
 
 function protocolOf(engagement: string): PresentOver {
   if (engagement.startsWith('mdoc://')) {

@@ -26,9 +26,12 @@ export function checkDatabase(
 
 function checkReach({ version, roundTripMs, sizeBytes }: DatabaseInspection): Finding {
   const size = `${Math.ceil(sizeBytes / 1024 ** 2)} MB`
-  const says = `PostgreSQL ${version}, ${size}, answers in ${roundTripMs} ms.`
-  if (roundTripMs <= roundTripMsMax) return ok('database', says)
-  return warning('database', `${says} Every request waits for that: move the server closer to it.`)
+  const message = `PostgreSQL ${version}, ${size}, answers in ${roundTripMs} ms.`
+  if (roundTripMs <= roundTripMsMax) return ok('database', message)
+  return warning(
+    'database',
+    `${message} Every request waits for that: move the server closer to it.`,
+  )
 }
 
 function checkMigrations({ lacking, unknown }: DatabaseInspection): Finding {
@@ -67,10 +70,10 @@ function checkClock({ clockAheadMs }: DatabaseInspection): Finding {
 }
 
 function checkConnections(needed: number, most: number): Finding {
-  const says = `This server opens up to ${needed} of the ${most} that PostgreSQL allows`
-  if (needed <= most / 2) return ok('connections', `${says}.`)
-  const mend = 'lower LATCHKEY_DATABASE_POOL, or put PgBouncer in front (docs/pgbouncer.md)'
+  const message = `This server opens up to ${needed} of the ${most} that PostgreSQL allows`
+  if (needed <= most / 2) return ok('connections', `${message}.`)
+  const remedy = 'lower LATCHKEY_DATABASE_POOL, or put PgBouncer in front (docs/pgbouncer.md)'
   if (needed <= most)
-    return warning('connections', `${says}: before you start a second server, ${mend}.`)
-  return failed('connections', `${says}: ${mend}.`)
+    return warning('connections', `${message}: before you start a second server, ${remedy}.`)
+  return failed('connections', `${message}: ${remedy}.`)
 }

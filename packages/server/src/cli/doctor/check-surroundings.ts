@@ -30,9 +30,9 @@ export async function checkMail(config: Config): Promise<readonly Finding[]> {
 export async function checkDisk({ dataFolder }: Config): Promise<readonly Finding[]> {
   const { bavail, bsize } = await statfs(dataFolder)
   const free = bavail * bsize
-  const says = `${Math.floor(free / 1024 ** 2)} MB are free at ${dataFolder}`
-  if (free >= freeBytesMin) return [ok('disk', `${says}.`)]
-  return [failed('disk', `${says}. Make room: a full disk stops the embedded database.`)]
+  const message = `${Math.floor(free / 1024 ** 2)} MB are free at ${dataFolder}`
+  if (free >= freeBytesMin) return [ok('disk', `${message}.`)]
+  return [failed('disk', `${message}. Make room: a full disk stops the embedded database.`)]
 }
 
 /** Whether the hosts of tenants lead anywhere; browsers must reach this server by them. */

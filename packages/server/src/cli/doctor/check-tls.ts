@@ -28,9 +28,9 @@ export async function checkTls(
 function checkEnd(file: string, { validTo }: X509Certificate, now: Date): Finding {
   const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMs)
   if (days < 0) return failed('TLS', `The certificate in ${file} expired on ${validTo}. Renew it.`)
-  const says = `The certificate in ${file} expires in ${days} days`
-  if (days >= soonDays) return ok('TLS', `${says}.`)
-  return warning('TLS', `${says}. Renew it, and restart the server.`)
+  const message = `The certificate in ${file} expires in ${days} days`
+  if (days >= soonDays) return ok('TLS', `${message}.`)
+  return warning('TLS', `${message}. Renew it, and restart the server.`)
 }
 
 function checkNames(certificate: X509Certificate, domains: readonly string[]): Finding {

@@ -3,16 +3,24 @@ export interface Finding {
   readonly check: string
   /** `warning`: it works, but not as it should; `failed`: it does not. */
   readonly status: 'ok' | 'warning' | 'failed'
-  readonly says: string
+  readonly message: string
 }
 
-export const ok = (check: string, says: string): Finding => ({ check, status: 'ok', says })
-export const warning = (check: string, says: string): Finding => ({
+export const ok = (check: string, message: string): Finding => ({
+  check,
+  status: 'ok',
+  message,
+})
+export const warning = (check: string, message: string): Finding => ({
   check,
   status: 'warning',
-  says,
+  message,
 })
-export const failed = (check: string, says: string): Finding => ({ check, status: 'failed', says })
+export const failed = (check: string, message: string): Finding => ({
+  check,
+  status: 'failed',
+  message,
+})
 
 /** Fails with the error's sentence, so that one check that cannot be made hides no other. */
 export async function checked(

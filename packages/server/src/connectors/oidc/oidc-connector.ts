@@ -64,10 +64,10 @@ function optionRules({ members, metadata, discoveryUrlOf }: OpenIdStrategy): Con
     check(options) {
       requireSecure(options, addresses)
     },
-    async complete(options, asking) {
+    async complete(options, request) {
       const discovery = discoveryUrlOf?.(options)
       if (!discovery) return options
-      return { ...options, oidc_metadata: await discover(discovery, asking) }
+      return { ...options, oidc_metadata: await discover(discovery, request) }
     },
   }
 }

@@ -30,9 +30,9 @@ const issParameter = 'authorization_response_iss_parameter_supported'
  *
  * @throws ApiError `invalid_body` that names the invalid option
  */
-export async function discover(at: MetadataPlace, asking: MetadataRequest): Promise<OidcMetadata> {
+export async function discover(at: MetadataPlace, request: MetadataRequest): Promise<OidcMetadata> {
   const refuse = (reason: string) => metadataRefusal(at, reason)
-  const body = await fetchMetadata(at, expected, asking)
+  const body = await fetchMetadata(at, expected, request)
   const metadata = keptOf(parsed(body) ?? {})
   const { issuer, authorization_endpoint: authorization, jwks_uri } = metadata
   if (!issuer || !authorization || !jwks_uri) {

@@ -17,14 +17,14 @@ const expected = {
 export async function withMetadata(
   options: ConnectionOptions,
   found: MetadataPlace | undefined,
-  asking: MetadataRequest,
+  request: MetadataRequest,
 ): Promise<ConnectionOptions> {
   const { metadataXml, fedMetadataXml } = options
   const xml = metadataXml ?? fedMetadataXml
   if (xml === undefined && found === undefined) return options
   const given = metadataXml === undefined ? 'options.fedMetadataXml' : 'options.metadataXml'
   const place = xml === undefined && found ? found.place : given
-  const text = xml ?? (found ? await read(found, asking) : '')
+  const text = xml ?? (found ? await read(found, request) : '')
   const { entityId, singleSignOnUrl, singleLogoutUrl, certificates } = parsed(text, place)
   return {
     ...options,
@@ -44,5 +44,5 @@ function parsed(xml: string, place: string) {
   }
 }
 
-const read = async (at: MetadataPlace, asking: MetadataRequest): Promise<string> =>
-  new TextDecoder().decode(await fetchMetadata(at, expected, asking))
+const read = async (at: MetadataPlace, request: MetadataRequest): Promise<string> =>
+  new TextDecoder().decode(await fetchMetadata(at, expected, request))

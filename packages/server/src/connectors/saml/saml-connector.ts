@@ -47,7 +47,7 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
       defaults: {},
       members: [...upstreamMembers, ...samlMembers],
       check: checkOptions,
-      complete: (options, asking) => withMetadata(options, strategy.metadataOf(options), asking),
+      complete: (options, request) => withMetadata(options, strategy.metadataOf(options), request),
     },
     redirect: {
       start: (request) => start(request, strategy),

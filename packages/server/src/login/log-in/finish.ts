@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import type { Authentication } from '../login-transaction.ts'
 import { offerPasskey } from '../passkeys/offer.ts'
-import { askSecondFactor } from '../second-factors/ask-second-factor.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
+import { requireSecondFactor } from '../second-factors/require-second-factor.ts'
 import { isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
 import type { OpenLogin } from '../serve-login.ts'
 
@@ -22,7 +22,7 @@ export async function finish(
     requested: transaction,
     browser: rememberedBrowserOf(req),
   })
-  if (isDue) return askSecondFactor(req, res, transaction, authentication)
+  if (isDue) return requireSecondFactor(req, res, transaction, authentication)
   if (await offerPasskey(req, res, transaction, authentication)) return
   await transaction.complete(res, authentication)
 }

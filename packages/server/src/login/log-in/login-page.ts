@@ -34,7 +34,7 @@ export async function writeLogin(
     signupUrl: ways.signUp ? `${path}/signup` : undefined,
     emailCodeUrl: ways.code && `${path}/email`,
     resetUrl: `${path}/reset-password`,
-    asks: isFirst ? 'identifier' : asksPassword(ways) ? 'both' : 'nothing',
+    inputs: isFirst ? 'identifier' : asksPassword(ways) ? 'both' : 'nothing',
     upstreams: upstreamsOf(transaction, lastConnectionOf(req)),
     passkey: await passkeyOf(req, transaction, `${path}/passkey`),
     ...filled,

@@ -5,8 +5,8 @@ import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
-import { askSecondFactor } from '../second-factors/ask-second-factor.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
+import { requireSecondFactor } from '../second-factors/require-second-factor.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { finish } from './finish.ts'
 import { homeRealmOf } from './home-realm.ts'
@@ -63,7 +63,7 @@ async function createLogin(
   }
   if ('pendingAccount' in outcome) {
     const { passwordHash: _, ...account } = outcome.pendingAccount
-    return askSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
+    return requireSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
   }
   const error = outcome.refused
   await writeLogin(req, res, transaction, { username, error, isIdentified: true })

@@ -43,8 +43,8 @@ export async function consumeChallenge(
   const expirySeconds = signed.readUIntBE(randomLength, expiryLength)
   if (expirySeconds <= nowSecondsOf(tenant)) return false
   const payload: OidcPayload = {}
-  const nobody = { accountId: undefined, clientId: undefined }
-  const others = { grantId: undefined, userCode: undefined, uid: undefined, ...nobody }
+  const noOwner = { accountId: undefined, clientId: undefined }
+  const others = { grantId: undefined, userCode: undefined, uid: undefined, ...noOwner }
   const expiresAt = new Date(expirySeconds * 1000)
   return tenant.store.oidc.records.insert(model, mac, { payload, ...others, expiresAt })
 }

@@ -8,10 +8,10 @@ import { writeLogin } from '../log-in/login-page.ts'
 import { originOf } from '../login-origin.ts'
 import { type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
-import { askSecondFactor } from '../second-factors/ask-second-factor.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
-import { factorEntry } from '../second-factors/note-factor.ts'
+import { factorEntry } from '../second-factors/log-second-factor.ts'
 import { endPending, findPending, type Pending } from '../second-factors/pending.ts'
+import { requireSecondFactor } from '../second-factors/require-second-factor.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { createEnrollmentOptions, userHandleOf, verifyEnrollment } from './ceremonies.ts'
 import { logInByPasskey } from './log-in-by-passkey.ts'
@@ -51,7 +51,7 @@ async function createPasskeyUse(
     return finish(req, res, transaction, { userId: outcome.account.userId, amr })
   }
   const { passwordHash: _, offersEnrollment: __, ...account } = outcome.pendingAccount
-  await askSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
+  await requireSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
 }
 
 /** A log-in that is complete except for the offer of a passkey. */
@@ -101,7 +101,7 @@ async function createPasskeyEnrollment(
   const form = formOf(req)
   if (form.get('later') === 'true') {
     await declinePasskey(req, pending)
-    return goOn(req, res, offered)
+    return continueLogin(req, res, offered)
   }
   const answer = readEnrollmentAnswer(form.get('credential') ?? '')
   const place = { purpose: 'enrollment', id } as const
@@ -120,11 +120,11 @@ async function createPasskeyEnrollment(
     if (!isKnown) throw error
     return writeEnrollment(req, res, offered, 'failed')
   }
-  await goOn(req, res, offered)
+  await continueLogin(req, res, offered)
 }
 
 /** Consumes the offer, and completes the log-in. */
-async function goOn(req: Request, res: Response, offered: Offered): Promise<void> {
+async function continueLogin(req: Request, res: Response, offered: Offered): Promise<void> {
   const { id, pending } = offered
   if (!(await endPending(req.tenant, 'PasskeyOffer', id))) {
     throw new ApiError('interaction_expired')

@@ -36,9 +36,9 @@ type LinkState =
 /** Asks for confirmation: mail programs open links before users do. */
 async function getEmailVerification(req: Request, res: Response): Promise<void> {
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
-  const standing = await stateOf(req.tenant, ticketOf(req))
-  if (standing.outcome !== 'open') return writeOutcome(res, branding, standing)
-  const { email = '' } = standing.ticket
+  const state = await stateOf(req.tenant, ticketOf(req))
+  if (state.outcome !== 'open') return writeOutcome(res, branding, state)
+  const { email = '' } = state.ticket
   writePage(res, renderVerificationRequest(branding, { action: '', hidden: {}, email }))
 }
 

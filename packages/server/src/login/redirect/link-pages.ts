@@ -53,7 +53,7 @@ async function createAccountLink(
   transaction: OpenLogin,
 ): Promise<void> {
   const { offer, way } = await findOpenOffer(req, transaction)
-  if (formOf(req).get('action') === 'link') return askForProof(req, res, transaction, offer)
+  if (formOf(req).get('action') === 'link') return startProof(req, res, transaction, offer)
   const { tenant } = req
   const origin = originOf(req, transaction.client)
   const isFirst = await consumeLinkOffer(tenant, transaction)
@@ -68,7 +68,7 @@ async function createAccountLink(
 }
 
 /** Asks the user to log in to the account that they have, by any connection of the client. */
-async function askForProof(
+async function startProof(
   req: Request,
   res: Response,
   transaction: OpenLogin,

@@ -63,10 +63,10 @@ async function redirect(
   const way = wayOf(transaction, query.get('connection'))
   const { connection, connector } = way
   const state = newUpstreamState()
-  const asking = await askingOf(req, { connection, state, outbound, now })
+  const pending = await connectorRequestOf(req, { connection, state, outbound, now })
   const { id, parameters: requested = {} } = transaction
   const loginHint = query.get('login_hint') ?? transaction.loginHint
-  const started = await answered(connector.redirect.start({ ...asking, loginHint, requested }))
+  const started = await answered(connector.redirect.start({ ...pending, loginHint, requested }))
   if ('refused' in started) {
     return refuse(req, res, transaction, { way, error: 'upstream-unavailable', ...started })
   }
@@ -86,7 +86,7 @@ async function redirect(
 type Asking = RedirectOptions & { readonly connection: Connection; readonly state: string }
 
 /** The request of the connector, to start and to finish the log-in. */
-const askingOf = async (req: Request, { connection, state, outbound, now }: Asking) => ({
+const connectorRequestOf = async (req: Request, { connection, state, outbound, now }: Asking) => ({
   tenantId: req.tenant.id,
   connection,
   secrets: await req.tenant.store.connections.getSecrets(connection.id),
@@ -129,9 +129,9 @@ async function arrive(
   const way = transaction.ways.redirects.find(({ connection }) => connection.id === connectionId)
   if (!way) throw new ApiError('interaction_expired')
   const { connection, connector } = way
-  const asking = await askingOf(req, { connection, state, outbound, now })
+  const pending = await connectorRequestOf(req, { connection, state, outbound, now })
   const parameters = new URLSearchParams(answer)
-  const login = await answered(connector.redirect.finish({ ...asking, parameters, kept }))
+  const login = await answered(connector.redirect.finish({ ...pending, parameters, kept }))
   if ('refused' in login) {
     return refuse(req, res, transaction, { way, error: errorOf(login), ...login })
   }
@@ -169,9 +169,9 @@ interface Unreachable {
   readonly status: 503
 }
 
-async function answered<T>(asking: Promise<T>): Promise<T | Unreachable> {
+async function answered<T>(pending: Promise<T>): Promise<T | Unreachable> {
   try {
-    return await asking
+    return await pending
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const description = `The identity provider did not answer: ${error.message}`

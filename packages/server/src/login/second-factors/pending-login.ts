@@ -5,11 +5,11 @@ import { succeed } from '../log-in/succeed.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin } from '../serve-login.ts'
-import { beginPending } from './ask-second-factor.ts'
 import { type Available, findAvailable } from './available.ts'
 import { rememberBrowserOf } from './browser-cookie.ts'
 import { recoveryCodeFor } from './offer.ts'
 import { dropPending, findPending, type Pending, storePending } from './pending.ts'
+import { beginPending } from './require-second-factor.ts'
 
 /** A log-in that waits for a second factor. */
 export interface PendingLogin extends OpenLogin {

@@ -3,7 +3,7 @@ import type { Client } from '../../store/clients/clients.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import { consumeEmailCode } from './email-code.ts'
-import { factorEntry } from './note-factor.ts'
+import { factorEntry } from './log-second-factor.ts'
 import type { Pending } from './pending.ts'
 
 /** A log-in that verifies a code. */

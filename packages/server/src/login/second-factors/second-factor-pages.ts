@@ -13,7 +13,6 @@ import type { Proof } from '../../store/second-factors/second-factors.ts'
 import type { LoginRefusal } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
-import { sendCode } from './ask-second-factor.ts'
 import { bestOf } from './available.ts'
 import { isEmailCodeSent } from './email-code.ts'
 import { keyUriOf, offeredSecret } from './offer.ts'
@@ -25,6 +24,7 @@ import {
   redirectTo,
 } from './pending-login.ts'
 import { enrollOtp, type Proving, proveEmailCode, proveOtp, proveRecoveryCode } from './prove.ts'
+import { sendCode } from './require-second-factor.ts'
 
 type CodeError = 'invalid-code' | 'too-many-attempts' | undefined
 /** Serves one page of a log-in that waits for a second factor. */

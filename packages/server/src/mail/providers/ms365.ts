@@ -4,9 +4,9 @@ import { formRequest, jsonRequest, type MakeRequest } from './provider-request.t
  * Microsoft 365 by Graph: a token by client credentials (RFC 6749, section 4.4), then
  * https://learn.microsoft.com/graph/api/user-sendmail
  */
-export const ms365: MakeRequest = async (mail, { credentials, ask }) => {
+export const ms365: MakeRequest = async (mail, { credentials, fetchJson }) => {
   const { tenantId = '', clientId = '', clientSecret = '' } = credentials
-  const { access_token: token } = await ask(
+  const { access_token: token } = await fetchJson(
     formRequest(
       `https://login.microsoftonline.com/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`,
       {},

@@ -19,7 +19,7 @@ export interface ProviderParts {
   readonly credentials: ProviderCredentials
   readonly now: () => Date
   /** Sends a request that has to come before the mail; answers JSON. */
-  readonly ask: (request: ProviderRequest) => Promise<Readonly<Record<string, unknown>>>
+  readonly fetchJson: (request: ProviderRequest) => Promise<Readonly<Record<string, unknown>>>
 }
 
 export type MakeRequest = (

@@ -7,8 +7,8 @@ export const createConnection: Handler<'createConnection'> = async (call) => {
   const accepted = newConnection(tenant.connectors, body)
   requireConnectionLiquid(body.options?.email)
   const { strategy } = body
-  const asking = { tenantId: tenant.id, outbound }
-  const settings = await completeOptions(tenant.connectors, strategy, accepted.settings, asking)
+  const request = { tenantId: tenant.id, outbound }
+  const settings = await completeOptions(tenant.connectors, strategy, accepted.settings, request)
   const connection = { ...accepted, settings }
   return { status: 201, body: await write((store) => store.connections.create(connection)) }
 }

@@ -10,8 +10,8 @@ export const updateConnection: Handler<'updateConnection'> = async (call) => {
   if (!known) throw new ApiError('connection_not_found')
   const { strategy } = known
   const accepted = acceptPatch(tenant.connectors, strategy, body)
-  const asking = { tenantId: tenant.id, outbound }
-  const patch = await completeOptions(tenant.connectors, strategy, accepted, asking)
+  const request = { tenantId: tenant.id, outbound }
+  const patch = await completeOptions(tenant.connectors, strategy, accepted, request)
   const connection = await write((store) => store.connections.update(path.id, patch))
   if (!connection) throw new ApiError('connection_not_found')
   return { status: 200, body: connection }

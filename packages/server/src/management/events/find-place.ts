@@ -1,7 +1,7 @@
 import type { Input } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { type EventPlace, readOffset } from '../../store/events/event-place.ts'
-import type { Events, WantedEvents } from '../../store/events/events.ts'
+import type { EventFilter, Events } from '../../store/events/events.ts'
 
 interface From {
   readonly query: NonNullable<Input<'listEvents'>['query']>
@@ -10,7 +10,7 @@ interface From {
   readonly keptSince: Date
 }
 
-export interface FeedStart extends Pick<WantedEvents, 'since' | 'unseenBy'> {
+export interface FeedStart extends Pick<EventFilter, 'since' | 'unseenBy'> {
   readonly place: EventPlace
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type EventPlace, toOffset } from '../../store/events/event-place.ts'
-import type { Events, FollowedEvent, WantedEvents } from '../../store/events/events.ts'
+import type { EventFilter, Events, FollowedEvent } from '../../store/events/events.ts'
 import type { FollowBounds, Follower } from './followers.ts'
 
 export interface Following {
@@ -8,7 +8,7 @@ export interface Following {
   readonly follower: Follower
   /** The position at which it begins. */
   readonly place: EventPlace
-  readonly wanted: WantedEvents
+  readonly filter: EventFilter
   readonly lifetimeMs: number
   readonly bounds: FollowBounds
   readonly log: Logger
@@ -24,7 +24,7 @@ const opening = ':connected\n\nretry: 2000\n\n'
  * It reads after each write of this process, and at intervals, because other processes write too.
  */
 export async function* followEvents(following: Following): AsyncGenerator<string, void> {
-  const { events, follower, wanted, lifetimeMs, bounds, log } = following
+  const { events, follower, filter, lifetimeMs, bounds, log } = following
   const endMs = performance.now() + lifetimeMs
   let { place } = following
   let saidMs = performance.now()
@@ -32,7 +32,7 @@ export async function* followEvents(following: Following): AsyncGenerator<string
   yield opening + progress(place)
   while (!follower.isClosed()) {
     if (follower.isStopping() || performance.now() >= endMs) return yield timeout(place)
-    const page = await events.list(place, wanted, bounds.eventsPerReadMax).catch((error) => {
+    const page = await events.list(place, filter, bounds.eventsPerReadMax).catch((error) => {
       log.warn({ err: error }, 'Events could not be read; the subscriber has to reconnect.')
     })
     if (!page) return yield fault(place)

@@ -61,18 +61,18 @@ export function createFollowers(bounds: FollowerBounds): Followers {
         isClosed: () => !own.has(signal),
         leave() {
           if (!own.delete(signal)) return
-          signal.give()
+          signal.notify()
           count -= 1
           if (own.size === 0) followers.delete(tenantId)
         },
       }
     },
     wake(tenantId) {
-      for (const signal of followers.get(tenantId) ?? []) signal.give()
+      for (const signal of followers.get(tenantId) ?? []) signal.notify()
     },
     stop() {
       isStopping = true
-      for (const own of followers.values()) for (const signal of own) signal.give()
+      for (const own of followers.values()) for (const signal of own) signal.notify()
     },
   }
 }

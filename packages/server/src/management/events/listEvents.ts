@@ -20,7 +20,7 @@ export const listEvents: Handler<'listEvents'> = async (call) => {
   const follower = followers.join(tenant.id)
   onClosed(follower.leave)
   const { events } = tenant.store
-  const wanted = { types: query.event_type, since, unseenBy }
-  const stream = followEvents({ events, follower, place, wanted, lifetimeMs, bounds, log })
+  const filter = { types: query.event_type, since, unseenBy }
+  const stream = followEvents({ events, follower, place, filter, lifetimeMs, bounds, log })
   return { status: 200, stream }
 }

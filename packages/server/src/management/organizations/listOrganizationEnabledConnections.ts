@@ -6,8 +6,8 @@ type Answer = Handler<'listOrganizationEnabledConnections'>
 
 export const listOrganizationEnabledConnections: Answer = async (call) => {
   const { tenant, path, query, address } = call
-  const asked = { ...query, is_enabled: true }
-  const page = await tenant.store.organizationConnections.list(path.id, asked)
+  const filter = { ...query, is_enabled: true }
+  const page = await tenant.store.organizationConnections.list(path.id, filter)
   const items = page.items.map(toEnabledConnection)
   return answerOffset('enabled_connections', address, query, { ...page, items })
 }

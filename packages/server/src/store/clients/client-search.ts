@@ -37,9 +37,9 @@ function clauseCondition(clause: Clause): Condition {
     return { clientGrants: { some: { settings } } }
   }
   // Grants for single organizations are not supported, so none matches.
-  if (field === 'client_grant.organization_id' && value !== undefined) return nobody
+  if (field === 'client_grant.organization_id' && value !== undefined) return noClient
   const known = 'client_grant.organization_id:{id} and client_grant.allow_any_organization:true'
   throw refusedQuery(`${shown(field ?? value ?? clause.kind)} is not one of ${known}`)
 }
 
-const nobody: Condition = { clientId: { in: [] } }
+const noClient: Condition = { clientId: { in: [] } }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { currentDeadline, withCurrentDeadline } from '../../timing/deadline.ts'
 import { attributesOf, endWith, nameOf } from './statement-spans.ts'
-import { DatabaseBusyError, isOverdue, noteUnavailable } from './unavailable.ts'
+import { DatabaseBusyError, isOverdue, reportUnavailable } from './unavailable.ts'
 import { writeTogether } from './write-together.ts'
 
 /** Waiting requests for each connection of the pool: further ones would run into their deadline. */
@@ -27,7 +27,7 @@ export class BoundedPool extends pg.Pool {
   constructor(config: BoundedPoolConfig) {
     super(config)
     this.waitersMax = config.max * waitersPerConnection
-    this.on('connect', (client) => keepToDeadlines(client, config))
+    this.on('connect', (client) => applyDeadlines(client, config))
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -46,7 +46,7 @@ export class BoundedPool extends pg.Pool {
     const taken = withCurrentDeadline(given) // otherwise it would run in the context of the request that releases the connection
     const leftMs = currentDeadline()?.leftMs ?? Number.POSITIVE_INFINITY
     const fail = withCurrentDeadline((error: Error) => {
-      noteUnavailable(error)
+      reportUnavailable(error)
       taken(error, undefined, nothing)
     })
     const refuse = (reason: string) => fail(new DatabaseBusyError(reason))
@@ -95,14 +95,14 @@ type Statement = pg.QueryConfig & { readonly text: string }
  * Ends each statement of a client at the deadline of its request, and after `query_timeout`. Behind
  * a pooler, statements have no name: the next transaction may run in another session.
  */
-function keepToDeadlines(
+function applyDeadlines(
   client: pg.ClientBase,
   { query_timeout: timeoutMs, isPooled }: BoundedPoolConfig,
 ): void {
   const query = client.query.bind(client) as Query
   const together = writeTogether(client)
   const failed = (error: unknown): void => {
-    noteUnavailable(error)
+    reportUnavailable(error)
     // The next user of the client would wait for the statement that is still running.
     if (isOverdue(error)) void (client as pg.Client).end().catch(nothing)
   }
@@ -114,7 +114,7 @@ function keepToDeadlines(
     const givenMs = ending.test(config.text) ? Math.max(leftMs, endingMs) : leftMs
     if (givenMs <= 0) {
       const error = new DatabaseBusyError(noTimeLeft)
-      noteUnavailable(error)
+      reportUnavailable(error)
       return answered ? answered(error) : Promise.reject(error)
     }
     const query_timeout = Math.ceil(Math.min(givenMs, timeoutMs))

@@ -46,25 +46,25 @@ async function refuseOldVersion(client: pg.Client): Promise<void> {
 
 function explain(cause: unknown, client: pg.Client): DatabaseError {
   const { code = '', message } = cause as { code?: string; message: string }
-  const [at, mend] = [place(client), 'correct DATABASE_URL.']
+  const [at, remedy] = [place(client), 'correct DATABASE_URL.']
   const { user, database } = client
   if (code === '28P01' || code === '28000') {
     const refused = `PostgreSQL at ${at} refuses the user ${user} (${message}).`
-    return new DatabaseError(`${refused} Correct the user and password: ${mend}`, { cause })
+    return new DatabaseError(`${refused} Correct the user and password: ${remedy}`, { cause })
   }
   if (code === '3D000') {
     const missing = `PostgreSQL at ${at} has no database ${database}.`
-    return new DatabaseError(`${missing} Make it with createdb, or ${mend}`, { cause })
+    return new DatabaseError(`${missing} Make it with createdb, or ${remedy}`, { cause })
   }
   if (/^E[A-Z_]+$/.test(code) || /timeout/.test(message)) {
     const silent = `No PostgreSQL answers at ${at} (${code || message}).`
-    return new DatabaseError(`${silent} Start it, or ${mend}`, { cause })
+    return new DatabaseError(`${silent} Start it, or ${remedy}`, { cause })
   }
   if (code === '' && /terminated unexpectedly|unknown message|unexpected/i.test(message)) {
-    return new DatabaseError(`The server at ${at} is not PostgreSQL: ${mend}`, { cause })
+    return new DatabaseError(`The server at ${at} is not PostgreSQL: ${remedy}`, { cause })
   }
   const unusable = `PostgreSQL at ${at} cannot be used: ${message}.`
-  return new DatabaseError(`${unusable} Correct the cause, or ${mend}`, { cause })
+  return new DatabaseError(`${unusable} Correct the cause, or ${remedy}`, { cause })
 }
 
 function place({ host, port }: pg.Client): string {

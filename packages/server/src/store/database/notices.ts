@@ -68,11 +68,11 @@ export function openNotices(options: NoticesOptions): Notices {
   return {
     announce(tenantId) {
       if (pending.has(tenantId) || isClosed) return
-      const tell = () => {
+      const notifyListeners = () => {
         pending.delete(tenantId)
         announceNow(database, tenantId, sender).catch(onError)
       }
-      const timer = withoutDeadline(() => setTimeout(tell, coalesceMs))
+      const timer = withoutDeadline(() => setTimeout(notifyListeners, coalesceMs))
       pending.set(tenantId, timer)
     },
     async close() {

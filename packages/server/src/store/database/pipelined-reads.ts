@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { currentDeadline } from '../../timing/deadline.ts'
 import { attributesOf, nameOf } from './statement-spans.ts'
-import { DatabaseBusyError, noteUnavailable } from './unavailable.ts'
+import { DatabaseBusyError, reportUnavailable } from './unavailable.ts'
 import { writeTogether } from './write-together.ts'
 
 /** Concurrent reads; further ones use the pool. */
@@ -68,7 +68,7 @@ export class PipelinedReads {
         if (!result) span?.fail()
         span?.end()
         if (result) return resolve(result)
-        noteUnavailable(error, deadline)
+        reportUnavailable(error, deadline)
         reject(error)
       }
       const end = () => answered(new DatabaseBusyError('the deadline of the request has passed.'))

@@ -1,5 +1,5 @@
 import { withoutDeadline } from '../../timing/deadline.ts'
-import { noteUnavailable } from './unavailable.ts'
+import { reportUnavailable } from './unavailable.ts'
 import { untilDeadline } from './until-deadline.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function shareRead<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await untilDeadline(withoutDeadline(read))
   } catch (error) {
-    noteUnavailable(error)
+    reportUnavailable(error)
     throw error
   }
 }

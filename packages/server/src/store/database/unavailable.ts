@@ -44,7 +44,7 @@ export function isOverdue(error: unknown): boolean {
  * Records the failure in the deadline of the current request, where error translation cannot hide
  * it. A conflict is not recorded, because the transaction may be retried.
  */
-export function noteUnavailable(error: unknown, deadline = currentDeadline()): void {
+export function reportUnavailable(error: unknown, deadline = currentDeadline()): void {
   const isRetried = isConflict(error)
   if (deadline && !isRetried && isUnavailable(error)) deadline.noteFailure(error)
 }

@@ -48,7 +48,7 @@ export function openDeliveries(
   random: () => number = Math.random,
 ): Deliveries {
   const pool = openPool({ ...options, poolSize }, (client) => client.query(settings))
-  let looked: PruneCursor | undefined
+  let cursor: PruneCursor | undefined
   return {
     close: () => pool.end(),
     claim: (now, bounds) => claimLanes(pool, now, bounds),
@@ -59,7 +59,7 @@ export function openDeliveries(
       return (await pool.query(query)).rowCount === lanesMax
     },
     async prune(now, retentionDays, rowsMax) {
-      looked = await pruneEvents(pool, now, retentionDays, rowsMax, looked)
+      cursor = await pruneEvents(pool, now, retentionDays, rowsMax, cursor)
     },
     async listChanged(streams) {
       const { rows } = await pool.query<{ id: string }>({

@@ -22,7 +22,7 @@ export interface EventPage {
 }
 
 /** The events that a reader asked for; what is undefined excludes none. */
-export interface WantedEvents {
+export interface EventFilter {
   readonly types: readonly string[] | undefined
   /** Events at or after this time. */
   readonly since: Date | undefined
@@ -51,7 +51,7 @@ export interface Events {
    */
   findBefore(time: Date): Promise<EventPlace | undefined>
   /** The wanted events after a position; it reads at most `eventsMax`. */
-  list(after: EventPlace, wanted: WantedEvents, eventsMax: number): Promise<EventPage>
+  list(after: EventPlace, filter: EventFilter, eventsMax: number): Promise<EventPage>
 }
 
 export function events({ database, tenantId, tenantName, domain, now }: Scope): Events {
@@ -70,7 +70,7 @@ export function events({ database, tenantId, tenantName, domain, now }: Scope): 
       const [first] = rows
       return first && { xid: BigInt(first.xid), position: BigInt(first.position) - 1n, at: time }
     },
-    async list(after, wanted, eventsMax) {
+    async list(after, filter, eventsMax) {
       const at = now()
       const { xid, position } = after
       const rows = await database.$queryRawUnsafe<Row[]>(
@@ -79,10 +79,10 @@ export function events({ database, tenantId, tenantName, domain, now }: Scope): 
         String(xid),
         String(position),
         eventsMax,
-        wanted.types ?? null,
+        filter.types ?? null,
         testEntity,
-        wanted.since ?? null,
-        wanted.unseenBy ?? null,
+        filter.since ?? null,
+        filter.unseenBy ?? null,
       )
       const placeOf = (row: Row): EventPlace => ({
         xid: BigInt(row.xid),

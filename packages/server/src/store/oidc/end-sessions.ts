@@ -8,7 +8,7 @@ export async function removeSessionRecords(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  noteEnded(
+  recordEnded(
     changes,
     await database.$queryRaw<EndedRow[]>`
       delete from oidc_records
@@ -31,7 +31,7 @@ export async function endAccessOfUsers(scope: Scope, userIds: readonly string[])
   const where = { tenantId, userId: { in: [...userIds] } }
   await database.session.deleteMany({ where })
   await database.refreshToken.deleteMany({ where })
-  noteEnded(
+  recordEnded(
     changes,
     await database.$queryRaw<EndedRow[]>`
       delete from oidc_records where tenant_id = ${tenantId} and account_id = any(${userIds})
@@ -48,7 +48,7 @@ interface EndedRow {
 const ended = Prisma.sql`
   model, account_id as "accountId", payload -> 'authorizations' as authorizations`
 
-function noteEnded(changes: Scope['changes'], rows: readonly EndedRow[]): void {
+function recordEnded(changes: Scope['changes'], rows: readonly EndedRow[]): void {
   for (const { model, accountId, authorizations } of rows) {
     if (model === 'Session') changes.ended(endedSession(accountId, authorizations ?? {}))
   }

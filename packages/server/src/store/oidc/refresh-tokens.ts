@@ -30,7 +30,7 @@ export interface RefreshTokens {
   /** Replaces the metadata; null or an empty object removes it. */
   update(id: string, metadata: Metadata): Promise<RefreshToken | undefined>
   /** Revokes the selected tokens with their families. */
-  revoke(meant: RefreshTokenSelection): Promise<void>
+  revoke(selection: RefreshTokenSelection): Promise<void>
 }
 
 export function refreshTokens(scope: Scope): RefreshTokens {
@@ -47,13 +47,13 @@ export function refreshTokens(scope: Scope): RefreshTokens {
       return row ? toWire(row) : undefined
     },
     list({ user_id: userId, client_id: clientId, ...query }) {
-      const meant = { userId, ...(clientId !== undefined && { clientId }) }
+      const selection = { userId, ...(clientId !== undefined && { clientId }) }
       return checkpointPage(
         query,
         {
           idName: 'id',
           find: ({ where, ...window }) =>
-            table.findMany({ ...window, where: { AND: [meant, isAlive(), where] } }),
+            table.findMany({ ...window, where: { AND: [selection, isAlive(), where] } }),
         },
         toWire,
       )
@@ -68,8 +68,8 @@ export function refreshTokens(scope: Scope): RefreshTokens {
       })
       return changes.updated('refresh_token', toWire(before), toWire(after))
     },
-    async revoke({ ids, audience, ...meant }) {
-      const where = { tenantId, ...meant, ...(ids && { id: { in: [...ids] } }) }
+    async revoke({ ids, audience, ...selection }) {
+      const where = { tenantId, ...selection, ...(ids && { id: { in: [...ids] } }) }
       const found = await table.findMany({ where })
       const rows = found.filter((row) => audience === undefined || isFor(row, audience))
       const known = rows.map(({ id }) => id)

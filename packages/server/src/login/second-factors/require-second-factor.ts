@@ -3,7 +3,7 @@ import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { bestOf, findAvailable } from './available.ts'
 import { isEmailCodeSent, sendEmailCode } from './email-code.ts'
-import { noteFactor } from './note-factor.ts'
+import { logSecondFactor } from './log-second-factor.ts'
 import { type Pending, storePending } from './pending.ts'
 
 type Shown = Pick<Pending, 'userId' | 'amr' | 'account'>
@@ -12,7 +12,7 @@ type Shown = Pick<Pending, 'userId' | 'amr' | 'account'>
  * Redirects to the page of a second factor; until then the user is not logged in. If the page asks
  * for a mailed code, it is sent here, because opening the page sends nothing.
  */
-export async function askSecondFactor(
+export async function requireSecondFactor(
   req: Request,
   res: Response,
   transaction: OpenLogin,
@@ -36,7 +36,7 @@ export async function beginPending(
 ): Promise<Pending> {
   const pending: Pending = { ...shown, clientId: client.clientId }
   await storePending(req.tenant, 'PendingLogin', id, pending)
-  await noteFactor(req, client, 'mfar', pending)
+  await logSecondFactor(req, client, 'mfar', pending)
   return pending
 }
 

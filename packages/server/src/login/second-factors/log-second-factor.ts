@@ -24,7 +24,7 @@ export function factorEntry(
 }
 
 /** Writes the log entry. */
-export async function noteFactor(
+export async function logSecondFactor(
   req: Request,
   client: Pick<Client, 'clientId' | 'name'> | undefined,
   type: FactorType,

@@ -74,15 +74,15 @@ async function settled() {
   return stored
 }
 
-interface Look {
+interface PageRequest {
   readonly method: 'GET' | 'HEAD'
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const prefetch: Look = { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }
-const looks: readonly Look[] = [{ method: 'GET' }, { method: 'HEAD' }, prefetch]
+const prefetch: PageRequest = { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }
+const requests: readonly PageRequest[] = [{ method: 'GET' }, { method: 'HEAD' }, prefetch]
 /** Where a protocol redirects browsers to, which is a GET: others than they change nothing. */
-const looksAtSteps: readonly Look[] = [{ method: 'HEAD' }, prefetch]
+const looksAtSteps: readonly PageRequest[] = [{ method: 'HEAD' }, prefetch]
 
 const pages = operationsOf(authentication)
   .filter(({ method }) => method === 'GET')
@@ -90,7 +90,11 @@ const pages = operationsOf(authentication)
 const pagesBelow = (start: string) => pages.filter(({ path }) => path.startsWith(start))
 
 /** Every page of a log-in, or an address, with the cookies that the browser has. */
-async function look(visitor: Visitor, address: URL, { method, headers }: Look): Promise<number> {
+async function look(
+  visitor: Visitor,
+  address: URL,
+  { method, headers }: PageRequest,
+): Promise<number> {
   const sent = [...visitor.cookies].filter(([, { path }]) => address.pathname.startsWith(path))
   const cookie = sent.map(([name, { value }]) => `${name.split(' ')[0]}=${value}`).join('; ')
   const answer = await server.fetch(address.href, {
@@ -105,7 +109,7 @@ async function look(visitor: Visitor, address: URL, { method, headers }: Look): 
 async function lookEverywhere(visitor: Visitor, { url }: Sight): Promise<void> {
   const [, , state = ''] = url.pathname.split('/')
   for (const { path, isStep } of pagesBelow('/u/')) {
-    for (const each of isStep ? looksAtSteps : looks) {
+    for (const each of isStep ? looksAtSteps : requests) {
       const status = await look(visitor, new URL(path.replace('{state}', state), url), each)
       expect([path, each, status < 500]).toEqual([path, each, true])
       if (isStep) expect([path, [400, 405].includes(status)]).toEqual([path, true])
@@ -296,7 +300,7 @@ describe('GET of a link of an e-mail changes nothing', () => {
     const visitor = createVisitor(server)
     const before = await settled()
     for (const link of links) {
-      for (const each of looks) expect(await look(visitor, new URL(link), each)).toBe(200)
+      for (const each of requests) expect(await look(visitor, new URL(link), each)).toBe(200)
     }
     for (const { path } of steps) {
       for (const each of looksAtSteps) {
