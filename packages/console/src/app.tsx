@@ -13,7 +13,7 @@ type State =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'somebody'; readonly administrator: Administrator }
 
-/** Logs in first, and then shows the screen of the address. */
+/** Logs the administrator in, and then shows the screen of the URL. */
 export const App: FunctionComponent = () => {
   const [state, setState] = useState<State>({ kind: 'starting' })
   useEffect(() => {

@@ -23,11 +23,11 @@ export const route = computed(() =>
 
 export const query = computed(() => new URLSearchParams(address.value.query))
 
-/** The address of a screen, from the parts of its path. */
+/** The URL of a screen, from the parts of its path. */
 export const hrefOf = (...parts: readonly string[]): string =>
   `${base}/${parts.map(encodeURIComponent).join('/')}`
 
-/** Goes to an address of the console without loading it anew. */
+/** Navigates within the console without reloading. */
 export function go(href: string, { replaces = false } = {}): void {
   if (replaces) history.replaceState(null, '', href)
   else history.pushState(null, '', href)

@@ -4,7 +4,7 @@ import { type BrowserSession, createBrowserSession } from '@latchkey/sdk/authent
 import { createManagementClient, type ManagementClient } from '@latchkey/sdk/management'
 import { recordingFetch } from './api/recorded-calls.ts'
 
-/** The client that `latchkey console install` makes in a tenant. */
+/** The client that `latchkey console install` creates in a tenant. */
 const clientId = 'latchkey-console'
 const baseUrl = location.origin
 const home = `${baseUrl}/console/`
@@ -37,14 +37,14 @@ export interface Administrator {
   readonly user: UserClaims
   /** Scopes that the log-in was granted. */
   readonly scopes: ReadonlySet<string>
-  /** The path to go on with, after a log-in. */
+  /** The path to continue at after a log-in. */
   readonly path: string | undefined
 }
 
 /**
- * Who administers; resolves the session of the browser, or the answer of a log-in.
+ * Loads the administrator: from the session of the browser, or from the response of a log-in.
  *
- * @returns undefined for nobody
+ * @returns undefined if nobody is logged in
  */
 export async function start(): Promise<Administrator | undefined> {
   const { user, appState } = await session.start()
@@ -55,7 +55,7 @@ export async function start(): Promise<Administrator | undefined> {
   return { user, scopes: new Set(scope?.split(' ') ?? scopes), path }
 }
 
-/** Goes to the log-in page, and comes back to this screen. */
+/** Redirects to the log-in page, which returns to this screen. */
 export async function logIn(): Promise<void> {
   await session.logIn({}, location.pathname + location.search)
 }
@@ -65,5 +65,5 @@ export async function logOut(): Promise<void> {
   await session.logOut({ returnTo: home })
 }
 
-/** Whether somebody has just logged out here, and would not want to log in at once. */
+/** Whether the user has just logged out here, and should not be logged in again automatically. */
 export const hasLeft = (): boolean => sessionStorage.getItem(leftKey) !== null

@@ -1,9 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 
 /**
- * Generates a private key on P-256. It is read anew from what was generated: where Node collects
- * the finished generation of a key while it exports that very key, it waits for its own lock
- * forever (seen in 20.20).
+ * Generates a private key on P-256. The key is parsed again from its PKCS#8 form, because Node can
+ * deadlock when it exports a key while the generation of that key is garbage collected (seen in
+ * 20.20).
  */
 export function newKey(): KeyObject {
   const { privateKey } = generateKeyPairSync('ec', {

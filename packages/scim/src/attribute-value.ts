@@ -60,7 +60,7 @@ function selected(values: readonly unknown[], path: Path): unknown {
 const isPrimaryFilter = (filter: NonNullable<Path['filter']>) =>
   filter.kind === 'compare' && filter.path.attribute?.toLowerCase() === 'primary'
 
-/** Of a complex value its `value`. */
+/** The `value` of a complex attribute value. */
 const simple = (value: unknown) => (isMembers(value) ? memberOf(value, 'value') : value)
 
 function writeAt(resource: Members, path: Path, value: unknown): Members {

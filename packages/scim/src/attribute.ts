@@ -55,7 +55,7 @@ export function plural(
   })
 }
 
-/** By name in any case: attribute names are case-insensitive (RFC 7643, section 2.1). */
+/** Finds an attribute by its name, case-insensitively (RFC 7643, section 2.1). */
 export function findAttribute(
   attributes: readonly Attribute[],
   name: string,

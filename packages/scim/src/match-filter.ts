@@ -57,7 +57,7 @@ function matches(filter: Filter, find: (path: AttributePath) => Found): boolean 
   }
 }
 
-/** Of a complex attribute its `value` is compared. */
+/** A complex attribute is compared by its `value`. */
 function simpleDefinition(path: AttributePath): Attribute | undefined {
   const found = definitionOf(path)
   return findAttribute(found?.subAttributes ?? [], 'value') ?? found

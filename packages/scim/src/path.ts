@@ -2,9 +2,9 @@ import { extensions, userSchema } from './user-schemas.ts'
 
 /** An attribute or a sub-attribute of a resource (RFC 7644, section 3.10). */
 export interface AttributePath {
-  /** URN of the extension that has the attribute; none for the core schema. */
+  /** URN of the extension that has the attribute; undefined for the core schema. */
   readonly extension?: string
-  /** None: all of the extension. */
+  /** Undefined for the whole extension. */
   readonly attribute?: string
   readonly sub?: string
 }

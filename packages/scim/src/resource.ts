@@ -8,7 +8,7 @@ export type Members = Readonly<Record<string, unknown>>
 export const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A member by its name, in any case where there is none of exactly this name. */
+/** A member by its exact name, or else case-insensitively. */
 export function memberOf(members: Members, name: string): unknown {
   if (Object.hasOwn(members, name)) return members[name]
   const wanted = name.toLowerCase()
@@ -16,7 +16,7 @@ export function memberOf(members: Members, name: string): unknown {
   return found === undefined ? undefined : members[found]
 }
 
-/** The members without this one, whatever its case, and with it where it has a value. */
+/** Sets a member, or removes it for undefined; its name is matched case-insensitively. */
 export function withMember(members: Members, name: string, value: unknown): Members {
   const wanted = name.toLowerCase()
   const others = Object.entries(members).filter(([each]) => each.toLowerCase() !== wanted)
@@ -34,7 +34,7 @@ export function wholeDefinition({ extension, attribute }: AttributePath): Attrib
   return findAttribute(attributesOf(extension) ?? [], attribute ?? '')
 }
 
-/** The definition of what a path leads to; undefined where no known schema has it. */
+/** The definition that a path names; undefined if no known schema has it. */
 export function definitionOf(path: AttributePath): Attribute | undefined {
   const found = wholeDefinition(path)
   return path.sub === undefined ? found : findAttribute(found?.subAttributes ?? [], path.sub)

@@ -15,7 +15,7 @@ export class TextReader {
     return this.at >= this.text.length
   }
 
-  /** What a sticky expression matches here, and moves behind it. */
+  /** Consumes the match of a sticky expression at the current position. */
   take(expression: RegExp): string | undefined {
     expression.lastIndex = this.at
     const [found] = expression.exec(this.text) ?? []
@@ -23,7 +23,7 @@ export class TextReader {
     return found
   }
 
-  /** @throws ScimError where the text has something else here */
+  /** @throws ScimError if the text continues differently */
   require(expression: RegExp, expected: string): string {
     return this.take(expression) ?? this.fail(`expected ${expected}`)
   }

@@ -9,7 +9,7 @@ export interface AnyInput {
 
 type AnyOperation = (input: AnyInput) => Promise<unknown>
 
-/** Calls an operation by its name; the document describes what it takes and answers. */
+/** Calls an operation by its name; the API document describes its input and output. */
 export function call(id: string, input: AnyInput = {}): Promise<unknown> {
   const operation = (api as unknown as Readonly<Record<string, AnyOperation>>)[id]
   if (!operation) throw new Error(`The SDK has no operation ${id}.`)

@@ -23,7 +23,7 @@ export interface Operation {
   readonly path: string
   readonly summary: string
   readonly description: string
-  /** Any one of them opens it. */
+  /** Scopes, each of which is sufficient. */
   readonly scopes: readonly string[]
   readonly parameters: readonly Parameter[]
   readonly media?: string
@@ -70,12 +70,12 @@ export interface Schema {
   readonly required?: readonly string[]
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
-  /** What the members of an object of any names are. */
+  /** The schema of additional properties. */
   readonly values?: Schema
   readonly oneOf?: readonly Schema[]
   readonly allOf?: readonly Schema[]
   readonly contentMediaType?: string
-  /** `none` where the member is stored and changes nothing. */
+  /** `none` if the member is stored without effect. */
   readonly effect?: string
 }
 

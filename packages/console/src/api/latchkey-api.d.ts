@@ -1,4 +1,4 @@
-/** Made of the API document when the console is bundled (`tools/bundle-console.mjs`). */
+/** Generated from the API document when the console is bundled (`tools/bundle-console.mjs`). */
 declare module 'latchkey:api' {
   type Loaded = { readonly resource: import('./description.ts').Resource }
 

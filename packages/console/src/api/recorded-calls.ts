@@ -8,7 +8,7 @@ export interface RecordedCall {
   readonly body: string | null
   readonly at: Date
   readonly durationMs: number
-  /** 0 where there was no answer. */
+  /** The status; 0 without a response. */
   readonly status: number
 }
 

@@ -2,15 +2,15 @@ import type { Resource, Schema } from './description.ts'
 
 type Schemas = Resource['schemas']
 
-/** A schema with what it refers to, and whether it may be null. */
+/** A schema with resolved references, and whether it is nullable. */
 export interface ResolvedSchema extends Schema {
   readonly isNullable: boolean
 }
 
-/** References in a row at most; a description that is longer refers to itself. */
+/** Maximum chain of references; a longer one is a cycle. */
 const referencesMax = 8
 
-/** Follows references, joins `allOf`, and takes `null` out of what a value may be. */
+/** Resolves references, merges `allOf`, and removes `null` from the type. */
 export function resolveSchema(schemas: Schemas, schema: Schema, depth = 0): ResolvedSchema {
   if (depth > referencesMax) return { isNullable: false }
   const { ref, allOf, oneOf, ...own } = schema
@@ -59,7 +59,7 @@ export function membersOf(
   return [...new Map([...choices, ...own])]
 }
 
-/** What an answer has many of: the schema of the items of a list. */
+/** The schema of the items in the response of a list. */
 export function itemsOf(schemas: Schemas, schema: Schema): ResolvedSchema | undefined {
   const resolved = resolveSchema(schemas, schema)
   if (resolved.items) return resolveSchema(schemas, resolved.items)

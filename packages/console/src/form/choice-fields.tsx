@@ -56,7 +56,7 @@ export function SwitchField({ path, name, schema, value, onChange }: FieldProps)
   )
 }
 
-/** Several of a few. */
+/** Several values of an enumeration, as checkboxes. */
 export function ChoicesField(props: FieldProps) {
   const { path, name, schema, schemas, value, onChange } = props
   const choices = schema.items ? (choicesOf(resolveSchema(schemas, schema.items)) ?? []) : []

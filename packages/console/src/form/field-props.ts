@@ -2,7 +2,7 @@ import type { Resource } from '../api/description.ts'
 import type { ResolvedSchema } from '../api/schemas.ts'
 
 export interface FieldProps {
-  /** Where it is in the body, as `rule.match.asns`; the id of the input. */
+  /** The path of the member in the body, such as `rule.match.asns`; also the id of the input. */
   readonly path: string
   readonly name: string
   readonly schema: ResolvedSchema

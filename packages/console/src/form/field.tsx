@@ -7,7 +7,7 @@ import { kindOf, labelOf } from './kind-of.ts'
 import { inCode } from './labelled.tsx'
 import { LinesField, NumberField, SecretField, TextField } from './text-fields.tsx'
 
-/** Edits one value as its schema says. */
+/** Edits one value, with the input that its schema requires. */
 export function Field(props: FieldProps) {
   switch (kindOf(props.schemas, props.name, props.schema)) {
     case 'choice':
@@ -33,7 +33,7 @@ export function Field(props: FieldProps) {
   }
 }
 
-/** An object: its members, folded until they are wanted. */
+/** An object, whose members are collapsed at first. */
 function MembersField(props: FieldProps) {
   const { path, name, schema, schemas, value, isRequired, onChange } = props
   const members = membersIn(value)

@@ -3,7 +3,7 @@ import { pretty } from '../api/json.ts'
 import type { FieldProps } from './field-props.ts'
 import { hintId, Labelled } from './labelled.tsx'
 
-/** What has no form of its own is edited as JSON. */
+/** Edits a value without a form of its own as JSON. */
 export function JsonField(props: FieldProps) {
   const { path, schema, value, isRequired, onChange } = props
   const shown = value === undefined ? '' : pretty(value)

@@ -1,7 +1,7 @@
 import type { Resource } from '../api/description.ts'
 import { choicesOf, type ResolvedSchema, resolveSchema } from '../api/schemas.ts'
 
-/** How a value is edited. */
+/** The kind of input for a value. */
 export type FieldKind =
   | 'choice'
   | 'switch'

@@ -4,11 +4,11 @@ import { labelOf } from './kind-of.ts'
 
 interface LabelledProps extends Pick<FieldProps, 'path' | 'name' | 'schema' | 'isRequired'> {
   readonly children: ComponentChildren
-  /** Said of the value, beside the description. */
+  /** A note about the value, beside the description. */
   readonly note?: string | undefined
 }
 
-/** A label above a field and what the document says of it below. */
+/** A field with its label above and its description below. */
 export function Labelled({ path, name, schema, isRequired, children, note }: LabelledProps) {
   return (
     <div class="field" data-member={path}>
@@ -34,7 +34,7 @@ export function Hint({ path, schema, note }: Pick<LabelledProps, 'path' | 'schem
   )
 }
 
-/** What is between backticks, as code. */
+/** Shows text between backticks as code. */
 export function inCode(text: string): ComponentChildren {
   return text
     .split(/`([^`]+)`/)

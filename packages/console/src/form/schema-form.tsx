@@ -11,7 +11,7 @@ interface SchemaFormProps {
   readonly schema: Schema
   readonly value: Members
   readonly onChange: (value: Members) => void
-  /** Members that come first; the others are folded. */
+  /** Members that come first; the others are collapsed. */
   readonly first?: readonly string[]
   readonly verb: string
   readonly isUnchanged?: boolean
@@ -19,7 +19,7 @@ interface SchemaFormProps {
   readonly onReset?: () => void
 }
 
-/** A form of a body, as its schema describes it. */
+/** A form for a body, generated from its schema. */
 export function SchemaForm(props: SchemaFormProps) {
   const { resource, schema, first, verb, isUnchanged, onSubmit, onReset } = props
   const form = useRef<HTMLFormElement>(null)
@@ -96,7 +96,7 @@ function MemberFields({ resource, schema, value, onChange, members, first = [] }
   )
 }
 
-/** Many members, of which most stay as they are: folded, and found by a part of their name. */
+/** Many optional members: collapsed, and searched by a part of their name. */
 function Others(props: MembersProps) {
   const [part, setPart] = useState('')
   const { members } = props
@@ -122,7 +122,7 @@ function Others(props: MembersProps) {
   )
 }
 
-/** Error messages name the member that is wrong: its field gets the focus. */
+/** Focuses the field of the member that an error message names. */
 function focusMember(form: HTMLFormElement | null, message: string): void {
   const [, name = ''] = /`([\w.]+)`/.exec(message) ?? []
   const field = [...(form?.elements ?? [])].find((each) => each.id === name)
@@ -130,7 +130,7 @@ function focusMember(form: HTMLFormElement | null, message: string): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** Opens what a field is folded in. */
+/** Expands the sections around a field. */
 function unfold(field: EventTarget | null | undefined): void {
   if (!(field instanceof Element)) return
   for (let at = field.closest('details'); at; at = at.parentElement?.closest('details') ?? null) {

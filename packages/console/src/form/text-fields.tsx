@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx'
 import type { FieldProps } from './field-props.ts'
 import { hintId, Labelled } from './labelled.tsx'
 
-/** What JSON Schema and HTML both say of a text. */
+/** The constraints of a text that JSON Schema and HTML share. */
 const limitsOf = ({ path, schema, isRequired }: FieldProps) => ({
   id: path,
   name: path,

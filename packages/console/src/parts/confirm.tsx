@@ -8,14 +8,14 @@ import { Problem } from './problem.tsx'
 interface Question {
   readonly title: string
   readonly text: ComponentChildren
-  /** What the button says. */
+  /** The label of the button. */
   readonly verb: string
   readonly run: () => Promise<void>
 }
 
 const question = signal<Question | undefined>(undefined)
 
-/** Asks before something that cannot be undone, and runs it. */
+/** Asks for confirmation of an irreversible action, and runs it. */
 export function confirm(current: Question): void {
   question.value = current
 }

@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx'
 
 const shownMs = 1600
 
-/** Copies a text, and says so. */
+/** Copies a text, and shows that it was copied. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   )
 }
 
-/** A value that is there to be copied: an id, a URL. */
+/** A value with a copy button, such as an id or a URL. */
 export function Copyable({ text, label }: { readonly text: string; readonly label: string }) {
   return (
     <span class="copyable">
@@ -39,7 +39,7 @@ interface CodeProps {
   readonly label: string
 }
 
-/** Lines of a program or a shell. */
+/** A block of code. */
 export function Code({ text, label }: CodeProps) {
   return (
     <div class="code">

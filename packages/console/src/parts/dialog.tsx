@@ -10,7 +10,7 @@ interface DialogProps {
   readonly isDrawer?: boolean
 }
 
-/** The browser's own modal dialog: it takes the focus, gives it back, and closes by Escape. */
+/** The browser's modal dialog: it traps and restores the focus, and closes by Escape. */
 export function Dialog({ title, onClose, children, isDrawer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -6,11 +6,11 @@ export interface Loaded<T> {
   readonly value: T | undefined
   readonly error: unknown
   readonly isLoading: boolean
-  /** Loads anew; what is there stays meanwhile. */
+  /** Reloads, and keeps the current value meanwhile. */
   readonly reload: () => void
 }
 
-/** Loads when the key changes; an answer that comes too late is dropped. */
+/** Loads when the key changes; outdated responses are dropped. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'> & { readonly key: string }>()
   const [round, setRound] = useState(0)
@@ -42,7 +42,7 @@ interface ShowProps<T> {
   readonly children: (value: T) => ComponentChildren
 }
 
-/** What was loaded, or that it loads, or what went wrong. */
+/** Shows the loaded value, a loading indicator, or the error. */
 export function Show<T>({ of: { value, error, reload }, children }: ShowProps<T>) {
   if (error !== undefined) return <Problem error={error} onRetry={reload} />
   if (value === undefined) return <Skeleton />

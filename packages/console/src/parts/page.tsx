@@ -5,13 +5,13 @@ import { Icon, type IconName } from './icons.tsx'
 interface PageProps {
   readonly title: string
   readonly says?: ComponentChildren
-  /** Where the screen belongs: a name and an address. */
+  /** The parent screen: its name and path. */
   readonly above?: { readonly title: string; readonly href: string }
   readonly actions?: ComponentChildren
   readonly children: ComponentChildren
 }
 
-/** A screen: its heading, what it is about, what can be done. */
+/** A screen with heading, description and actions. */
 export function Page({ title, says, above, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Latchkey`

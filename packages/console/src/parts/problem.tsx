@@ -7,7 +7,7 @@ interface ProblemProps {
   readonly onRetry?: () => void
 }
 
-/** What went wrong, and what helps. */
+/** Shows an error, and what to do. */
 export function Problem({ error, onRetry }: ProblemProps) {
   const scopes = missingScopes(error)
   const requestId = isManagementError(error) ? error.requestId : undefined
@@ -45,7 +45,7 @@ function Missing({ scopes }: { readonly scopes: readonly string[] }) {
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong.'
 
-/** The scopes, one of which a 403 asks for. */
+/** The scopes that a 403 names, each of which is sufficient. */
 export function missingScopes(error: unknown): readonly string[] {
   if (!isManagementError(error) || error.statusCode !== 403) return []
   const [, names] = /expected any of: (.+)$/.exec(error.message) ?? []

@@ -12,7 +12,7 @@ const shownMs = 8_000
 const toasts = signal<readonly Toast[]>([])
 let count = 0
 
-/** Says what was done, and offers to undo it where that is possible. */
+/** Shows the result of an action, with an undo button if possible. */
 export function say(text: string, undo?: () => Promise<void>): void {
   count += 1
   const toast = { id: count, text, ...(undo && { undo }) }

@@ -23,7 +23,7 @@ function Flag({ isSet }: { readonly isSet: boolean }) {
   return <span class={isSet ? 'flag on' : 'flag'}>{isSet ? 'Yes' : 'No'}</span>
 }
 
-/** A moment, in words near now and as a date before. */
+/** A time, relative if it is recent, or else as a date. */
 export function Moment({ iso }: { readonly iso: string }) {
   const date = new Date(iso)
   return (

@@ -8,16 +8,16 @@ import { say } from '../parts/toasts.tsx'
 
 interface EditFormProps {
   readonly api: Resource
-  /** The operation that changes it. */
+  /** The operation that updates it. */
   readonly operation: string
   readonly input: AnyInput
-  /** As it is. */
+  /** The current value. */
   readonly value: Members
   readonly first?: readonly string[] | undefined
   readonly onSaved: () => void
 }
 
-/** Changes what is there: PATCH sends the members that differ, PUT all of them. */
+/** Updates an item: PATCH sends the changed members, PUT all of them. */
 export function EditForm({ api, operation: id, input, value, first, onSaved }: EditFormProps) {
   const operation = operationOf(api, id)
   const before = changeable(api, operation, value)
@@ -46,7 +46,7 @@ export function EditForm({ api, operation: id, input, value, first, onSaved }: E
   )
 }
 
-/** The members of what is there that the operation takes. */
+/** The members of an item that the operation accepts. */
 function changeable({ schemas }: Resource, { body = {} }: Operation, value: Members): Members {
   const names = membersOf(schemas, body).map(([name]) => name)
   return Object.fromEntries(

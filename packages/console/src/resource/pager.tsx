@@ -3,7 +3,7 @@ import { type ListPage, type Place, pageSize } from './read-list.ts'
 
 interface PagerProps {
   readonly page: ListPage
-  /** Of the pages up to this one. */
+  /** The starts of the pages up to this one. */
   readonly places: readonly Place[]
   readonly onGo: (places: readonly Place[]) => void
 }

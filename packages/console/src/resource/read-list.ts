@@ -5,11 +5,11 @@ import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
 export interface ListPage {
   readonly items: readonly Members[]
   readonly total: number | undefined
-  /** Where the next page begins; undefined at the end. */
+  /** The start of the next page; undefined on the last. */
   readonly next: Place | undefined
 }
 
-/** Where a page begins: a number of a page, or a checkpoint. */
+/** The start of a page: its number, or a checkpoint. */
 export interface Place {
   readonly page?: number
   readonly from?: string
@@ -17,7 +17,7 @@ export interface Place {
 
 export const pageSize = 50
 
-/** One page of a list, however its operation is paged. */
+/** Reads one page of a list, by page numbers or by checkpoints. */
 export async function readList(
   resource: string,
   id: string,

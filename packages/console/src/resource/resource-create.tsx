@@ -11,7 +11,7 @@ import { nameOf } from './resource-list.tsx'
 import type { ResourceScreen } from './resource-screens.ts'
 import { startingValue } from './starting-values.ts'
 
-/** A form for a new one. */
+/** The form that creates an item. */
 export function ResourceCreate({ screen }: { readonly screen: ResourceScreen }) {
   const { path, resource, title, one, create = '' } = screen
   const [value, setValue] = useState<Members>(startingValue(create))

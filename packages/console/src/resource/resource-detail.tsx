@@ -20,12 +20,12 @@ export interface DetailProps {
 }
 
 interface DetailPageProps extends DetailProps {
-  /** Above the settings, made by hand. */
+  /** A component of its own above the settings. */
   readonly children?: (item: Members, reload: () => void) => ComponentChildren
   readonly actions?: (item: Members, reload: () => void) => ComponentChildren
 }
 
-/** One of a kind: what it is, its settings, and its end. */
+/** The screen of one item: its summary, its settings and its deletion. */
 export function ResourceDetail({ screen, id, children, actions }: DetailPageProps) {
   const { path, resource, title, get = '' } = screen
   const item = useLoaded(`${path}/${id}`, async () =>

@@ -14,7 +14,7 @@ import type { ResourceScreen } from './resource-screens.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchOf } from './search-query.ts'
 
-/** All of a kind, in pages. */
+/** The list of the items of a resource, in pages. */
 export function ResourceList({ screen }: { readonly screen: ResourceScreen }) {
   const { path, resource, title, one, create, search } = screen
   const [text, setText] = useState('')
@@ -84,7 +84,7 @@ function Items({ screen, page, isSearch }: ItemsProps) {
   )
 }
 
-/** What an item is called, by the first of its names that it has. */
+/** The name of an item: the first present member of these. */
 export function nameOf({ name, one }: ResourceScreen, item: Members): string {
   return name.map((each) => textIn(item, each)).find((text) => text !== '') ?? one
 }

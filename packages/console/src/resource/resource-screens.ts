@@ -1,13 +1,13 @@
 import type { IconName } from '../parts/icons.tsx'
 
-/** How one kind of things is listed and shown; what it is comes from the document. */
+/** How a resource is listed and shown; its members come from the API document. */
 export interface ResourceScreen {
-  /** In the address: `/console/applications`. */
+  /** In the URL: `applications` in `/console/applications`. */
   readonly path: string
   /** In the API: `clients`. */
   readonly resource: string
   readonly title: string
-  /** One of them, in a sentence. */
+  /** The singular, in a sentence. */
   readonly one: string
   readonly icon: IconName
   readonly list: string
@@ -17,16 +17,16 @@ export interface ResourceScreen {
   readonly remove?: string
   /** The member that identifies an item. */
   readonly id: string
-  /** The parameter of the path that takes it. */
+  /** The path parameter for it. */
   readonly parameter: string
-  /** What an item is called. */
+  /** The members that name an item. */
   readonly name: readonly string[]
   readonly columns: readonly string[]
   /** Fields that come first in forms. */
   readonly first: readonly string[]
-  /** The query parameter that searches, and what it finds. */
+  /** The query parameter of the search, and its placeholder. */
   readonly search?: { readonly parameter: string; readonly says: string }
-  /** Said where there are none. */
+  /** The text of an empty list. */
   readonly empty: string
 }
 
@@ -230,7 +230,7 @@ export const resourceScreens: readonly ResourceScreen[] = [
   },
 ]
 
-/** One set of settings, which is neither made nor deleted. */
+/** Settings that always exist. */
 export interface SettingsScreen {
   readonly path: string
   readonly resource: string
@@ -238,7 +238,7 @@ export interface SettingsScreen {
   readonly icon: IconName
   readonly get: string
   readonly update: string
-  /** Set where the settings may be absent: makes and deletes them. */
+  /** Set if the settings may be absent: the operations that create and delete them. */
   readonly create?: string
   readonly remove?: string
   readonly first?: readonly string[]

@@ -8,7 +8,7 @@ interface SearchBoxProps {
 
 const typingMs = 250
 
-/** Searches once nobody types any more. */
+/** Searches after a pause in typing. */
 export function SearchBox({ says, onSearch }: SearchBoxProps) {
   const [text, setText] = useState('')
   useEffect(() => {

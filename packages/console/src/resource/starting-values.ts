@@ -1,6 +1,6 @@
 import type { Members } from '../api/json.ts'
 
-/** What most people want in a new one, where the document has no default. */
+/** Usual values of a new item, where the API document has no default. */
 const values: Readonly<Record<string, Members>> = {
   createUser: { connection: 'Username-Password-Authentication' },
   createConnection: { strategy: 'auth0' },

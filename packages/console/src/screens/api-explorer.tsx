@@ -11,7 +11,7 @@ import { Card, Page } from '../parts/page.tsx'
 import { Json } from '../parts/value.tsx'
 import { hrefOf, route } from '../router.ts'
 
-/** Every operation of the API, each with a form to call it. */
+/** Every operation of the API, each with a form that calls it. */
 export function ApiExplorer() {
   const [, resource, operation] = route.value
   if (resource !== undefined && operation !== undefined) {

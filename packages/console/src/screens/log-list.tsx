@@ -11,7 +11,7 @@ import { SearchBox } from '../resource/search-box.tsx'
 const tailMs = 2_000
 const entriesMax = 100
 
-/** The entries of the log, the latest first; they come by themselves until somebody stops it. */
+/** The log entries, the latest first; new ones are added until the user pauses. */
 export function LogList() {
   const [text, setText] = useState('')
   const [isLive, setLive] = useState(true)
@@ -113,11 +113,11 @@ function Entries({ entries, onShow }: EntriesProps) {
   )
 }
 
-/** Who has a name, by it: ids are in the entry itself. */
+/** Shows the name of a user or client if it is known; ids are in the entry. */
 const whoOf = (entry: Members): string =>
   textIn(entry, 'user_name') || textIn(entry, 'client_name') || textIn(entry, 'user_id') || '–'
 
-/** Types that begin with `f` are of what failed. */
+/** Types that begin with `f` are failures. */
 function TypeFlag({ type }: { readonly type: string }) {
   return <span class={type.startsWith('f') ? 'flag bad' : 'flag'}>{type}</span>
 }

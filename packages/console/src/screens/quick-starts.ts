@@ -9,7 +9,7 @@ interface QuickStart {
   readonly write: (settings: QuickStartSettings) => string
 }
 
-/** The least that each kind of application needs to log people in. */
+/** The minimal code with which each type of application logs users in. */
 export const quickStarts: readonly QuickStart[] = [
   {
     name: 'Single-page application',

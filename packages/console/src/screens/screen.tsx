@@ -8,19 +8,19 @@ import { SettingsPage } from '../resource/settings-page.tsx'
 import { route } from '../router.ts'
 import { lazy } from './lazy.tsx'
 
-/** Screens that are made by hand; each loads when it is opened. */
+/** Screens that are not generated; each is loaded when it is opened. */
 const own: Readonly<Record<string, FunctionComponent>> = {
   '': lazy(async () => (await import('./first-steps.tsx')).FirstSteps),
   logs: lazy(async () => (await import('./log-list.tsx')).LogList),
   api: lazy(async () => (await import('./api-explorer.tsx')).ApiExplorer),
 }
 
-/** Details that are more than a form, by their screens. */
+/** Components of detail screens, by their paths. */
 const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
   users: lazy(async () => (await import('./user-detail.tsx')).UserDetail),
 }
 
-/** The screen of the address. */
+/** The screen of the current URL. */
 export function Screen() {
   const [path = '', id] = route.value
   const Own = own[path]

@@ -13,7 +13,7 @@ import { ItemTable } from '../resource/item-table.tsx'
 import { readList } from '../resource/read-list.ts'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
 
-/** A user: what can be done at once, where they are logged in, and what they did. */
+/** A user: actions, sessions and log entries. */
 export function UserDetail({ screen, id }: DetailProps) {
   return (
     <ResourceDetail

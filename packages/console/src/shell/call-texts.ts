@@ -66,7 +66,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** As a program has it: `id: "…"`. */
+/** A member as source code: `id: "…"`. */
 const unquotedNames = (json: string): string => json.replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

@@ -3,7 +3,7 @@ import { Code } from '../parts/copy.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { curlOf, sdkOf } from './call-texts.ts'
 
-/** What the screens have called, as anybody can call it. */
+/** The recorded calls of the screens, as curl and SDK code. */
 export function CallsDrawer({ onClose }: { readonly onClose: () => void }) {
   const calls = recordedCalls.value
   return (

@@ -33,7 +33,7 @@ const screens: readonly Target[] = [
     }),
 ]
 
-/** Goes anywhere by a few letters: screens, what can be made, and users. */
+/** The command palette: searches screens, create forms and users. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)

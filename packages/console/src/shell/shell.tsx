@@ -12,14 +12,14 @@ import { CallsDrawer } from './calls-drawer.tsx'
 import { navigation } from './navigation.ts'
 import { Palette } from './palette.tsx'
 
-/** What lies above the screen, if anything. */
+/** The open overlay, if any. */
 export const open = signal<'palette' | 'calls' | 'menu' | undefined>(undefined)
 
 const close = () => {
   open.value = undefined
 }
 
-/** A dialog says that it was closed after another one may have been opened. */
+/** Ignores the close event of a dialog after another one was opened. */
 const closing = (what: 'palette' | 'calls') => () => {
   if (open.value === what) close()
 }
@@ -31,7 +31,7 @@ interface ShellProps {
   readonly children: ComponentChildren
 }
 
-/** What is around every screen. */
+/** The frame of every screen: header and menu. */
 export function Shell({ administrator, children }: ShellProps) {
   useEffect(() => {
     addEventListener('keydown', onKey)

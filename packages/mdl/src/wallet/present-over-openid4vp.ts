@@ -10,7 +10,7 @@ import { presentSdJwt, type WalletSdJwt } from './sd-jwt-credential.ts'
 import type { WalletDocument } from './test-authority.ts'
 import { type Outcome, PresentationError, type Transport } from './transport.ts'
 
-/** What a wallet holds: an mdoc, or an SD-JWT VC. */
+/** A credential in a wallet: an mdoc or an SD-JWT VC. */
 export type WalletCredential = WalletDocument | WalletSdJwt
 
 interface CredentialQuery {
@@ -54,11 +54,10 @@ export async function presentOverOpenId4Vp(
 }
 
 /**
- * Answers a signed request as a wallet does that a browser asks for a page of `origin`
+ * Answers a signed request over the Digital Credentials API, for a page of `origin`
  * (`openid4vp-v1-signed`; OpenID4VP 1.0, appendix A).
  *
- * @param trustsEveryOrigin whether it answers a page that the request does not name, as no wallet
- *   should
+ * @param trustsEveryOrigin whether to ignore `expected_origins`, which a real wallet must not do
  * @returns the `data` of the DigitalCredential that the page gets
  */
 export async function presentToBrowser(

@@ -5,7 +5,7 @@ import { dateTime } from './test-authority.ts'
 
 interface NewTrustList {
   readonly signer: Identity
-  /** Who vouches for the signer. */
+  /** The CA of the signer. */
   readonly root: Identity
   /** Certificates of authorities, with the document types that they issue. */
   readonly authorities: readonly (readonly [Uint8Array, readonly string[]])[]

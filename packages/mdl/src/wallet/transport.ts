@@ -1,4 +1,4 @@
-/** How a wallet reaches a reader; `fetch` is one. */
+/** The HTTP client with which a wallet calls a reader; `fetch` is one. */
 export type Transport = (
   url: string,
   init: {

@@ -7,7 +7,7 @@ export interface Command {
    */
   readonly usage: string
   readonly summary: string
-  /** Imports the function that runs it, and with it the server. */
+  /** Imports the function that runs the command, which may load the server. */
   load(): Promise<Run>
 }
 

@@ -10,7 +10,7 @@ export interface FirstApplication {
   readonly clientId: string
   readonly clientSecret: string
   readonly email: string
-  /** Shown this once: only its hash is stored. */
+  /** Printed once: only its hash is stored. */
   readonly password: string
 }
 

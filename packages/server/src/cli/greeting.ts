@@ -9,7 +9,7 @@ export interface Place {
   readonly isClone: boolean
 }
 
-/** The text of a later start. */
+/** The text printed by every start but the first. */
 export function readyLines(place: Place, domain: string, clientId: string | undefined): string {
   const { baseUrl, caFile, isClone } = place
   return [
@@ -115,7 +115,7 @@ function pick(member: string): string {
   return `sed 's/.*"${member}":"\\([^"]*\\)".*/\\1/'`
 }
 
-/** Broken to fit 100 columns. */
+/** The JSON of an ACL, with line breaks within 100 columns. */
 function acl(active: boolean): string {
   return `
   {"description":"Keep a scraper out","active":${active},"priority":10,"rule":{

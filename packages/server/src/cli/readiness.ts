@@ -18,7 +18,7 @@ export function reachable(host: string): string {
 
 /** @throws Error when there is no answer in time */
 export function statusOf(url: string): Promise<number> {
-  // Certificates name tenants and not this address; nothing secret is sent or believed.
+  // Certificates are for the domains of tenants, not this address; nothing secret is sent.
   const options: RequestOptions & { readonly rejectUnauthorized: boolean } = {
     timeout: answerTimeoutMs,
     rejectUnauthorized: false,

@@ -16,7 +16,7 @@ export async function start({ config, has, print }: Invocation): Promise<void> {
     const { supervise } = await import('./supervise.ts')
     return supervise(config, log)
   }
-  // Of several processes the first speaks for all.
+  // Of several processes only the first prints.
   const isFirst = cluster.worker === undefined || cluster.worker.id === 1
   await serve({
     config,
@@ -39,7 +39,7 @@ const isClone = existsSync(new URL('../../../example-express', import.meta.url))
 
 interface Greeting {
   readonly text: string
-  /** The same for programs: the base URL, and what the first start has created. */
+  /** The result for `--json`: the base URL, and what the first start has created. */
   readonly result: Readonly<Record<string, string | undefined>>
 }
 

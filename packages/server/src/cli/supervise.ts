@@ -9,13 +9,13 @@ import { MetricsOfAll } from '../metrics/metrics-of-all.ts'
 import { type OperationsServer, serveOperations } from '../metrics/operations-server.ts'
 import { readinessUrl, statusOf } from './readiness.ts'
 
-/** A process that ended is replaced after this time, which doubles with each of the last minute. */
+/** The delay before an exited process is replaced; it doubles with each exit of the last minute. */
 const replaceMs = 500
 const replaceMsMax = 30_000
 const minuteMs = 60_000
-/** So many ends within a minute, with no process left, end the server. */
+/** Exits within a minute, with no process left, after which the server stops. */
 const endsMax = 5
-/** For a process that does not end by itself, which it does within `exitTimeoutMs`. */
+/** After this time a process is killed; it should exit by itself within `exitTimeoutMs`. */
 const killAfterMs = 5_000
 
 const program = fileURLToPath(new URL('../../bin/latchkey.js', import.meta.url))
@@ -43,7 +43,7 @@ export async function supervise(config: Config, log: Logger): Promise<void> {
   await operations?.close()
 }
 
-/** Where the first listens; undefined: it ended before, and has said why. */
+/** The address of the first process; undefined if it exited, after logging the reason. */
 function listening(worker: Worker): Promise<Address | undefined> {
   return new Promise((resolve) => {
     worker.once('listening', resolve)
@@ -85,7 +85,7 @@ function keepRunning(signalled: AbortSignal, log: Logger): Promise<number> {
   })
 }
 
-/** Lets each complete its requests; one that does not end is killed. */
+/** Lets each process complete its requests, and kills one that does not exit. */
 function stopAll({ bounds }: Config): void {
   for (const worker of Object.values(cluster.workers ?? {})) {
     worker?.process.kill('SIGTERM')
@@ -94,7 +94,7 @@ function stopAll({ bounds }: Config): void {
   }
 }
 
-/** The operator's port, for all processes together: ready is who serves at the shared port. */
+/** The operations port of all processes; ready once one of them serves the shared port. */
 async function openOperations(config: Config, port: number): Promise<OperationsServer | undefined> {
   if (config.operationsPort === undefined) return undefined
   const url = readinessUrl(config, port)

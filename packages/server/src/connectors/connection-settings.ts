@@ -48,7 +48,7 @@ export function acceptPatch(
 }
 
 /**
- * Adds to the options what the identity provider publishes.
+ * Adds the metadata of the identity provider to the options.
  *
  * @throws ApiError `invalid_body` where it cannot be read
  */

@@ -50,7 +50,7 @@ export interface OptionRules {
   /** @throws ApiError `invalid_body` for an invalid value */
   check?(options: ConnectionOptions): void
   /**
-   * Adds what the identity provider publishes, such as its metadata.
+   * Adds the metadata that the identity provider publishes.
    *
    * @throws ApiError `invalid_body` where it cannot be read
    */

@@ -10,7 +10,7 @@ export interface Asset {
   readonly bytes: Buffer
 }
 
-/** Where `tools/bundle-console.mjs` writes, whether sources or the bundle run. */
+/** The output folder of `tools/bundle-console.mjs`, for sources and the bundle. */
 const folder = new URL('../../dist/console/', import.meta.url)
 
 const types: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export class Assets {
   }
 }
 
-/** None where none were built. */
+/** Empty if the console was not built. */
 async function namesIn(): Promise<ReadonlySet<string>> {
   const found = await readdir(folder, { recursive: true }).catch(() => [])
   return new Set(found.filter((name) => types[extname(name)] !== undefined))

@@ -3,14 +3,14 @@ import { ApiError } from '../errors.ts'
 import { consoleClientId } from '../tenancy/console-client.ts'
 import { type Asset, Assets, type Coding } from './assets.ts'
 
-/** Under it is the console; its client comes back to it after a log-in. */
+/** The base path of the console, and its `redirect_uri`. */
 export const consolePath = '/console'
 
 const assetsPath = '/assets/'
-/** Of files whose names say what is in them. */
+/** `Cache-Control` of files whose names have a hash of their content. */
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Content Security Policy Level 3: nothing but its own, and no exception. */
+/** Content Security Policy Level 3: the console's own files only. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,8 +34,8 @@ const securityHeaders = {
 }
 
 /**
- * Serves the console: files whose names have a hash of their content in them, for ever, and the
- * page that loads them at every other path, as the screens have addresses of their own.
+ * Serves the console: its hashed files as immutable, and the page that loads them at every other
+ * path, because each screen has a path of its own.
  *
  * @throws ApiError `route_not_found`, `method_not_allowed`, `console_not_installed`
  */

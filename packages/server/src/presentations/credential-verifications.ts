@@ -3,7 +3,7 @@ import type { Presentations } from './presentations.ts'
 import { currentVerification } from './settle.ts'
 import { startVerification } from './start-verification.ts'
 
-/** The wallets that people have speak this protocol, whichever kind of credential they hold. */
+/** The protocol that wallets support for every credential format. */
 const asked = {
   protocol: 'openid4vp/v1.0',
   prefix: 'x509_hash',

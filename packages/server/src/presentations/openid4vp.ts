@@ -74,7 +74,7 @@ async function sendRequest(
   res.set('Cache-Control', 'no-store').type('application/oauth-authz-req+jwt').send(request)
 }
 
-/** How the response comes back. */
+/** How the wallet sends its response. */
 function answerOf(tenant: Tenant, { responseMode, responseUri = '', state = '' }: Session) {
   if (responseMode === 'dc_api.jwt') {
     return { responseMode, expectedOrigins: [originOf(tenant)] } as const
@@ -158,7 +158,7 @@ function read(form: URLSearchParams, mdl: Mdl, { session }: Verification) {
   return mdl.readEncryptedResponse(jwe, { privateKey, kid: session.kid ?? '' })
 }
 
-/** What the device has to have signed (OpenID4VP 1.0, appendices B.2.6, B.3.6 and A.4). */
+/** The data that the device must sign (OpenID4VP 1.0, appendices B.2.6, B.3.6 and A.4). */
 function boundTo(mdl: Mdl, tenant: Tenant, { session }: Verification) {
   const { clientId = '', nonce = '', responseUri = '', kid = '', responseMode } = session
   const isEncrypted = responseMode !== 'direct_post'

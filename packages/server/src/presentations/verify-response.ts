@@ -9,7 +9,7 @@ interface Session {
   readonly tenant: Tenant
   readonly transcript: Uint8Array
   readonly readerKey: KeyObject
-  /** What the holder of an SD-JWT VC has to have signed; undefined where none can be presented. */
+  /** The values that key binding must have; undefined if no SD-JWT VC can be presented. */
   readonly keyBinding?: { readonly audience: readonly string[]; readonly nonce: string }
 }
 

@@ -47,7 +47,7 @@ async function sendRequest(
   const isFirst = await tenant.store.write({ description: 'Send a request to a wallet' }, (store) =>
     store.verifications.retrieve(verification.id, session),
   )
-  // Another wallet was faster.
+  // Another wallet has responded concurrently.
   if (!isFirst) throw new ApiError('verification_over')
   return mdl.writeSessionData({ data: mdl.encryptMessage(request, 'reader', keys) })
 }

@@ -4,9 +4,9 @@ import type { ScimLookup } from '../store/scim/scim-lookup.ts'
 import type { ScimRequest } from './scim-request.ts'
 import { type ScimResource, toResource } from './scim-resource.ts'
 
-/** Users of a page at most. */
+/** Maximum number of users of a page. */
 export const countMax = 100
-/** Users that one filter is evaluated for at most, and how many are read at one time. */
+/** Maximum number of users that one filter is evaluated for, and the size of one read. */
 const comparedMax = 10_000
 const batch = 500
 
@@ -60,8 +60,8 @@ async function findMatching(
 }
 
 /**
- * What users that match are looked up by: none matches but those that a look-up finds. Undefined
- * where the filter requires no value that users are looked up by.
+ * The indexed look-ups of a filter: only users that one of them finds can match. Undefined if the
+ * filter requires no value of an indexed attribute.
  */
 export function lookupsOf(filter: Filter): readonly ScimLookup[] | undefined {
   switch (filter.kind) {

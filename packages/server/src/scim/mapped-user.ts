@@ -79,8 +79,8 @@ function columnsOf(user: ScimUser): Provisioned['columns'] {
 }
 
 /**
- * An account as SCIM shows it: what its identity provider wrote, with what has changed since. Of an
- * account that was never written by SCIM, what follows from the attributes of the user.
+ * The SCIM resource of an account: the resource that its identity provider wrote, with the changes
+ * made since. For an account that SCIM never wrote, it is mapped from the attributes of the user.
  */
 export function toScimUser(configuration: Configuration, account: ScimAccount): ScimUser {
   const { mapping } = configuration

@@ -38,7 +38,7 @@ const operations: Readonly<Record<ScimOperationId, Serve>> = {
   getScimResourceType,
 }
 
-/** Notes an entry for the log of the tenant. */
+/** Writes entries to the log of the tenant. */
 interface Recorder {
   record(req: Request, entry: LogEntry): void
 }

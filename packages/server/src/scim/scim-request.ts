@@ -5,7 +5,7 @@ import { ApiError, type ErrorCode } from '../errors.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
-/** What every operation works with. */
+/** The parts that every operation uses. */
 export interface ScimRequest {
   readonly tenant: Tenant
   readonly connection: Connection
@@ -51,7 +51,7 @@ const codes: Readonly<Record<ScimErrorType, ErrorCode>> = {
   tooMany: 'scim_too_many',
 }
 
-/** An error of the package as one of the server; any other as it is. */
+/** Converts a `ScimError` to an `ApiError`; other errors are returned unchanged. */
 export function toScimApiError(error: unknown): unknown {
   if (!(error instanceof ScimError)) return error
   return new ApiError(codes[error.type], { message: `${error.message}.`, cause: error })

@@ -4,7 +4,7 @@ import { type Members, type ScimUser, schemasOf } from '@latchkey/scim'
 import type { ScimAccount } from '../store/scim/scim-account.ts'
 import { toScimUser } from './mapped-user.ts'
 
-/** A user as it is answered. */
+/** The JSON of a user resource. */
 export type ScimResource = Members & {
   readonly id: string
   readonly meta: Members & { readonly location: string; readonly version: string }

@@ -15,7 +15,7 @@ interface AuthoringCaller {
   readonly userId?: string
 }
 
-/** Who writes by a request, for the tenant's log; nothing is known of a caller without a token. */
+/** The author of a write, for the tenant's log; empty for a caller without a token. */
 export function authorOf(
   { operation, facts, method, path }: AuthoredRequest,
   caller?: AuthoringCaller,

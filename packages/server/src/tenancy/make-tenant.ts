@@ -9,7 +9,7 @@ export interface NewTenant {
   readonly tenant: TenantRow
   readonly store: TenantStore
   readonly clientId: string
-  /** Shown once; only its hash is stored. */
+  /** Returned once: only its hash is stored. */
   readonly clientSecret: string
 }
 
@@ -19,7 +19,7 @@ export function domainComplaint(domain: string): string | undefined {
     domain.length <= 253 &&
     domain.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
   if (isDomain) return undefined
-  return `"${domain}" is not a domain. Write the host name that callers use, such as id.example.com.`
+  return `"${domain}" is not a domain. Write a host name such as id.example.com.`
 }
 
 /** Creates a tenant with signing keys and a first client that has all scopes. */

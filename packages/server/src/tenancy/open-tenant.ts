@@ -45,7 +45,7 @@ const resourcesOfTenant: readonly ResourceName[] = [
   'breached_password_detection',
 ]
 
-/** What a tenant is opened with: its store, and the caches that its writes keep current. */
+/** An open tenant: its store, and the caches that its writes keep current. */
 export interface OpenedTenant {
   readonly store: TenantStore
   /** The network ACLs. A write by `store` applies when it returns. */
@@ -71,7 +71,7 @@ export function managementAudienceOf(issuer: string): string {
 interface OfItself {
   /** Called for changes of the tenant itself. */
   readonly reread: () => Promise<void>
-  /** As they are now. */
+  /** The current values. */
   readonly settings: () => Settings
 }
 

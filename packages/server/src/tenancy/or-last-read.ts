@@ -1,7 +1,7 @@
 /**
  * Reads a value, or returns the last one while the database is unavailable.
  *
- * @throws the error of `ask` where there is no earlier value
+ * @throws the error of `read` if there is no earlier value
  */
 export async function orLastRead<T>(before: T | undefined, read: () => Promise<T>): Promise<T> {
   try {

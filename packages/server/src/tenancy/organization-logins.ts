@@ -22,8 +22,8 @@ export async function findOrganization(
 }
 
 /**
- * What a user is to an organization: `admissible` users become members when they log in, `invited`
- * ones when they accept an invitation.
+ * The relation of a user to an organization: `admissible` users become members when they log in,
+ * `invited` ones when they accept an invitation.
  */
 export type MembershipStatus = 'member' | 'admissible' | 'invited' | 'stranger'
 

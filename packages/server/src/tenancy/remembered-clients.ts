@@ -21,7 +21,7 @@ export class RememberedClients {
     this.clients = new Remembered({ max: clientsMax, rememberMs, read: clients.find })
   }
 
-  /** Answers at once what is remembered. */
+  /** Returns a cached value synchronously. */
   find(clientId: string): Promise<Client | undefined> | Client | undefined {
     return clientIdForm.test(clientId) ? this.clients.find(clientId) : undefined
   }

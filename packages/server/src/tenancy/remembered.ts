@@ -28,7 +28,7 @@ export class Remembered<T> {
     })
   }
 
-  /** Answers at once what is remembered. */
+  /** Returns a cached value synchronously. */
   find(name: string): Promise<T | undefined> | T | undefined {
     const known = this.found.get(name)
     return known ? known.value : this.refresh(name)

@@ -3,7 +3,7 @@ import type { Confirmation } from './proof-of-possession.ts'
 import type { Tenant } from './tenancy.ts'
 import { readTokenHeader } from './token-header.ts'
 
-/** What one of the server's APIs accepts. */
+/** The access tokens that one of the server's APIs accepts. */
 interface AcceptedTokens {
   /** One of them must match. */
   readonly audience: string | [string, ...string[]]

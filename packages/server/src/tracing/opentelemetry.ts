@@ -20,7 +20,7 @@ import {
 import type { Attributes, Span } from '../timing/span.ts'
 import type { Tracing, TracingOptions } from './tracing.ts'
 
-/** Spans that wait to be sent; further ones are dropped. */
+/** Maximum number of queued spans; further ones are dropped. */
 const waitingMax = 4_096
 const batchMax = 512
 const sendAfterMs = 2_000

@@ -12,7 +12,7 @@ export function invitationOf(
 export interface OrganizationChoices {
   /** Whether the user has accepted the invitation. */
   readonly hasAccepted?: boolean
-  /** Whether the user logs in to no organization. */
+  /** Whether the user chose to log in without an organization. */
   readonly isPersonal?: boolean
 }
 

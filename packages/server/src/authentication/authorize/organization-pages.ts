@@ -21,7 +21,7 @@ type Serve = (req: Request, res: Response, of: ProviderOf) => Promise<void>
 
 const [selection, picker] = ['organization-selection', 'organization-picker'] as const
 
-/** Asks for the organization before the log-in. */
+/** The page that asks for the organization before the log-in. */
 export const getOrganizationSelectionPage: Serve = async (req, res, of) => {
   writeSelection(res, await findTransactionAt(selection, req, res, of), {})
 }

@@ -11,7 +11,7 @@ import type { Oidc } from '../provider/load-provider.ts'
 import { readChoices } from './organization-choices.ts'
 import { organizationUsageOf, promptMomentOf, requestedOrganization } from './organizations.ts'
 
-/** Organizations that the page shows at most. */
+/** Maximum number of organizations on the page. */
 export const shownOrganizationsMax = 100
 
 /** The organizations of a user, in the order of joining. */
@@ -51,7 +51,7 @@ export function addOrganizationQuestions(
     await replaceGrant(ctx)
     return false
   }
-  /** The grant was loaded for no organization. */
+  /** Replaces the grant, which was loaded before the organization was known. */
   const replaceGrant = async (ctx: KoaContextWithOIDC) => {
     const grant = await loadExistingGrant(tenant)(ctx)
     if (!grant) return

@@ -20,7 +20,7 @@ import { invitationOf } from './organization-choices.ts'
 
 type OidcErrors = typeof Errors
 
-/** How a client uses organizations; one that says nothing uses none. */
+/** `organization_usage` of a client; `deny` by default. */
 export async function organizationUsageOf({ clients }: Tenant, clientId: string) {
   return (await clients.find(clientId))?.settings.organization_usage ?? 'deny'
 }
@@ -88,7 +88,7 @@ export function organizationOfGrant(grant: Grant | undefined): string | undefine
   return isBound ? String(grant.organization) : undefined
 }
 
-/** Binds a grant, and so all tokens that hang on it, to an organization. */
+/** Binds a grant, and so all of its tokens, to an organization. */
 export function bindToOrganization(grant: Grant, organization: string | undefined): Grant {
   return organization === undefined ? grant : Object.assign(grant, { organization })
 }

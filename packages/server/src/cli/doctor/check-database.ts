@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { DatabaseInspection } from '../../store/database/inspect.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 
-/** Each process has so many connections besides its pool: reads, deliveries and notices. */
+/** Connections of each process besides its pool: for reads, deliveries and notices. */
 const furtherConnections = 4
 const roundTripMsMax = 20
 const clockMsMax = 2_000

@@ -35,7 +35,7 @@ export async function checkDisk({ dataFolder }: Config): Promise<readonly Findin
   return [failed('disk', `${message}. Make room: a full disk stops the embedded database.`)]
 }
 
-/** Whether the hosts of tenants lead anywhere; browsers must reach this server by them. */
+/** Whether the domains of tenants resolve, as browsers reach this server by them. */
 export async function checkHosts(domains: readonly string[]): Promise<readonly Finding[]> {
   const missing: string[] = []
   for (const domain of domains.slice(0, lookedUpMax)) {

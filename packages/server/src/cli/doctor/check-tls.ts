@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const soonDays = 14
 const namedMax = 5
 
-/** The certificate of the configuration: its key, its end, and the tenants that it names. */
+/** Checks key, expiry and subject alternative names of the configured certificate. */
 export async function checkTls(
   { tls }: Pick<Config, 'tls'>,
   domains: readonly string[],

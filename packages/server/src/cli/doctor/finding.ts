@@ -1,7 +1,7 @@
-/** What one check has found. */
+/** The result of one check. */
 export interface Finding {
   readonly check: string
-  /** `warning`: it works, but not as it should; `failed`: it does not. */
+  /** `warning`: it works with restrictions; `failed`: it does not work. */
   readonly status: 'ok' | 'warning' | 'failed'
   readonly message: string
 }
@@ -22,7 +22,7 @@ export const failed = (check: string, message: string): Finding => ({
   message,
 })
 
-/** Fails with the error's sentence, so that one check that cannot be made hides no other. */
+/** Reports an error as a failed check, so that the other checks still run. */
 export async function checked(
   check: string,
   work: () => Promise<readonly Finding[]>,

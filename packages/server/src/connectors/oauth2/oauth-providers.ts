@@ -14,7 +14,7 @@ export interface OAuthProvider {
    */
   readonly emailsUrl?: string
   readonly scopes: readonly string[]
-  /** Without these scopes the profile is not answered. */
+  /** Scopes that the profile requires. */
   readonly requiredScopes?: readonly string[]
   readonly flags?: Flags
   /** The place of the user's identifier in the profile. */

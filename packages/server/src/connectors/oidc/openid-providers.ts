@@ -30,7 +30,7 @@ export interface OpenIdStrategy {
   readonly subjectOf?: (options: ConnectionOptions) => string | readonly string[]
   /** Whether ID tokens are signed with the client secret (HS256) in place of a key. */
   readonly signsWithSecret?: boolean
-  /** Why the options lead nowhere, in words for the tenant's log. */
+  /** Why the options cannot be used, as a sentence for the tenant's log. */
   readonly complaintOf?: (options: ConnectionOptions) => string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ConnectionWith } from '../connector.ts'
 
-/** Connections to one provider have its users; otherwise each connection has users of its own. */
+/** The subject of a provider's user, unique per provider or per connection. */
 export function accountSubject({ connection, connector }: ConnectionWith, subject: string): string {
   return connector.redirect?.hasOneProvider ? subject : `${connection.name}|${subject}`
 }

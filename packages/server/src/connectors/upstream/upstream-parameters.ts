@@ -24,7 +24,7 @@ export type Flags = readonly (readonly [keyof ConnectionOptions, string])[]
 interface Scopes {
   /** The default scopes. */
   readonly scopes?: readonly string[]
-  /** Requested in any case. */
+  /** Scopes that are always requested. */
   readonly requiredScopes?: readonly string[]
   readonly flags?: Flags
 }

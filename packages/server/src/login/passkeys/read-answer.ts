@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isObject, type Members } from '../../members.ts'
 
-/** The response of an authenticator, and the challenge that it names. */
+/** The response of an authenticator, and the challenge in it. */
 export interface AuthenticatorAnswer<T> {
   readonly challenge: string
   readonly response: T

@@ -68,7 +68,7 @@ export async function findLinkOffer(
   return JSON.parse(await oidc.open(found.payload.sealed))
 }
 
-/** Of concurrent calls one gets the offer. */
+/** Consumes the offer; of concurrent calls, one gets it. */
 export async function consumeLinkOffer(
   tenant: Tenant,
   transaction: Pick<LoginTransaction, 'id'>,
@@ -98,7 +98,7 @@ export async function linkingOffers<T extends LoginTransaction>(
   }
 }
 
-/** Links nothing for a user other than the one who has verified the address. */
+/** Links the account only for the user who has verified the address. */
 async function linkAccepted(
   tenant: Tenant,
   transaction: LoginTransaction,
@@ -115,7 +115,7 @@ async function linkAccepted(
       accountLinks.add(userId, connection, offer.account),
     )
   } catch (error) {
-    // Linked or created meanwhile: the user is logged in all the same.
+    // Linked or created concurrently: the log-in of the user still succeeds.
     if (!(error instanceof ApiError) || error.code !== 'user_exists') throw error
   }
 }

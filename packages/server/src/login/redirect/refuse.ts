@@ -12,7 +12,7 @@ interface Refused {
   readonly status?: number
 }
 
-/** The page says it to the user, the tenant's log says why. */
+/** Shows the error on the page, and logs its reason for the tenant. */
 export async function refuse(
   req: Request,
   res: Response,

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { queryOf } from '../../query-of.ts'
 
 /**
- * Says what the identity provider of a connection has to know of this server.
+ * Serves the metadata of this server for the identity provider of a connection.
  *
  * @throws ApiError `connection_unknown`
  */

@@ -32,11 +32,11 @@ interface SignUp {
 }
 
 /**
- * Makes an account for whoever asks, and sends a link that verifies the address. Where there is
- * such an account already, its address is told by mail, and the caller waits for the same work.
+ * Creates an account, and sends a link that verifies its address. If the account exists, its owner
+ * is notified by e-mail instead, and the call takes the same time.
  *
- * @throws ApiError `signup_closed`, of identifiers that nobody may have there, of weak and leaked
- *   passwords, `too_many_signups`, `user_exists`, `password_queue_full`
+ * @throws ApiError for invalid identifiers and for weak and leaked passwords, `signup_closed`,
+ *   `too_many_signups`, `user_exists`, `password_queue_full`
  */
 export async function signUp(sign: SignUp) {
   const { tenant, mailer, leaks, branding, origin, way, password, passkey } = sign
@@ -99,8 +99,8 @@ const identifiersOf = ({ email, username, phone_number }: Identified): readonly 
   [email, username, phone_number].filter((each) => typeof each === 'string')
 
 /**
- * The same user with identifiers that nobody has, for the work of a sign-up that is forgotten: it
- * takes the time of one that is not, so that time does not tell who has an account.
+ * The same user with unused identifiers, for a sign-up that is rolled back: it takes as long as one
+ * that succeeds, so that response times do not reveal existing accounts.
  */
 function withFreeIdentifiers<User extends Identified>(user: User): User {
   const { email, username, phone_number } = user

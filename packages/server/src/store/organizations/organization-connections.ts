@@ -32,7 +32,7 @@ export interface OrganizationConnections {
     connectionId: string,
     patch: Schema<'OrganizationConnectionPatch'>,
   ): Promise<OrganizationConnection | undefined>
-  /** Removing what is not there is no error. */
+  /** Removing one that is not assigned is no error. */
   delete(organizationId: string, connectionId: string): Promise<void>
 }
 
@@ -108,7 +108,7 @@ function noted(organization: NamedOrganization, item: OrganizationConnection) {
   return { organization, connection: { id }, ...members }
 }
 
-/** More than an organization has. */
+/** Above the maximum of connections of an organization. */
 const enabledMax = 1000
 
 type Members = Schema<'OrganizationConnectionPatch'>

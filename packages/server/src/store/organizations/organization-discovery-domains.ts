@@ -34,7 +34,7 @@ export interface OrganizationDiscoveryDomains {
     id: string,
     patch: Schema<'OrganizationDiscoveryDomainPatch'>,
   ): Promise<Domain | undefined>
-  /** Whether there was one. */
+  /** @returns whether it existed */
   delete(organizationId: string, id: string): Promise<boolean>
 }
 

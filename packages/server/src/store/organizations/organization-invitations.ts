@@ -18,7 +18,7 @@ type Definition = Omit<
   readonly ttlSec: number
 }
 
-/** What an invitation is for, as the person who accepts it meets it. */
+/** An open invitation, as the pages that accept it use it. */
 export interface OpenInvitation {
   readonly organizationId: string
   readonly clientId: string
@@ -44,7 +44,7 @@ export interface OrganizationInvitations {
   get(organizationId: string, id: string): Promise<Invitation | undefined>
   /** @throws ApiError `organization_not_found`, `role_not_found` */
   create(organizationId: string, definition: Definition): Promise<Invitation>
-  /** Whether there was one. @throws ApiError `organization_not_found` */
+  /** @returns whether it existed @throws ApiError `organization_not_found` */
   delete(organizationId: string, id: string): Promise<boolean>
   /** The invitation of a ticket that can still be accepted. */
   findOpen(ticket: string): Promise<OpenInvitation | undefined>

@@ -29,9 +29,9 @@ export interface OrganizationMemberRoles {
     membership: Membership,
     query: CheckpointQuery,
   ): Promise<CheckpointPage<EffectiveRole>>
-  /** Assigning what is assigned is no error. @throws ApiError `role_not_found` */
+  /** Assigning one twice is no error. @throws ApiError `role_not_found` */
   assign(membership: Membership, roleIds: readonly string[]): Promise<void>
-  /** Removing what is not there is no error. */
+  /** Removing one that is not assigned is no error. */
   remove(membership: Membership, roleIds: readonly string[]): Promise<void>
 }
 

@@ -24,7 +24,7 @@ export interface OrganizationMembers {
   findMember(organizationId: string, userId: string): Promise<string | undefined>
   /** Adding a member is no error. @throws ApiError `organization_not_found`, `user_not_found` */
   add(organizationId: string, userIds: readonly string[]): Promise<void>
-  /** Removing who is no member is no error. @throws ApiError `organization_not_found` */
+  /** Removing a user who is not a member is no error. @throws ApiError `organization_not_found` */
   remove(organizationId: string, userIds: readonly string[]): Promise<void>
 }
 
@@ -97,7 +97,7 @@ const withUserAndRoles = {
   },
 } as const
 
-/** In the order of members that is observed. */
+/** The members in the order of the hosted API. */
 function toMember({ user_id, email, ...profile }: ReturnType<typeof toUserSummary>): Member {
   return { user_id, ...profile, ...(email !== undefined && { email }) }
 }

@@ -10,7 +10,7 @@ import type { Scope } from '../rows/scope.ts'
 
 export type Organization = Schema<'Organization'>
 
-/** What an organization is created of; its connections are stores of their own. */
+/** The members of a new organization. */
 type Definition = Omit<Schema<'OrganizationDefinition'>, 'enabled_connections'>
 
 /** The organizations of one tenant. */

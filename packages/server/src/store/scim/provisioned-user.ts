@@ -8,7 +8,7 @@ import type { ProvisionedProfile, ScimAccount } from './scim-account.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
-/** What an identity provider wrote, as it is stored. */
+/** The stored SCIM resource of an identity provider. */
 export interface Provisioned {
   readonly columns: {
     readonly userName: string

@@ -7,13 +7,13 @@ export interface ScimLookup {
   readonly value: string
 }
 
-/** Accounts that look-ups mean at most. */
+/** Maximum number of accounts that look-ups return. */
 const candidatesMax = 1_000
 
 /**
- * The accounts of a connection that any of these look-ups may mean, by their `providerUserId`. What
- * was written by SCIM is looked up by it; of other accounts the identifier and the address of the
- * user are what the attributes of SCIM follow from.
+ * The accounts of a connection that any of these look-ups may match, by their `providerUserId`.
+ * Accounts that SCIM wrote are found by their SCIM attributes, others by the identifier and the
+ * e-mail address of the user.
  */
 export async function findCandidateIds(
   { database, tenantId }: Pick<Scope, 'database' | 'tenantId'>,

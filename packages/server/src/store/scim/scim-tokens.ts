@@ -11,7 +11,7 @@ type Wire = Schema<'ScimToken'>
 
 type ScimTokenScope = Schema<'ScimTokenScope'>
 
-/** What tokens may do, by the method of a request. */
+/** The scope of a token that a request needs, by its method. */
 export const scimTokenScopes: readonly ScimTokenScope[] = [
   'get:users',
   'post:users',
@@ -47,13 +47,13 @@ export interface ScimTokens {
    * @throws ApiError `scim_configuration_not_found`, `scim_token_limit_reached`
    */
   create(connectionId: string, token: NewScimToken): Promise<Schema<'CreatedScimToken'>>
-  /** Deleting what is not there is no error. */
+  /** Deleting an unknown one is no error. */
   delete(connectionId: string, id: string): Promise<void>
 }
 
-/** One that is in use, and one that replaces it. */
+/** Tokens of a connection: one in use, and one that replaces it. */
 const tokensMax = 2
-/** How often a use is written down. */
+/** The precision of `last_used_at`. */
 const usedEveryMs = 60_000
 
 export function scimTokens(scope: Scope): ScimTokens {

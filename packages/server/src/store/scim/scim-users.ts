@@ -36,8 +36,8 @@ export interface ScimUsers {
   /** @throws ApiError `scim_user_exists` */
   create(connection: Place, user: NewScimUser): Promise<ScimAccount>
   /**
-   * Changes a user whose row is locked meanwhile. Who is blocked by it is logged in nowhere any
-   * more.
+   * Changes a user, whose row is locked meanwhile. A user who is blocked by it is logged out of all
+   * sessions.
    *
    * @throws ApiError `scim_user_exists` where another user has the `userName`
    */
@@ -106,7 +106,7 @@ async function find(
   return row?.connectionId === id ? row : undefined
 }
 
-/** Locks the user whose account it is. */
+/** Locks the user who has the account. */
 async function lock(scope: Scope, connection: Place, name: IdentityName): Promise<Row | undefined> {
   const userId = (await find(scope, connection, name))?.userId
   if (userId === undefined) return undefined
@@ -193,7 +193,7 @@ async function readWritten(scope: Scope, connection: Place, name: IdentityName) 
   return toScimAccount(row)
 }
 
-/** Of an account that is linked to another the profile is its own. */
+/** The profile of a linked account is that of the identity. */
 function linkedProfile({ profile }: Provisioned): Prisma.InputJsonObject {
   const { blocked: _, username: __, phone_number: ___, ...shown } = profile
   return { ...shown }

@@ -85,7 +85,7 @@ export interface StorePlace {
   readonly managementAudience: string
   /** With a trailing slash. */
   readonly issuer: string
-  /** As they are now. */
+  /** The current values. */
   readonly settings: () => Settings
   /** Called after every write of this store, before the caller continues. */
   readonly onCommitted: OnCommitted
