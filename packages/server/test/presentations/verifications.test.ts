@@ -170,6 +170,30 @@ describe.each(protocols)('%s', (protocol) => {
       expect(line).not.toMatch(/Mustermann|_9j_2Q/)
     }
   })
+
+  it('writes an entry for a verification that fails or expires', async () => {
+    const stranger = await TestAuthority.create(new Date(nowMs))
+    const failed = await begin(protocol)
+    const foreign = stranger.issue({ claims: testLicence, now: new Date(nowMs) })
+    await presentBy(server, failed.engagement, foreign).catch(() => undefined)
+    const expired = await begin(protocol)
+    nowMs += 6 * 60_000
+    expect((await stateOf(expired)).state).toBe('error-wallet')
+    nowMs = startMs
+    const entryOf = async ({ verification_id: id }: Created) => {
+      const sql = `select type, data->'details' as details from logs
+                    where data->'details'->>'verification_id' = $1`
+      const { rows } = await server.database.query(sql, [id])
+      return rows
+    }
+    const details = { template_id, protocol }
+    expect(await entryOf(failed)).toMatchObject([
+      { type: 'vdcs_verification_failed', details: { ...details, reason: 'issuer_untrusted' } },
+    ])
+    expect(await entryOf(expired)).toMatchObject([
+      { type: 'vdcs_verification_expired', details: { ...details, reason: 'expired' } },
+    ])
+  })
 })
 
 describe('openid4vp/v1.0', () => {
