@@ -2,4 +2,6 @@
 export interface Authentication {
   readonly userId: string
   readonly amr: readonly string[]
+  /** That of the user when they authenticated; absent for the user of a session. */
+  readonly accessEpoch?: number | undefined
 }

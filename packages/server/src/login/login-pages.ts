@@ -79,7 +79,8 @@ async function begin(
   const isLogin = transaction.step === 'login'
   const account = isLogin && (await logInByLink(req, res, transaction, now))
   if (account) {
-    return finish(req, res, transaction, { userId: account.userId, amr: ['otp'] })
+    const { userId, accessEpoch } = account
+    return finish(req, res, transaction, { userId, amr: ['otp'], accessEpoch })
   }
   const Location = `${pathOf(transaction)}/${pageOf(transaction, transaction.ways)}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()

@@ -151,7 +151,7 @@ describe.each<[string, () => AdapterFactory]>([
 })
 
 function tokenOf(id: string) {
-  const own = { jti: id, clientId: 'a client', accountId: 'auth0|1', grantId: nextId('grant') }
+  const own = { jti: id, clientId: 'a client', accountId, grantId: nextId('grant') }
   return { ...stamps(), ...own, iiat: epoch(), scope: 'openid' }
 }
 

@@ -188,6 +188,95 @@ describe('a copy of the database', () => {
   })
 })
 
+/** The place of a value that is sealed in the database, such as `{tenant}/client/{client_id}`. */
+const sealed = /eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+/g
+const placeOf = (value: string): string =>
+  JSON.parse(Buffer.from(value.split('.')[0] ?? '', 'base64url').toString()).place
+
+/** Two of everything that has a sealed value. */
+async function makePairs(userId: string): Promise<void> {
+  const { id: organization } = (await api('POST', '/organizations', { name: 'acme' })).body
+  await api('PATCH', `/clients/${app.clientId}`, {
+    organization_usage: 'allow',
+    initiate_login_uri: 'https://app.example.com/login',
+  })
+  const hint = { format: 'iss_sub', iss: `${server.tenant.baseUrl}/`, sub: userId }
+  for (const name of ['one', 'two']) {
+    const identifier = `https://${name}.example/`
+    const method = { method: 'bearer', token: 'a-token' }
+    const endpoint = { webhook_endpoint: 'https://hooks.example/in', webhook_authorization: method }
+    const made = [
+      await api('POST', '/resource-servers', { identifier, signing_alg: 'HS256' }),
+      await api('POST', '/clients', { name }),
+      await api('POST', '/connections', {
+        name,
+        strategy: 'github',
+        options: { client_id: name, client_secret: 'a secret' },
+      }),
+      await api('POST', '/event-streams', {
+        subscriptions: [{ event_type: 'user.created' }],
+        destination: { type: 'webhook', configuration: endpoint },
+      }),
+      await api('POST', `/organizations/${organization}/invitations`, {
+        inviter: { name },
+        invitee: { email: `${name}@example.com` },
+        client_id: app.clientId,
+        send_invitation_email: false,
+      }),
+      await post('/oauth/device/code', {}),
+      await post('/bc-authorize', {
+        login_hint: JSON.stringify(hint),
+        scope: 'openid',
+        binding_message: name,
+      }),
+    ]
+    expect(made.map(({ status }) => status < 300)).toEqual(made.map(() => true))
+    const pushed = await post('/oauth/par', {
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: app.redirectUri,
+    })
+    const { request_uri } = pushed.body
+    const query = new URLSearchParams({ client_id: app.clientId, request_uri })
+    await createVisitor(server).visit(`${server.tenant.baseUrl}/authorize?${query}`)
+    const other = await createUser(server.tenant, `${name}@example.com`)
+    const path = `/users/${encodeURIComponent(other)}/authentication-methods`
+    await api('POST', path, { type: 'totp' })
+  }
+}
+
+describe('a sealed value', () => {
+  it('is sealed for its own row', async () => {
+    await makePairs(await createUser(server.tenant, 'pair@example.com'))
+    const places = [...(await dump()).values()].flatMap((text) =>
+      (text.match(sealed) ?? []).map(placeOf),
+    )
+    const repeated = places.filter((place, at) => places.indexOf(place) !== at)
+    expect(repeated).toEqual([])
+    const counts = new Map<string, number>()
+    for (const place of places) {
+      const kind = place.split('/').slice(1, -1).join('/')
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    }
+    const kinds = [...counts].filter(([, count]) => count >= 2).map(([kind]) => kind)
+    expect(kinds.sort()).toEqual(
+      expect.arrayContaining([
+        'client',
+        'connection-secrets',
+        'destination',
+        'key',
+        'oidc-record/Approval',
+        'oidc-record/DeviceCode',
+        'oidc-record/Interaction',
+        'organization-invitation',
+        'signing-secret',
+        'totp-secret',
+        'webhook-signing',
+      ]),
+    )
+  })
+})
+
 describe('a sealed secret', () => {
   it('can only be decrypted in its own row', async () => {
     const make = async (name: string) => {

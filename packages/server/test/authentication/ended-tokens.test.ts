@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, startTestServer, type TestServer, until } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
@@ -268,7 +269,7 @@ describe('a log-in with the right password, before its session begins', () => {
 
   const locked: readonly [string, string][] = [
     ['is deleted', 'delete from users where user_id = $1'],
-    ['gets a new password', 'update users set last_password_reset = now() where user_id = $1'],
+    ['gets a new password', 'update users set access_epoch = access_epoch + 1 where user_id = $1'],
   ]
 
   it.each(locked)('is refused if the user %s while the password is verified', async (_, sql) => {
@@ -278,21 +279,141 @@ describe('a log-in with the right password, before its session begins', () => {
     await management('PATCH', '/tenants/settings', {
       default_directory: 'Username-Password-Authentication',
     })
-    const database = new pg.Client({ connectionString: server.database.superuserUrl })
-    await database.connect()
-    await database.query('begin')
-    await database.query('select from users where user_id = $1 for update', [userId])
+    const lock = await holdLock('select from users where user_id = $1 for update', [userId])
     const asked = exchange(server, app, { grant_type: 'password', username: email, password })
-    await until('the log-in waits for the row', async () => {
-      const waiting = `select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      return (await server.database.query(waiting)).rowCount === 1
-    })
-    await database.query(sql, [userId])
-    await database.query('commit')
-    await database.end()
+    await lock.waiting(1)
+    await lock.query(sql, [userId])
+    await lock.release()
     const { status, body } = await asked
     expect([status, body.error_description]).toEqual([400, 'Wrong email or password.'])
+  })
+})
+
+/** The stored hash of the id of a record. */
+const idHashOf = (id: string) => hash('sha256', id, 'base64url')
+
+/** A transaction that keeps others waiting until it is released. */
+async function holdLock(sql: string, values: readonly unknown[]) {
+  const database = new pg.Client({ connectionString: server.database.superuserUrl })
+  await database.connect()
+  await database.query('begin')
+  await database.query(sql, [...values])
+  return {
+    query: (text: string, parameters: readonly unknown[]) => database.query(text, [...parameters]),
+    waiting: (count: number) =>
+      until('the requests wait for the lock', async () => {
+        const waiting = `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return (await server.database.query(waiting)).rowCount === count
+      }),
+    async release() {
+      await database.query('commit')
+      await database.end()
+    },
+  }
+}
+
+describe('a password that is changed', () => {
+  const newPassword = 'another-Horse-9-battery'
+  const logInPage = async (options: ApplicationOptions = {}) => {
+    const { app, email, userId } = await logIn(options)
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, { scope }))
+    const uid = page.url.pathname.split('/')[2] ?? ''
+    const change = () =>
+      management('PATCH', `/users/${encodeURIComponent(userId)}`, { password: newPassword })
+    return { app, email, userId, visitor, page, uid, change }
+  }
+  const openedBy = async ({ app, userId, visitor }: Awaited<ReturnType<typeof logInPage>>) => {
+    const silent = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
+    const path = `/users/${encodeURIComponent(userId)}`
+    return {
+      error: silent.url.searchParams.get('error'),
+      sessions: (await management('GET', `${path}/sessions`)).body.sessions,
+      refreshTokens: (await management('GET', `${path}/refresh-tokens`)).body.tokens,
+    }
+  }
+  const nothing = { error: 'login_required', sessions: [], refreshTokens: [] }
+  const interaction = `select from oidc_records
+    where model = 'Interaction' and id_hash = $1 for update`
+
+  it('between the log-in and its result ends it', async () => {
+    const at = await logInPage()
+    const lock = await holdLock(interaction, [idHashOf(at.uid)])
+    const submitted = at.visitor.submit(at.page, { username: at.email, password })
+    await lock.waiting(1)
+    expect((await at.change()).status).toBe(200)
+    await lock.release()
+    const after = await submitted
+    expect([after.isAway, after.status]).toEqual([false, 400])
+    expect(await openedBy(at)).toEqual(nothing)
+  })
+
+  it('between the result of the log-in and the session ends it', async () => {
+    const at = await logInPage()
+    let lock: Awaited<ReturnType<typeof holdLock>> | undefined
+    let changed: ReturnType<typeof at.change> | undefined
+    const stalling: typeof server.fetch = async (url, init) => {
+      if (!new URL(String(url)).pathname.startsWith('/authorize/')) return server.fetch(url, init)
+      lock = await holdLock(interaction, [idHashOf(at.uid)])
+      const resumed = server.fetch(url, init)
+      await lock.waiting(1)
+      changed = at.change()
+      await lock.waiting(2)
+      await lock.release()
+      return resumed
+    }
+    const visitor = createVisitor({ fetch: stalling, tenant: server.tenant })
+    const page = await visitor.visit(authorizeUrl(server.tenant, at.app, { scope }))
+    at.uid = page.url.pathname.split('/')[2] ?? ''
+    const after = await visitor.submit(page, { username: at.email, password })
+    expect((await changed)?.status).toBe(200)
+    expect(lock).toBeDefined()
+    const code = after.url.searchParams.get('code') ?? ''
+    expect((await exchange(server, at.app, { code })).status).toBe(400)
+    expect(await openedBy({ ...at, visitor })).toEqual(nothing)
+  })
+
+  it('before a log-in waits for its second factor ends it', async () => {
+    await management('PUT', '/guardian/policies', [])
+    const at = await logInPage()
+    await management('PUT', '/guardian/policies', ['all-applications'])
+    const lock = await holdLock(
+      `insert into oidc_records (tenant_id, created_at, model, id_hash, payload)
+       select tenant_id, now(), 'PendingLogin', id_hash, '{}'
+         from oidc_records where model = 'Interaction' and id_hash = $1`,
+      [idHashOf(at.uid)],
+    )
+    const submitted = at.visitor.submit(at.page, { username: at.email, password })
+    await lock.waiting(1)
+    expect((await at.change()).status).toBe(200)
+    await lock.query(`delete from oidc_records where model = 'PendingLogin' and id_hash = $1`, [
+      idHashOf(at.uid),
+    ])
+    await lock.release()
+    const after = await submitted
+    await management('PUT', '/guardian/policies', [])
+    expect(after.url.pathname).toBe(`/u/${at.uid}/login`)
+    expect(await openedBy(at)).toEqual(nothing)
+  })
+
+  const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
+
+  it('ends an `mfa_token`', async () => {
+    const grant_types = [realmGrant, 'authorization_code', 'refresh_token']
+    const { app, email, userId } = await logIn({ client: { grant_types } })
+    await management('PUT', '/guardian/policies', ['all-applications'])
+    const realm = 'Username-Password-Authentication'
+    const form = { grant_type: realmGrant, realm, username: email, password }
+    const { body } = await exchange(server, app, form)
+    await management('PUT', '/guardian/policies', [])
+    expect(body.mfa_token).toEqual(expect.any(String))
+    await management('PATCH', `/users/${encodeURIComponent(userId)}`, { password: newPassword })
+    const json = { authenticator_types: ['otp'] }
+    const token = body.mfa_token
+    expect((await server.tenant.request('POST', '/mfa/associate', { token, json })).status).toBe(
+      401,
+    )
   })
 })
 

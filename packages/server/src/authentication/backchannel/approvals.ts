@@ -21,7 +21,7 @@ export async function findWaiting(
   const { records, open } = store.oidc
   const found = await records.find(approvalModel, ticket)
   if (!found || found.consumed !== undefined) return undefined
-  const id = await open(String(found.payload.request))
+  const id = await open({ model: approvalModel, id: ticket }, String(found.payload.request))
   const request = await provider.BackchannelAuthenticationRequest.find(id)
   return request && !request.isExpired && !request.grantId && !request.error ? request : undefined
 }

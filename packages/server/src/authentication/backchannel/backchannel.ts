@@ -143,7 +143,7 @@ async function sendApprovalMail(
   const ticket = randomBytes(24).toString('base64url')
   const seconds = expiryOf(ctx)
   await records.upsert(approvalModel, ticket, {
-    payload: { request: await seal(request.jti) },
+    payload: { request: await seal({ model: approvalModel, id: ticket }, request.jti) },
     accountId,
     clientId,
     expiresAt: new Date(Date.now() + seconds * 1000),

@@ -19,6 +19,8 @@ export interface Authenticated {
   readonly accountId: string
   /** Authentication method references (RFC 8176). */
   readonly amr: readonly string[]
+  /** That of the user when they authenticated. */
+  readonly accessEpoch?: number | undefined
   /** The name of the grant, one word; `token-format.ts` maps it to the claim `gty`. */
   readonly gty: string
   /** The account whose first factor was verified and whose second factor is required. */
@@ -83,6 +85,8 @@ export async function issueTokens(
   const account = await grants.findAccount(provider, ctx, user.accountId)
   if (!account) throw new errors.InvalidGrant('The user is blocked, or does not exist.')
   ctx.oidc.entity('Account', account)
+  const { accountId, accessEpoch } = user
+  if (accessEpoch !== undefined) oidcRequestOf(ctx).accessEpochs.set(accountId, accessEpoch)
   const authTime = Math.floor(Date.now() / 1000)
   const scopes = ctx.oidc.requestParamScopes
   const isRefreshable =

@@ -89,11 +89,10 @@ async function checkOtp(
   const { otp, mayEnroll } = await findAvailable(tenant, pending)
   if (otp) return proveOtp(proving, code)
   if (!mayEnroll) return 'wrong'
-  const { oidc, write } = tenant.store
   const proof = await enrollOtp(proving, offeredSecret(tenant, 'MfaToken', token, pending), code)
-  if (proof !== 'right' || pending.recoveryCode === undefined) return proof
-  const recoveryCode = await oidc.open(pending.recoveryCode)
-  await write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
+  const { recoveryCode } = pending
+  if (proof !== 'right' || recoveryCode === undefined) return proof
+  await tenant.store.write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
     secondFactors.setRecoveryCode(pending.userId, recoveryCode),
   )
   return proof
@@ -118,7 +117,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   if (!(await endPending(tenant, 'MfaToken', token))) {
     throw expired(oidc)
   }
-  const { userId, account, amr } = pending
+  const { userId, account, amr, accessEpoch } = pending
   const origin = await originOfGrant(ctx, attempt)
   const isRecovery = name === 'mfa-recovery-code'
   const recoveryCode = isRecovery ? newRecoveryCode() : undefined
@@ -127,9 +126,10 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
       secondFactors.setRecoveryCode(userId, recoveryCode),
     )
   }
-  if (account) await succeed(tenant, { account, origin })
+  if (account && !(await succeed(tenant, { account, origin }))) throw expired(oidc)
   return {
     accountId: userId,
+    accessEpoch,
     amr: [...amr, ...(isRecovery ? [] : ['otp']), 'mfa'],
     gty: pending.request?.gty ?? 'password',
     ...(recoveryCode !== undefined && { recoveryCode }),

@@ -46,10 +46,10 @@ async function authenticate(
   const requested = requestedByClient(granting.tenant, { resource })
   const outcome = await logIn({ ...given, origin, identifier, password, connection, requested })
   if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
-  const method = { amr: ['pwd'], gty: 'password' }
-  if ('account' in outcome) return { accountId: outcome.account.userId, ...method }
-  const { pendingAccount } = outcome
-  return { accountId: pendingAccount.userId, ...method, pendingAccount }
+  const { userId: accountId, accessEpoch } =
+    'account' in outcome ? outcome.account : outcome.pendingAccount
+  const authenticated = { accountId, accessEpoch, amr: ['pwd'], gty: 'password' }
+  return 'account' in outcome ? authenticated : { ...authenticated, ...outcome }
 }
 
 const refusals: Readonly<Record<Refused, RefusalRow>> = {

@@ -27,7 +27,8 @@ export const passwordlessOtpGrant: UserGrant = {
     const proof = { code: otp.trim() }
     const outcome = await logInByMail({ tenant, origin, way, email, proof, now })
     if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
-    return { accountId: outcome.account.userId, amr: ['otp'], gty: 'passwordless_otp' }
+    const { userId: accountId, accessEpoch } = outcome.account
+    return { accountId, accessEpoch, amr: ['otp'], gty: 'passwordless_otp' }
   },
 }
 

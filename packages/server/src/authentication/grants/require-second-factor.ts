@@ -19,7 +19,7 @@ import { refusal } from './refusal.ts'
 export async function requireSecondFactor(
   ctx: GrantContext,
   { tenant, oidc }: Granting,
-  { accountId: userId, amr, gty, pendingAccount, delegation }: Authenticated,
+  { accountId: userId, amr, accessEpoch, gty, pendingAccount, delegation }: Authenticated,
 ): Promise<void> {
   const { resource, scope } = ctx.oidc.params
   const requested = requestedByClient(tenant, { resource })
@@ -33,6 +33,7 @@ export async function requireSecondFactor(
     userId,
     clientId: ctx.oidc.client.clientId,
     amr,
+    accessEpoch,
     ...(pendingAccount && { account: account as NonNullable<Pending['account']> }),
     request: {
       gty,

@@ -60,9 +60,13 @@ async function logIn({
     throw refusal(oidc, 403, 'invalid_grant', wrong)
   }
   const { amr } = outcome
-  if ('account' in outcome) return { accountId: outcome.account.userId, amr, gty }
+  if ('account' in outcome) {
+    const { userId: accountId, accessEpoch } = outcome.account
+    return { accountId, accessEpoch, amr, gty }
+  }
   const { offersEnrollment: _, ...pendingAccount } = outcome.pendingAccount
-  return { accountId: pendingAccount.userId, amr, gty, pendingAccount }
+  const { userId: accountId, accessEpoch } = pendingAccount
+  return { accountId, accessEpoch, amr, gty, pendingAccount }
 }
 
 /** @throws `invalid_grant`, and what `signUp` throws */

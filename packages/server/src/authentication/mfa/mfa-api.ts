@@ -100,10 +100,9 @@ async function createMfaAssociation(req: Request, res: Response): Promise<void> 
     const todo = 'The user already has a second factor. Verify it with a challenge first.'
     return refuse(res, 403, 'access_denied', todo)
   }
-  const { seal } = tenant.store.oidc
   const wantsCode = tenant.guardian.factors['recovery-code'] && !hasCode
   const code = wantsCode ? newRecoveryCode() : undefined
-  const kept = code === undefined ? pending : { ...pending, recoveryCode: await seal(code) }
+  const kept = code === undefined ? pending : { ...pending, recoveryCode: code }
   await storePending(tenant, 'MfaToken', token, kept)
   const secret = offeredSecret(tenant, 'MfaToken', token, pending)
   await logSecondFactor(req, undefined, 'gd_start_enroll', pending)

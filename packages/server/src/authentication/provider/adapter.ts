@@ -62,7 +62,7 @@ export class RecordAdapter implements Adapter {
     const { records, errors, now } = this.options
     const lifetimeMs = (expiresIn + (retentionSeconds[this.model] ?? 0)) * 1000
     const record = {
-      ...(await this.recordOf(payload)),
+      ...(await this.recordOf(id, payload)),
       expiresAt: expiresIn ? new Date(now().getTime() + lifetimeMs) : undefined,
     }
     const used = this.model === 'AccessToken' && takeExchanged(this.request(), exchangedModels)
@@ -89,22 +89,32 @@ export class RecordAdapter implements Adapter {
     if (!model) {
       const read =
         this.model === 'Grant' ? takeGrant(request, id) : takeToken(request, this.model, id)
-      return read ?? records.find(this.model, id)
+      return this.noted(read ?? (await records.find(this.model, id)))
     }
     const parameter = context()?.query?.client_id
     const clientId = typeof parameter === 'string' ? parameter : undefined
     const linked = await records.findLinked(model, id, clientId)
     if (linked) storeReadAhead(request, linked)
-    return linked?.record
+    return this.noted(linked?.record)
+  }
+
+  /** Notes the access epoch of the user of a record, for what the request writes for them. */
+  private noted(record: FoundRecord | undefined): FoundRecord | undefined {
+    const accountId = record && accountOf(record.payload)
+    if (accountId === undefined || record?.accessEpoch == null) return record
+    const epochs = this.request()?.accessEpochs
+    const known = epochs?.get(accountId) ?? record.accessEpoch
+    epochs?.set(accountId, Math.min(known, record.accessEpoch))
+    return record
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return this.read(await this.options.records.findByUid(this.model, uid), {})
+    return this.read(this.noted(await this.options.records.findByUid(this.model, uid)), {})
   }
 
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
     const found = await this.options.records.findByUserCode(this.model, userCode)
-    return this.read(found, { userCode })
+    return this.read(this.noted(found), { userCode })
   }
 
   /** @throws InvalidGrant, InvalidRequestUri when a concurrent request consumed it first */
@@ -127,24 +137,28 @@ export class RecordAdapter implements Adapter {
     return this.options.records.revokeByGrantId(this.model, grantId)
   }
 
-  protected async recordOf(payload: AdapterPayload): Promise<Omit<NewRecord, 'expiresAt'>> {
-    const { grantId, userCode, uid, clientId, result } = payload
-    // An interaction ends with the access of the user who has logged in by it.
-    const { accountId = result?.login?.accountId } = payload
+  protected async recordOf(
+    id: string,
+    payload: AdapterPayload,
+  ): Promise<Omit<NewRecord, 'expiresAt'>> {
+    const { grantId, userCode, uid, clientId } = payload
+    const accountId = accountOf(payload)
     return {
-      payload: await this.storedPayload(payload),
+      payload: await this.storedPayload(id, payload),
       grantId,
       userCode,
       uid,
       accountId,
       clientId,
+      accessEpoch: accessEpochOf(payload) ?? this.request()?.accessEpochs.get(accountId ?? ''),
     }
   }
 
   /** The payload without its secrets: those come with each request, or are stored sealed. */
-  private async storedPayload(payload: AdapterPayload): Promise<OidcPayload> {
+  private async storedPayload(id: string, payload: AdapterPayload): Promise<OidcPayload> {
     const { jti: _jti, userCode: _userCode, session, ...kept } = payload
-    const sealed = await this.mapSealed(payload, this.options.seal)
+    const { model } = this
+    const sealed = await this.mapSealed(payload, (text) => this.options.seal({ model, id }, text))
     return { ...kept, ...(session && { session: withoutCookie(session) }), ...sealed }
   }
 
@@ -153,8 +167,11 @@ export class RecordAdapter implements Adapter {
     known: Partial<AdapterPayload>,
   ): Promise<AdapterPayload | undefined> {
     if (!record) return undefined
-    const { payload, consumed, expiresAt } = record
-    const opened = await this.mapSealed(payload, this.options.open)
+    const { payload, consumed, expiresAt, idHash = '' } = record
+    const { model } = this
+    const { jti: id } = known
+    const place = id === undefined ? { model, idHash } : { model, id }
+    const opened = await this.mapSealed(payload, (text) => this.options.open(place, text))
     return {
       ...payload,
       ...opened,
@@ -174,6 +191,14 @@ export class RecordAdapter implements Adapter {
     return Object.fromEntries(await Promise.all(changed))
   }
 }
+
+type Payload = Pick<AdapterPayload, 'accountId' | 'result'>
+
+/** The user of a record. An interaction ends with the access of the user who logged in by it. */
+const accountOf = ({ accountId, result }: Payload) => accountId ?? result?.login?.accountId
+
+/** The access epoch of an interaction's log-in. */
+const accessEpochOf = ({ result }: Payload) => result?.login?.accessEpoch as number | undefined
 
 /** Credentials that are exchanged once for tokens. */
 const exchangedModels: readonly string[] = [

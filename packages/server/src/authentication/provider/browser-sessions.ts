@@ -65,7 +65,9 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
   const { clientId, authentication, providerOf } = joining
   const modules = await loadProvider()
   const { provider } = await providerOf(req.tenant)
-  beginOidcRequest(req, req)
+  const { accessEpochs } = beginOidcRequest(req, req)
+  const { userId, accessEpoch } = authentication ?? {}
+  if (userId !== undefined && accessEpoch !== undefined) accessEpochs.set(userId, accessEpoch)
   let joined: JoinedSession | undefined
   await withSession(provider, modules, [req, res], (session) => {
     if (authentication) logIn(session, authentication, req)

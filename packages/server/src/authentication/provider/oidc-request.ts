@@ -52,6 +52,11 @@ export interface OidcRequest {
   organization: TokenOrganization | undefined
   /** The verified credential that the request asks for by `acr_values`. */
   credential: RequestedCredential | undefined
+  /**
+   * The access epochs of users by id, as their log-in, session or code in this request has them:
+   * what the request writes for a user has the same.
+   */
+  readonly accessEpochs: Map<string, number>
   /** The `scope` of the issued access token (RFC 6749, section 5.1). */
   writtenScope: string | undefined
   /** The `expires_in` of a pushed request, in seconds (RFC 9126, section 2.2). */
@@ -86,6 +91,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     actor: undefined,
     organization: undefined,
     credential: undefined,
+    accessEpochs: new Map(),
     writtenScope: undefined,
     pushedSeconds: undefined,
     tokenError: undefined,

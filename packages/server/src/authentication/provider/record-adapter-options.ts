@@ -1,12 +1,13 @@
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { OidcRecords } from '../../store/oidc/oidc-records.ts'
+import type { OidcStore } from '../../store/oidc/oidc-store.ts'
 
 export interface RecordAdapterOptions {
   readonly records: OidcRecords
   readonly errors: Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest' | 'InvalidRequestUri'>
   /** Encrypts a text for storage, so that a copy of the database does not reveal it. */
-  readonly seal: (text: string) => Promise<string>
-  readonly open: (sealed: string) => Promise<string>
+  readonly seal: OidcStore['seal']
+  readonly open: OidcStore['open']
   readonly now: () => Date
   /** The context of the current request; undefined in background work. */
   readonly context: () => KoaContextWithOIDC | undefined

@@ -42,14 +42,16 @@ export class RefreshTokenAdapter extends RecordAdapter {
     const request = this.request()
     const settings = await this.settingsOf(payload.clientId ?? '')
     const ends = refreshTokenEnds(settings, payload.iiat ?? 0, now())
-    const record = { ...(await this.recordOf(payload)), expiresAt: firstEnd(ends) }
+    const record = { ...(await this.recordOf(id, payload)), expiresAt: firstEnd(ends) }
     const rotating = settings.rotation_type === 'rotating'
     const shown = { ...ends, rotating, device: deviceOf(request) }
     const former = context()?.oidc.entities.RotatedRefreshToken?.jti
     if (former === undefined) {
       const { sessionUid: sessionId } = payload
       const first = { ...shown, sessionId, resourceServers: this.resourceServersOf(payload) }
-      return records.refreshTokens.start(id, { ...record, uid: newHexId() }, first)
+      const isStarted = await records.refreshTokens.start(id, { ...record, uid: newHexId() }, first)
+      if (isStarted) return
+      throw new errors.InvalidGrant('the access of the user has ended')
     }
     const follow = takeExchanged(request, [this.model]) ? 'exchange' : 'rotate'
     const isRotated = await records.refreshTokens[follow](former, id, record, shown)

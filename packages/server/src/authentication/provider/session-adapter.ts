@@ -67,7 +67,7 @@ export class SessionAdapter extends RecordAdapter {
       ),
       device: deviceOf(request),
     }
-    const record = { ...(await this.recordOf(payload)), expiresAt: shown.idleExpiresAt }
+    const record = { ...(await this.recordOf(id, payload)), expiresAt: shown.idleExpiresAt }
     const write = known ? 'keep' : 'start'
     await records.sessions[write](id, record, shown, formerId)
   }

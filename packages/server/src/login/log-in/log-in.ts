@@ -87,8 +87,7 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
     await tenant.store.write(author, (store) => forget(store, subjects))
     return outcome
   }
-  const { passwordChangedAt } = account
-  const login = { account, origin, subjects, unlessBlocked: guarded, passwordChangedAt }
+  const login = { account, origin, subjects, unlessBlocked: guarded }
   if (await succeed(tenant, login)) return outcome
   const isBlocked = await tenant.store.logins.isBlocked(guarded)
   return { refused: isBlocked ? 'too-many-attempts' : 'wrong-credentials' }

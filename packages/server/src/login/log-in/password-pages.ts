@@ -59,11 +59,13 @@ async function createLogin(
   })
   const amr = ['pwd']
   if ('account' in outcome) {
-    return finish(req, res, transaction, { userId: outcome.account.userId, amr })
+    const { userId, accessEpoch } = outcome.account
+    return finish(req, res, transaction, { userId, amr, accessEpoch })
   }
   if ('pendingAccount' in outcome) {
     const { passwordHash: _, ...account } = outcome.pendingAccount
-    return requireSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
+    const { userId, accessEpoch } = account
+    return requireSecondFactor(req, res, transaction, { userId, amr, accessEpoch, account })
   }
   const error = outcome.refused
   await writeLogin(req, res, transaction, { username, error, isIdentified: true })

@@ -4,8 +4,8 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 /**
  * Counts a log-in and writes its entry in the tenant's log.
  *
- * @returns false, and nothing is written, if the attempt is blocked, the user was deleted, or the
- *   password was changed
+ * @returns false, and nothing is written, if the attempt is blocked, or the access of the user has
+ *   ended since the account was read
  */
 export function succeed(
   { connectors, store }: Pick<Tenant, 'connectors' | 'store'>,

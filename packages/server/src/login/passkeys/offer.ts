@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { type LoginTransaction, pathOf } from '../login-transaction.ts'
+import { type Authentication, type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { type Pending, storePending } from '../second-factors/pending.ts'
 
 /** The record of a user who declined the offer. */
@@ -26,7 +26,7 @@ export async function offerPasskey(
   req: Request,
   res: Response,
   transaction: LoginTransaction,
-  { userId, amr }: Pick<Pending, 'userId' | 'amr'>,
+  { userId, amr, accessEpoch }: Authentication,
 ): Promise<boolean> {
   const { client, step, connection: name } = transaction
   if (!amr.includes('pwd') || step !== 'login') return false
@@ -41,7 +41,12 @@ export async function offerPasskey(
   const methods = await authenticationMethods.listOf(userId)
   if (methods.some(({ type }) => type === 'passkey')) return false
   if (await oidc.records.find(declined, userId)) return false
-  await storePending(req.tenant, 'PasskeyOffer', transaction.id, { userId, clientId, amr })
+  await storePending(req.tenant, 'PasskeyOffer', transaction.id, {
+    userId,
+    clientId,
+    amr,
+    accessEpoch,
+  })
   const Location = `${pathOf(transaction)}/passkey-enrollment`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
   return true

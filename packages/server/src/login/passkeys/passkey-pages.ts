@@ -48,10 +48,12 @@ async function createPasskeyUse(
   if ('refused' in outcome) return writeLogin(req, res, transaction, { error: outcome.refused })
   const { amr } = outcome
   if ('account' in outcome) {
-    return finish(req, res, transaction, { userId: outcome.account.userId, amr })
+    const { userId, accessEpoch } = outcome.account
+    return finish(req, res, transaction, { userId, amr, accessEpoch })
   }
   const { passwordHash: _, offersEnrollment: __, ...account } = outcome.pendingAccount
-  await requireSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
+  const { userId, accessEpoch } = account
+  await requireSecondFactor(req, res, transaction, { userId, amr, accessEpoch, account })
 }
 
 /** A log-in that is complete except for the offer of a passkey. */

@@ -74,7 +74,8 @@ async function createEmailCode(
   const origin = originOf(req, client)
   const outcome = await logInByMail({ tenant, origin, way, email, proof: { code }, now })
   if ('account' in outcome) {
-    return finish(req, res, transaction, { userId: outcome.account.userId, amr: ['otp'] })
+    const { userId, accessEpoch } = outcome.account
+    return finish(req, res, transaction, { userId, amr: ['otp'], accessEpoch })
   }
   const isMany = outcome.refused === 'too-many-attempts'
   writeCode(res, transaction, { email, error: isMany ? 'too-many-attempts' : 'invalid-code' })

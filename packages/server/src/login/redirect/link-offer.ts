@@ -54,7 +54,7 @@ export async function storeLinkOffer(
   { id }: Pick<LoginTransaction, 'id'>,
   offer: LinkOffer,
 ): Promise<void> {
-  const payload = { sealed: await oidc.seal(JSON.stringify(offer)) }
+  const payload = { sealed: await oidc.seal({ model, id }, JSON.stringify(offer)) }
   await oidc.records.keep(model, id, { payload, accountId: offer.userId, lifetimeSeconds })
 }
 
@@ -65,7 +65,7 @@ export async function findLinkOffer(
   const found = await oidc.records.find(model, id)
   if (!found || found.consumed !== undefined) return undefined
   if (typeof found.payload.sealed !== 'string') return undefined
-  return JSON.parse(await oidc.open(found.payload.sealed))
+  return JSON.parse(await oidc.open({ model, id }, found.payload.sealed))
 }
 
 /** Consumes the offer; of concurrent calls, one gets it. */

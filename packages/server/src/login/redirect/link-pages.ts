@@ -64,7 +64,8 @@ async function createAccountLink(
     return refuse(req, res, transaction, { way, error, description })
   }
   await arriveAs(req, res, way, outcome.account, origin)
-  await finish(req, res, transaction, { userId: outcome.account.userId, amr: [] })
+  const { userId, accessEpoch } = outcome.account
+  await finish(req, res, transaction, { userId, amr: [], accessEpoch })
 }
 
 /** Asks the user to log in to the account that they have, by any connection of the client. */

@@ -151,7 +151,8 @@ async function arrive(
   }
   const { account } = outcome
   await arriveAs(req, res, way, account, origin)
-  await finish(req, res, transaction, { userId: account.userId, amr: [] })
+  const { userId, accessEpoch } = account
+  await finish(req, res, transaction, { userId, amr: [], accessEpoch })
 }
 
 const errors = {

@@ -31,7 +31,7 @@ export async function storeUpstreamLogin(
   login: UpstreamLogin,
 ): Promise<void> {
   const { records, seal } = tenant.store.oidc
-  const payload = { sealed: await seal(JSON.stringify(login)) }
+  const payload = { sealed: await seal({ model, id: state }, JSON.stringify(login)) }
   await records.keep(model, state, { payload, accountId: '', lifetimeSeconds })
 }
 
@@ -42,7 +42,7 @@ async function findUpstreamLogin(
   const { records, open } = tenant.store.oidc
   const found = await records.find(model, state)
   if (!found || typeof found.payload.sealed !== 'string') return undefined
-  return JSON.parse(await open(found.payload.sealed))
+  return JSON.parse(await open({ model, id: state }, found.payload.sealed))
 }
 
 /**

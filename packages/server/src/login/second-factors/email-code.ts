@@ -39,7 +39,7 @@ export async function sendEmailCode(place: string, sending: Sending): Promise<bo
   const sent = Number(before?.payload.sent ?? 0)
   if (sent >= sentMax || before?.consumed !== undefined) return false
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
-  const payload = { code: await seal(code), sent: sent + 1 }
+  const payload = { code: await seal({ model: kind, id: place }, code), sent: sent + 1 }
   await records.keep(kind, place, { payload, accountId: userId, lifetimeSeconds })
   const mail = composeEmailCode(branding, { to, code, lifetimeSeconds })
   const facts = { userId, clientId, code }
@@ -52,7 +52,7 @@ export async function consumeEmailCode({ store }: Tenant, place: string, typed: 
   const { records, open } = store.oidc
   const found = await records.find(kind, place)
   if (!isUsable(found)) return false
-  const code = await open(String(found?.payload.code))
+  const code = await open({ model: kind, id: place }, String(found?.payload.code))
   if (!isSameSecret(code, typed.replace(/\s/g, ''))) return false
   return records.consume(kind, place)
 }

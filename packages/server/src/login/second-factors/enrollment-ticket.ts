@@ -63,11 +63,8 @@ async function writeEnrollment(at: Enrolling, proof?: Proof): Promise<void> {
   writePage(res, page, { status: error ? 400 : 200 })
 }
 
-async function writeRecoveryCode(
-  { req, res, branding, pending }: Enrolling,
-  error?: 'not-confirmed',
-) {
-  const recoveryCode = await req.tenant.store.oidc.open(pending.recoveryCode ?? '')
+async function writeRecoveryCode({ res, branding, pending }: Enrolling, error?: 'not-confirmed') {
+  const { recoveryCode = '' } = pending
   const form = { action: '', hidden: {}, error }
   const page = renderRecoveryCodeEnrollment(branding, { ...form, recoveryCode })
   writePage(res, page, { status: error ? 400 : 200 })
@@ -84,7 +81,7 @@ async function createEnrollment(req: Request, res: Response): Promise<void> {
 async function enroll(at: Enrolling): Promise<void> {
   const { req, ticket, pending } = at
   const { tenant } = req
-  const { oidc, write } = tenant.store
+  const { write } = tenant.store
   const { mayEnroll } = await findAvailable(tenant, pending)
   if (!mayEnroll) return writeEnrollment(at)
   const code = formOf(req).get('code')?.slice(0, 64) ?? ''
@@ -96,16 +93,15 @@ async function enroll(at: Enrolling): Promise<void> {
   )
   const recovery = await recoveryCodeFor(tenant, pending.userId)
   if (recovery === undefined) return writePage(at.res, renderEnrollmentDone(at.branding))
-  const shown = { ...pending, recoveryCode: await oidc.seal(recovery) }
+  const shown = { ...pending, recoveryCode: recovery }
   await storePending(tenant, kind, ticket, shown)
   await writeRecoveryCode({ ...at, pending: shown })
 }
 
-async function keepRecoveryCode(at: Enrolling, sealed: string): Promise<void> {
+async function keepRecoveryCode(at: Enrolling, code: string): Promise<void> {
   const { req, res, branding, ticket, pending } = at
   if (formOf(req).get('confirmed') !== 'true') return writeRecoveryCode(at, 'not-confirmed')
   const { oidc, write } = req.tenant.store
-  const code = await oidc.open(sealed)
   await write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
     secondFactors.setRecoveryCode(pending.userId, code),
   )

@@ -62,14 +62,13 @@ export async function proceed(
 ): Promise<void> {
   const { id, path } = login
   const pending = { ...login.pending, ...verified }
-  const code = await recoveryCodeFor(req.tenant, pending.userId)
-  if (code === undefined) return complete(req, res, login, pending)
-  const recoveryCode = await req.tenant.store.oidc.seal(code)
+  const recoveryCode = await recoveryCodeFor(req.tenant, pending.userId)
+  if (recoveryCode === undefined) return complete(req, res, login, pending)
   await storePending(req.tenant, kind, id, { ...pending, recoveryCode })
   redirectTo(res, `${path}/mfa-recovery-code-enrollment`)
 }
 
-/** @throws ApiError `interaction_expired` for a user who was blocked or deleted meanwhile */
+/** @throws ApiError `interaction_expired` for a user whose access has ended meanwhile */
 export async function complete(
   req: Request,
   res: Response,
@@ -78,12 +77,14 @@ export async function complete(
 ): Promise<void> {
   const { tenant } = req
   const { client } = transaction
-  const { userId, account, amr, proved, remember } = pending
+  const { userId, account, amr, accessEpoch, proved, remember } = pending
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked || proved === undefined) throw new ApiError('interaction_expired')
-  if (account) await succeed(tenant, { account, origin: originOf(req, client) })
+  if (account && !(await succeed(tenant, { account, origin: originOf(req, client) }))) {
+    throw new ApiError('interaction_expired')
+  }
   if (remember) await rememberBrowserOf(req, res, userId)
   await dropPending(tenant, kind, transaction.id)
   const methods = [...amr, ...(proved === 'recovery-code' ? [] : ['otp']), 'mfa']
-  await finish(req, res, transaction, { userId, amr: [...new Set(methods)] })
+  await finish(req, res, transaction, { userId, amr: [...new Set(methods)], accessEpoch })
 }

@@ -1,20 +1,18 @@
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Authentication } from '../authentication.ts'
 
 /**
  * A user whose first factor was verified and whose second factor is required. It is stored on the
  * server, and deleted with the sessions of the user.
  */
-export interface Pending {
-  readonly userId: string
+export interface Pending extends Authentication {
   readonly clientId: string
-  /** The verified methods (RFC 8176). */
-  readonly amr: readonly string[]
   /** The account that logs in; absent for a user who is already logged in. */
   readonly account?: Omit<LoginAccount, 'passwordHash'>
   /** The verified second factor; the new recovery code may not be confirmed yet. */
   readonly proved?: 'otp' | 'recovery-code' | 'email'
-  /** The recovery code on the page, sealed. */
+  /** The recovery code on the page; it is stored sealed. */
   readonly recoveryCode?: string
   /** The `oob_code` of the challenge by e-mail. */
   readonly oobCode?: string
@@ -38,8 +36,12 @@ export async function findPending(
   kind: PendingKind,
   id: string,
 ): Promise<Pending | undefined> {
-  const found = await store.oidc.records.find(kind, id)
-  return found && found.consumed === undefined ? (found.payload as unknown as Pending) : undefined
+  const { oidc } = store
+  const found = await oidc.records.find(kind, id)
+  if (!found || found.consumed !== undefined) return undefined
+  const { recoveryCode: sealed, ...pending } = found.payload as unknown as Pending
+  if (sealed === undefined) return pending
+  return { ...pending, recoveryCode: await oidc.open({ model: kind, id }, sealed) }
 }
 
 /** Stores or replaces it; replacing does not move its end. */
@@ -49,13 +51,16 @@ export async function storePending(
   id: string,
   pending: Pending,
 ): Promise<void> {
-  const { userId: accountId, clientId } = pending
+  const { userId: accountId, clientId, accessEpoch } = pending
   const nowSeconds = Math.floor(store.oidc.now().getTime() / 1000)
   const { endsAt = nowSeconds + lifetimeSeconds } = pending
+  const { recoveryCode: code } = pending
+  const recoveryCode = code && (await store.oidc.seal({ model: kind, id }, code))
   await store.oidc.records.keep(kind, id, {
-    payload: { ...pending, endsAt },
+    payload: { ...pending, endsAt, recoveryCode },
     accountId,
     clientId,
+    accessEpoch,
     lifetimeSeconds: Math.max(1, endsAt - nowSeconds),
   })
 }

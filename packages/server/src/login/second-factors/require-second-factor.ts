@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { Authentication } from '../authentication.ts'
 import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { bestOf, findAvailable } from './available.ts'
@@ -6,7 +7,7 @@ import { isEmailCodeSent, sendEmailCode } from './email-code.ts'
 import { logSecondFactor } from './log-second-factor.ts'
 import { type Pending, storePending } from './pending.ts'
 
-type Shown = Pick<Pending, 'userId' | 'amr' | 'account'>
+type Shown = Authentication & Pick<Pending, 'account'>
 
 /**
  * Redirects to the page of a second factor; until then the user is not logged in. If the page asks

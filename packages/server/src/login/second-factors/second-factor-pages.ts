@@ -149,14 +149,14 @@ async function createRecoveryCodeUse(req: Request, res: Response, at: PendingLog
 }
 
 async function writeRecoveryCodeEnrollment(
-  req: Request,
+  _req: Request,
   res: Response,
   at: PendingLogin,
   error?: 'not-confirmed',
 ): Promise<void> {
   const { branding, path, pending } = at
-  if (pending.recoveryCode === undefined) return redirectTo(res, `${path}/mfa`)
-  const recoveryCode = await req.tenant.store.oidc.open(pending.recoveryCode)
+  const { recoveryCode } = pending
+  if (recoveryCode === undefined) return redirectTo(res, `${path}/mfa`)
   const form = { action: `${path}/mfa-recovery-code-enrollment`, hidden: {}, error }
   write(res, at, renderRecoveryCodeEnrollment(branding, { ...form, recoveryCode }), error)
 }
@@ -164,13 +164,12 @@ async function writeRecoveryCodeEnrollment(
 /** Stores the recovery code once the user confirms to have kept it. */
 async function createRecoveryCodeEnrollment(req: Request, res: Response, at: PendingLogin) {
   const { pending, path } = at
-  if (pending.recoveryCode === undefined || !pending.proved) return redirectTo(res, `${path}/mfa`)
+  const { recoveryCode: code, proved } = pending
+  if (code === undefined || !proved) return redirectTo(res, `${path}/mfa`)
   if (formOf(req).get('confirmed') !== 'true') {
     return writeRecoveryCodeEnrollment(req, res, at, 'not-confirmed')
   }
-  const { oidc, write: writing } = req.tenant.store
-  const code = await oidc.open(pending.recoveryCode)
-  await writing({ description: 'Store a recovery code' }, ({ secondFactors }) =>
+  await req.tenant.store.write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
     secondFactors.setRecoveryCode(pending.userId, code),
   )
   await complete(req, res, at, pending)

@@ -16,6 +16,8 @@ export interface LoginAccount {
   readonly email: string | null
   readonly emailVerified: boolean
   readonly isBlocked: boolean
+  /** It grows when all access of the user ends. */
+  readonly accessEpoch: number
   /** A PHC string; null for an account without a password. */
   readonly passwordHash: string | null
 }
@@ -24,8 +26,6 @@ export interface LoginAccount {
 export interface FoundAccount extends LoginAccount {
   /** The identifier under which attempts are counted, whichever of them was typed. */
   readonly identifier: string
-  /** When the password was last changed; null for the first one. */
-  readonly passwordChangedAt: Date | null
 }
 
 /** The origin of a log-in, and its client. */
@@ -54,8 +54,6 @@ export interface SuccessfulLogin {
   readonly subjects?: readonly string[]
   /** The log-in fails if this attempt is blocked. */
   readonly unlessBlocked?: GuardedAttempt
-  /** The log-in fails if the password was changed after this, its last change when it was read. */
-  readonly passwordChangedAt?: Date | null
 }
 
 /** The log-ins of one tenant. */
@@ -78,8 +76,8 @@ export interface Logins {
   /**
    * Counts a log-in, writes its log entry, and removes the failures of these subjects.
    *
-   * @returns false, without a write, if the attempt is blocked, the user was deleted, or the
-   *   password was changed
+   * @returns false, without a write, if the attempt is blocked, or the access of the user has
+   *   ended since the account was read
    */
   succeed(login: SuccessfulLogin): Promise<boolean>
   /** Replaces the outdated password hash of the account, unless it was changed meanwhile. */
@@ -90,9 +88,9 @@ const findAccount = `
   select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
          c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
          u.email_verified as "emailVerified", u.blocked as "isBlocked",
+         u.access_epoch as "accessEpoch",
          i.password_hash as "passwordHash",
-         coalesce(i.email, i.username, i.phone_number) as identifier,
-         u.last_password_reset as "passwordChangedAt"
+         coalesce(i.email, i.username, i.phone_number) as identifier
     from connections c
     join user_identifiers n on n.tenant_id = c.tenant_id and n.connection_id = c.id
      and n.identifier = $2
@@ -139,7 +137,7 @@ const succeed = `
     update users
        set last_login = $2, logins_count = logins_count + 1, last_ip = coalesce($4, last_ip)
      where tenant_id = $1 and user_id = $3 and not ${blockCondition(10)}
-       and (not $15::boolean or last_password_reset is not distinct from $16::timestamptz)
+       and access_epoch = coalesce($15::integer, access_epoch)
     returning user_id),
   logged as (
     insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
@@ -184,14 +182,13 @@ export function logins(
     },
     async succeed(login) {
       const { account, origin, subjects = [], unlessBlocked = unguarded } = login
-      const { passwordChangedAt: changedAt } = login
       const at = now()
       const entry = { ...entryOfOrigin(origin), ...entryOfSuccess(login) }
       const data = JSON.stringify({ description: logTypes.s, ...entry })
       const key = [tenantId, at, account.userId, origin.ip]
       const logged = [newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
-      const password = [changedAt !== undefined, changedAt]
-      const values = [...key, ...logged, ...blockValues(unlessBlocked), ...password]
+      const guards = [...blockValues(unlessBlocked), account.accessEpoch]
+      const values = [...key, ...logged, ...guards]
       const isWritten = (await run('success', succeed, values)).rowCount === 1
       if (isWritten) onLogged('s')
       return isWritten

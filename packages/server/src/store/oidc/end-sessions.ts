@@ -19,7 +19,8 @@ export async function removeSessionRecords(
 
 /**
  * Ends all sessions, refresh tokens, codes and grants of a user who was blocked, was deleted or has
- * a new password.
+ * a new password. Those that a log-in under way writes afterwards open nothing, because they have
+ * the access epoch of before.
  */
 export function endAccess(scope: Scope, userId: string): Promise<void> {
   return endAccessOfUsers(scope, [userId])
@@ -29,6 +30,7 @@ export function endAccess(scope: Scope, userId: string): Promise<void> {
 export async function endAccessOfUsers(scope: Scope, userIds: readonly string[]): Promise<void> {
   const { database, tenantId, changes } = scope
   const where = { tenantId, userId: { in: [...userIds] } }
+  await database.user.updateMany({ where, data: { accessEpoch: { increment: 1 } } })
   await database.session.deleteMany({ where })
   await database.refreshToken.deleteMany({ where })
   recordEnded(

@@ -1,5 +1,5 @@
 import type { FoundRecord, RecordRow } from './oidc-rows.ts'
-import { isAlive, isShown, type RunText } from './oidc-statements.ts'
+import { isAlive, isOfCurrentAccess, isShown, type RunText } from './oidc-statements.ts'
 import { type OidcSubject, subjectColumns } from './oidc-subjects.ts'
 
 /** Models whose records lead to a grant or a user that the request reads next. */
@@ -20,6 +20,7 @@ interface Row extends RecordRow, Omit<OidcSubject, 'user_id'> {
   readonly grantPayload: RecordRow['payload'] | null
   readonly grantConsumedAt: Date | null
   readonly grantExpiresAt: Date | null
+  readonly grantAccessEpoch: number | null
 }
 
 /** `hashOfId` in SQL. */
@@ -28,13 +29,14 @@ export const hashOf = (id: string) =>
 
 const textOf = (model: LinkedModel, only: string, grantId: string, userId = 'r.account_id') => `
   select r.payload, r.consumed_at as "consumedAt", r.expires_at as "expiresAt",
+         r.access_epoch as "accessEpoch", g.access_epoch as "grantAccessEpoch",
          ${grantId} as "grantId", g.payload as "grantPayload", g.consumed_at as "grantConsumedAt",
          g.expires_at as "grantExpiresAt", ${subjectColumns}
     from oidc_records r
-    left join oidc_records g on ${isAlive('g')} and g.model = 'Grant'
+    left join oidc_records g on ${isAlive('g')} and ${isOfCurrentAccess('g')} and g.model = 'Grant'
          and g.id_hash = ${hashOf(grantId)}
     left join users u on u.tenant_id = $1 and u.user_id = ${userId}
-   where ${isAlive('r')} and r.model = '${model}' and r.id_hash = $3 and ${only}`
+   where ${isAlive('r')} and ${isOfCurrentAccess('r')} and r.model = '${model}' and r.id_hash = $3 and ${only}`
 
 /** The condition of reads for any client. */
 const ofAnyClient = '$4::text is null'
@@ -73,16 +75,18 @@ export async function findLinked(
   const { rows } = await run<Row>(`linked ${model}`, texts[model], values)
   const [row] = rows
   if (!row) return undefined
-  const { grantId, grantPayload, grantConsumedAt, grantExpiresAt, user_id, ...rest } = row
-  const { payload, consumedAt, expiresAt, ...subject } = rest
+  const { grantId, grantPayload, grantConsumedAt, grantExpiresAt, grantAccessEpoch, ...others } =
+    row
+  const { payload, consumedAt, expiresAt, accessEpoch, user_id, ...subject } = others
   return {
-    record: found({ payload, consumedAt, expiresAt }),
+    record: found({ payload, consumedAt, expiresAt, accessEpoch }),
     grantId,
     ...(grantPayload && {
       grant: found({
         payload: grantPayload,
         consumedAt: grantConsumedAt,
         expiresAt: grantExpiresAt,
+        accessEpoch: grantAccessEpoch,
       }),
     }),
     ...(user_id !== null && { subject: { ...subject, user_id } }),

@@ -7,6 +7,7 @@ import type { FoundRecord, RecordRow } from './oidc-rows.ts'
 import { type OidcSessions, oidcSessions } from './oidc-sessions.ts'
 import {
   isAlive,
+  isOfCurrentAccess,
   isShown,
   type NewRecord,
   type OidcPayload,
@@ -25,6 +26,8 @@ export interface KeptRecord {
   readonly payload: OidcPayload
   readonly accountId: string
   readonly clientId?: string
+  /** The access epoch of the user when they authenticated. */
+  readonly accessEpoch?: number | undefined
   readonly lifetimeSeconds: number
 }
 
@@ -63,24 +66,26 @@ export function hashOfId(id: string): string {
   return hash('sha256', id, 'base64url')
 }
 
-const columns = `payload, consumed_at as "consumedAt", expires_at as "expiresAt"`
+const columns = `payload, consumed_at as "consumedAt", expires_at as "expiresAt",
+  access_epoch as "accessEpoch"`
 const alive = isAlive('oidc_records')
-const find = `select ${columns} from oidc_records where ${alive} and model = $3 and id_hash = $4`
+const current = `${alive} and ${isOfCurrentAccess('oidc_records')}`
+const find = `select ${columns} from oidc_records where ${current} and model = $3 and id_hash = $4`
 const insert = `insert into oidc_records (${recordColumns}) values (${recordValues})`
 const texts = {
   find,
   findRefreshToken: `${find} and ${isShown('oidc_records', 'refresh_tokens')}`,
-  findByUid: `select ${columns} from oidc_records where ${alive} and model = $3 and uid = $4
+  findByUid: `select ${columns} from oidc_records where ${current} and model = $3 and uid = $4
     and (model <> 'Session' or ${isShown('oidc_records', 'sessions')})
     order by created_at desc limit 1`,
-  findByUserCode: `select ${columns} from oidc_records
-    where ${alive} and model = $3 and user_code_hash = $4`,
+  findByUserCode: `select ${columns}, id_hash as "idHash" from oidc_records
+    where ${current} and model = $3 and user_code_hash = $4`,
   upsert: `${insert}
     on conflict (tenant_id, model, id_hash) do update
        set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
            user_code_hash = coalesce(excluded.user_code_hash, oidc_records.user_code_hash),
            account_id = excluded.account_id, client_id = excluded.client_id,
-           expires_at = excluded.expires_at`,
+           access_epoch = excluded.access_epoch, expires_at = excluded.expires_at`,
   insert: `${insert}
     on conflict (tenant_id, model, id_hash) do update
        set created_at = excluded.created_at, payload = excluded.payload,
@@ -90,7 +95,7 @@ const texts = {
     where ${alive} and model = $3 and id_hash = $4 and consumed_at is null`,
   exchange: `with used as (
       update oidc_records set consumed_at = $2
-       where ${alive} and model = $12 and id_hash = $13 and consumed_at is null returning 1)
+       where ${alive} and model = $13 and id_hash = $14 and consumed_at is null returning 1)
     insert into oidc_records (${recordColumns}) select ${recordValues} from used`,
   consumeAgain: `update oidc_records set consumed_at = coalesce(consumed_at, $2)
     where ${alive} and model = $3 and id_hash = $4
@@ -106,7 +111,7 @@ const texts = {
      where (select count(*) from families) >= 0
        and tenant_id = $1 and grant_id = $2 and model <> 'Interaction'`,
   isGranted: `select 1 from oidc_records
-    where ${alive} and model = 'Grant' and id_hash = $3`,
+    where ${current} and model = 'Grant' and id_hash = $3`,
 } as const
 
 type Find = Extract<keyof typeof texts, `find${string}`>
@@ -124,10 +129,11 @@ export function oidcRecords(
   const run = <T extends pg.QueryResultRow>(name: keyof typeof texts, values: unknown[]) =>
     runText<T>(name, texts[name], values)
   const valuesOf = (model: string, id: string, record: NewRecord) => {
-    const { payload, grantId, userCode, uid, accountId, clientId, expiresAt } = record
+    const { payload, grantId, userCode, uid, accountId, clientId } = record
+    const { expiresAt, accessEpoch } = record
     const user = userCode === undefined ? undefined : hashOfId(userCode)
     const key = [tenantId, now(), model, hashOfId(id), JSON.stringify(payload)]
-    return [...key, grantId, user, uid, accountId, clientId, expiresAt]
+    return [...key, grantId, user, uid, accountId, clientId, expiresAt, accessEpoch]
   }
   const read = async (name: Find, model: string, by: string) => {
     const { rows } = await readText<RecordRow>(name, texts[name], [tenantId, now(), model, by])
@@ -143,10 +149,11 @@ export function oidcRecords(
     async upsert(model, id, record) {
       await run('upsert', valuesOf(model, id, record))
     },
-    async keep(model, id, { lifetimeSeconds, clientId, ...record }) {
+    async keep(model, id, { lifetimeSeconds, clientId, accessEpoch, ...record }) {
       const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1000)
       const others = { grantId: undefined, userCode: undefined, uid: undefined }
-      await run('upsert', valuesOf(model, id, { ...record, ...others, clientId, expiresAt }))
+      const known = { ...record, ...others, clientId, accessEpoch, expiresAt }
+      await run('upsert', valuesOf(model, id, known))
     },
     async insert(model, id, record) {
       return (await run('insert', valuesOf(model, id, record))).rowCount === 1
@@ -180,10 +187,12 @@ export function oidcRecords(
   }
 }
 
-function found({ payload, consumedAt, expiresAt }: RecordRow): FoundRecord {
+function found({ payload, consumedAt, expiresAt, accessEpoch, idHash }: RecordRow): FoundRecord {
   return {
     payload,
     expiresAt,
+    accessEpoch,
+    ...(idHash !== undefined && { idHash }),
     ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
   }
 }

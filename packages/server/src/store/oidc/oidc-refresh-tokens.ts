@@ -33,8 +33,11 @@ export interface RefreshTokenRow extends ExchangeRow {
  * `uid` of each record.
  */
 export interface OidcRefreshTokens {
-  /** Writes the first record of a family. */
-  start(id: string, record: NewRecord, shown: RefreshTokenRow): Promise<void>
+  /**
+   * Writes the first record of a family; false for a user whose access ended after they
+   * authenticated.
+   */
+  start(id: string, record: NewRecord, shown: RefreshTokenRow): Promise<boolean>
   /**
    * Consumes a record and writes the next of its family; false if the family was revoked or the
    * record was consumed by another call.
@@ -65,23 +68,28 @@ const values = recordValues.replace('$8::text', 'family.id')
 const exchanged = `
   family as (
     update refresh_tokens
-       set expires_at = $12, idle_expires_at = $13, rotating = $14, last_exchanged_at = $2,
-           last_ip = $15, last_user_agent = $16
+       set expires_at = $13, idle_expires_at = $14, rotating = $15, last_exchanged_at = $2,
+           last_ip = $16, last_user_agent = $17
      where tenant_id = $1 and id = ${family('$8')}
     returning id)`
 
 const texts = {
   start: `
-    with family as (
+    with owner as (
+      select user_id from users
+       where tenant_id = $1 and user_id = $9 and not blocked
+         and ($12::integer is null or access_epoch = $12)
+         for share),
+    family as (
       insert into refresh_tokens (tenant_id, id, user_id, client_id, session_id, grant_id,
              created_at, expires_at, idle_expires_at, rotating, initial_ip, initial_user_agent,
              last_ip, last_user_agent, resource_servers)
-      values ($1, $8, $9, $10, $16, $6, $2, $12, $13, $14, $15, $17, $15, $17, $18)),
-    ${grantAsLong('$11::timestamptz', '$19')}
-    insert into oidc_records (${recordColumns}) values (${recordValues})`,
+      select $1, $8, user_id, $10, $17, $6, $2, $13, $14, $15, $16, $18, $16, $18, $19 from owner),
+    ${grantAsLong('$11::timestamptz', '$20')}
+    insert into oidc_records (${recordColumns}) select ${recordValues} from owner`,
   rotate: `
     with ${exchanged},
-    ${grantAsLong('$11::timestamptz', '$17')}
+    ${grantAsLong('$11::timestamptz', '$18')}
     insert into oidc_records (${recordColumns}) select ${values} from family`,
   // Locks the family first, as a revocation does.
   exchange: `
@@ -91,7 +99,7 @@ const texts = {
        where ${isAlive('oidc_records')} and model = 'RefreshToken' and id_hash = $8
          and uid = family.id and consumed_at is null
       returning family.id),
-    ${grantAsLong('$11::timestamptz', '$17')}
+    ${grantAsLong('$11::timestamptz', '$18')}
     insert into oidc_records (${recordColumns}) select ${values} from used as family`,
   touch: `
     with family as (
@@ -147,7 +155,7 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
   return {
     async start(id, record, shown) {
       const { sessionId, resourceServers, device } = shown
-      await run('start', [
+      const { rowCount } = await run('start', [
         ...valuesOf('RefreshToken', id, record),
         ...endsOf(shown),
         device.ip,
@@ -156,6 +164,7 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
         JSON.stringify(resourceServers),
         hashOfId(record.grantId ?? ''),
       ])
+      return rowCount === 1
     },
     exchange: (...exchange) => follow('exchange', exchange),
     rotate: (...exchange) => follow('rotate', exchange),

@@ -25,7 +25,7 @@ export interface ShownSession {
 /** Sessions with a user: each record is written together with the row that the API lists. */
 export interface OidcSessions {
   /**
-   * Does nothing for a user who was blocked or deleted meanwhile.
+   * Does nothing for a user whose access ended after they authenticated.
    *
    * @param formerId the id of the session before it was changed
    */
@@ -40,15 +40,15 @@ const row = `
   client_ids, authentication_methods, last_ip, last_user_agent`
 
 /**
- * Columns that change with each use; `$12` and following are the values after those of the record.
+ * Columns that change with each use; `$13` and following are the values after those of the record.
  */
 const changes = `
-  updated_at = $2, authenticated_at = $12, last_interacted_at = $2, expires_at = $13,
-  idle_expires_at = $14, client_ids = $15, authentication_methods = $16,
-  last_ip = $17, last_user_agent = $18`
+  updated_at = $2, authenticated_at = $13, last_interacted_at = $2, expires_at = $14,
+  idle_expires_at = $15, client_ids = $16, authentication_methods = $17,
+  last_ip = $18, last_user_agent = $19`
 
 const former = `former as (
-  delete from oidc_records where tenant_id = $1 and model = $3 and id_hash = $19::text)`
+  delete from oidc_records where tenant_id = $1 and model = $3 and id_hash = $20::text)`
 
 /** Parameters of a record that sessions do not use; each needs a type. */
 const unused = '$6::text is null and $7::text is null and $10::text is null'
@@ -56,21 +56,25 @@ const unused = '$6::text is null and $7::text is null and $10::text is null'
 const texts = {
   start: `
     with owner as (
-      select user_id from users where tenant_id = $1 and user_id = $9 and not blocked for share),
+      select user_id from users
+       where tenant_id = $1 and user_id = $9 and not blocked
+         and ($12::integer is null or access_epoch = $12)
+         for share),
     shown as (
       insert into sessions (tenant_id, id, user_id, ${row}, initial_ip, initial_user_agent)
-      select $1, $8, user_id, $2, $2, $12, $2, $13, $14, $15, $16, $17, $18, $17, $18 from owner
+      select $1, $8, user_id, $2, $2, $13, $2, $14, $15, $16, $17, $18, $19, $18, $19 from owner
       on conflict (tenant_id, id) do update set user_id = excluded.user_id, ${changes}),
     ${former}
     insert into oidc_records (${recordColumns}) select ${recordValues} from owner
     on conflict (tenant_id, model, id_hash) do update
        set payload = excluded.payload, account_id = excluded.account_id,
-           expires_at = excluded.expires_at`,
+           expires_at = excluded.expires_at, access_epoch = excluded.access_epoch`,
   keep: `
     with shown as (
       update sessions set ${changes}
-       where tenant_id = $1 and id = $8 and user_id = $9 and $19::text is null returning 1)
-    update oidc_records set payload = $5, expires_at = $11
+       where tenant_id = $1 and id = $8 and user_id = $9 and $20::text is null returning 1)
+    update oidc_records
+       set payload = $5, expires_at = $11, access_epoch = coalesce($12::integer, access_epoch)
      where tenant_id = $1 and model = $3 and id_hash = $4 and exists (select from shown)
        and ${unused}`,
   rename: `

@@ -1,7 +1,10 @@
 import type { Sealer } from '../../keys/sealer.ts'
 import type { Database } from '../database/database.ts'
-import { type OidcRecords, oidcRecords } from './oidc-records.ts'
+import { hashOfId, type OidcRecords, oidcRecords, type RecordName } from './oidc-records.ts'
 import { findOidcSubject, type OidcSubject } from './oidc-subjects.ts'
+
+/** A record by its id, or by the stored hash of it. */
+export type SealedIn = RecordName | { readonly model: string; readonly idHash: string }
 
 /** The storage of the OAuth server of one tenant, and the encryption of its secrets. */
 export interface OidcStore {
@@ -10,8 +13,9 @@ export interface OidcStore {
   readonly cookieKey: string
   /** The user of a token. */
   findSubject(userId: string): Promise<OidcSubject | undefined>
-  seal(text: string): Promise<string>
-  open(sealed: string): Promise<string>
+  /** Encrypts a text for storage in this record; it opens in no other. */
+  seal(record: SealedIn, text: string): Promise<string>
+  open(record: SealedIn, sealed: string): Promise<string>
   now(): Date
 }
 
@@ -22,7 +26,8 @@ interface OidcStoreOptions {
   readonly now: () => Date
 }
 
-const purpose = 'oidc-record'
+const purposeOf = ({ model, ...record }: SealedIn) =>
+  `oidc-record/${model}/${'id' in record ? hashOfId(record.id) : record.idHash}`
 
 export function oidcStore({ database, sealer, tenantId, now }: OidcStoreOptions): OidcStore {
   return {
@@ -30,7 +35,7 @@ export function oidcStore({ database, sealer, tenantId, now }: OidcStoreOptions)
     cookieKey: Buffer.from(sealer.derive(tenantId, 'cookies')).toString('base64url'),
     now,
     findSubject: (userId) => findOidcSubject(database, tenantId, userId),
-    seal: (text) => sealer.seal(tenantId, purpose, text),
-    open: (sealed) => sealer.open(tenantId, purpose, sealed),
+    seal: (record, text) => sealer.seal(tenantId, purposeOf(record), text),
+    open: (record, sealed) => sealer.open(tenantId, purposeOf(record), sealed),
   }
 }

@@ -112,6 +112,7 @@ async function findAccount(
     select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
            c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
            u.email_verified as "emailVerified", u.blocked as "isBlocked",
+           u.access_epoch as "accessEpoch",
            i.password_hash as "passwordHash",
            c.settings #>> '{options,passkey_options,progressive_enrollment_enabled}'
              is distinct from 'false' as "offersEnrollment"

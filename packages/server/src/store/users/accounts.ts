@@ -55,6 +55,7 @@ export function accounts(scope: Scope): Accounts {
       email: identity.email ?? user.email,
       emailVerified: user.emailVerified,
       isBlocked: user.blocked,
+      accessEpoch: user.accessEpoch,
       passwordHash: null,
     }
   }
