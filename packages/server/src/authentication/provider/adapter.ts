@@ -198,7 +198,10 @@ type Payload = Pick<AdapterPayload, 'accountId' | 'result'>
 const accountOf = ({ accountId, result }: Payload) => accountId ?? result?.login?.accountId
 
 /** The access epoch of an interaction's log-in. */
-const accessEpochOf = ({ result }: Payload) => result?.login?.accessEpoch as number | undefined
+function accessEpochOf({ result }: Payload): number | undefined {
+  const { accessEpoch } = result?.login ?? {}
+  return typeof accessEpoch === 'number' ? accessEpoch : undefined
+}
 
 /** Credentials that are exchanged once for tokens. */
 const exchangedModels: readonly string[] = [
