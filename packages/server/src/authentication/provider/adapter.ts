@@ -199,7 +199,7 @@ const accountOf = ({ accountId, result }: Payload) => accountId ?? result?.login
 
 /** The access epoch of an interaction's log-in. */
 function accessEpochOf({ result }: Payload): number | undefined {
-  const { accessEpoch } = result?.login ?? {}
+  const accessEpoch = result?.login?.accessEpoch
   return typeof accessEpoch === 'number' ? accessEpoch : undefined
 }
 
