@@ -15,11 +15,11 @@ export interface Measured {
 
 const head = `# Performance
 
-What the benchmarks measured last, and where. \`npm run bench -- --document management token\` runs
-some of them and writes their rows; it refuses, and says so, where a figure is worse by more than a
-tenth than the one that stands here. Ratios compare with the least that a server has to do, in the
-same run, and hold on other machines; \`perSecond\` and times hold for the machine that is named, and
-are low where other work shared it.
+The latest results of the benchmarks, with the machines that they ran on. Ratios compare the server
+with the least work that the same task needs, measured in the same run, and hold on other machines;
+\`perSecond\` and times hold for the named machine, and are low if it did other work, too.
+\`npm run bench -- --document management token\` runs the named benchmarks and writes their rows. It
+refuses to write a result that is more than a tenth worse than the previous one, and says so.
 
 `
 
