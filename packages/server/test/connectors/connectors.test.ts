@@ -225,7 +225,7 @@ describe('a log-in at an identity provider', () => {
     const page = await visitor.visit(back.href)
     Object.assign(upstream, { origin })
     expect(page.status).toBe(503)
-    expect(page.text).toContain('Logging in that way is not possible at the moment.')
+    expect(page.text).toContain('This way to log in is not available at the moment.')
     const again = await visitor.visit(linkIn(page.text))
     expect((await comeBack(visitor, again.url)).url.searchParams.get('code')).toBeTruthy()
   })

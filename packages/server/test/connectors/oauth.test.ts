@@ -171,7 +171,7 @@ describe('a social log-in', () => {
     const { address } = await open('github', {})
     const page = await createVisitor(server).visit(address)
     expect([page.isAway, page.status]).toEqual([false, 400])
-    expect(page.text).toContain('Logging in that way is not possible at the moment.')
+    expect(page.text).toContain('This way to log in is not available at the moment.')
     expect((await lastEntry()).description).toBe('The option `client_id` is required')
   })
 
@@ -201,7 +201,7 @@ describe('every strategy of the contract', () => {
   it('that is not supported is refused at the log-in', async () => {
     const { address, connection } = await open('ad', { agentMode: true, ips: ['192.0.2.0/24'] })
     const page = await createVisitor(server).visit(address)
-    expect(page.text).toContain('Logging in that way is not possible at the moment.')
+    expect(page.text).toContain('This way to log in is not available at the moment.')
     expect(await lastEntry()).toMatchObject({
       type: 'f',
       connection,

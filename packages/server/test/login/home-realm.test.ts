@@ -92,7 +92,7 @@ describe('the domain of an address', () => {
     })
     const page = await visitor.submit(await visitor.visit(url), { username: 'ada@third.example' })
     expect([page.status, hasField(page, 'password')]).toEqual([400, false])
-    expect(page.text).toContain('No way to log in is known for this address.')
+    expect(page.text).toContain('You cannot log in with this address.')
     const away = await visitor.submit(page, { username: 'ada@other.example' })
     expect(away.url.origin).toBe('https://idp.example.net')
   })

@@ -28,15 +28,14 @@ export const en = {
       'upstream-failed':
         'We could not log you in with that account. Try again, or log in another way.',
       'upstream-unavailable':
-        'Logging in that way is not possible at the moment. Log in another way.',
-      'no-connection':
-        'No way to log in is known for this address. Check it, or log in another way.',
+        'This way to log in is not available at the moment. Log in another way.',
+      'no-connection': 'You cannot log in with this address. Check it, or log in another way.',
     },
     'login-link': {
       pageTitle: 'Link your accounts | ${companyName}',
       title: 'You already have an account',
       description:
-        'There is an account with ${email} already. Log in to it once more to use ${connectionName} for it from now on.',
+        'An account with ${email} already exists. Log in to it once to use ${connectionName} with it from now on.',
       linkButtonText: 'Log in and link',
       separateButtonText: 'Create a separate account',
     },
