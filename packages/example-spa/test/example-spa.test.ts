@@ -117,10 +117,10 @@ describe('the single-page application', () => {
   })
 
   test('has an API that refuses requests without a token for it', async () => {
-    const ask = async (token: string) => {
+    const send = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` }
       return (await fetch(`${origin}/api/books`, { headers })).status
     }
-    expect([await ask(''), await ask(await tenant.tenant.token())]).toEqual([401, 401])
+    expect([await send(''), await send(await tenant.tenant.token())]).toEqual([401, 401])
   })
 })

@@ -271,7 +271,7 @@ describe('a status list in JWT format', () => {
   const lst = deflateSync(Uint8Array.from([0b00100100])).toString('base64url')
   const claims = { sub: uri, iat: nowSeconds, status_list: { bits: 2, lst } }
 
-  async function ask(index: number, change: object = {}, typ = 'statuslist+jwt') {
+  async function send(index: number, change: object = {}, typ = 'statuslist+jwt') {
     const purpose = '1.3.6.1.5.5.7.3.30'
     const signer = await createSigner({
       notBefore: now,
@@ -297,7 +297,7 @@ describe('a status list in JWT format', () => {
   }
 
   it('accepts valid documents, and distinguishes revoked from suspended ones', async () => {
-    expect([await ask(0), await ask(1), await ask(2), await ask(3)]).toEqual([
+    expect([await send(0), await send(1), await send(2), await send(3)]).toEqual([
       'accepted',
       'revoked',
       'suspended',
@@ -307,13 +307,13 @@ describe('a status list in JWT format', () => {
 
   it('is refused if malformed, from another signer, or expired', async () => {
     const codes = [
-      await ask(99),
-      await ask(0, {}, 'JWT'),
-      await ask(0, { sub: 'https://issuer.example.com/status/2' }),
-      await ask(0, { exp: nowSeconds - 61 }),
-      await ask(0, { iat: nowSeconds + 61 }),
-      await ask(0, { status_list: { bits: 3, lst } }),
-      await ask(0, { status_list: undefined }),
+      await send(99),
+      await send(0, {}, 'JWT'),
+      await send(0, { sub: 'https://issuer.example.com/status/2' }),
+      await send(0, { exp: nowSeconds - 61 }),
+      await send(0, { iat: nowSeconds + 61 }),
+      await send(0, { status_list: { bits: 3, lst } }),
+      await send(0, { status_list: undefined }),
       await codeOfStatus('no JWT', 0),
     ]
     expect(codes).toEqual(codes.map(() => 'status_unavailable'))

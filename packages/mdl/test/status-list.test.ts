@@ -39,7 +39,7 @@ const listOf = (bytes: readonly number[], bits = 1) =>
 const claimsOf = (list: unknown, change: readonly (readonly [number, unknown])[] = []) =>
   new Map<number, unknown>([[2, uri], [6, seconds], [65533, list], ...change])
 
-const ask = (token: Uint8Array, index: number) =>
+const send = (token: Uint8Array, index: number) =>
   codeOf(() =>
     requireValidStatus(token, {
       reference: { kind: 'status_list', uri, index },
@@ -62,7 +62,7 @@ describe('a status list', () => {
 
   it('accepts valid documents, and distinguishes revoked from suspended ones', () => {
     const token = tokenOf(claimsOf(listOf([0b00100100], 2)))
-    expect([0, 1, 2, 3].map((index) => ask(token, index))).toEqual([
+    expect([0, 1, 2, 3].map((index) => send(token, index))).toEqual([
       'accepted',
       'revoked',
       'suspended',
@@ -71,12 +71,12 @@ describe('a status list', () => {
   })
 
   it('is unavailable for an index outside of the list', () => {
-    expect(ask(tokenOf(claimsOf(listOf([0]))), 8)).toBe('status_unavailable')
+    expect(send(tokenOf(claimsOf(listOf([0]))), 8)).toBe('status_unavailable')
   })
 
   it('is inflated up to a bound', () => {
     const bomb = tokenOf(claimsOf(listOf(new Array(3 * 1024 * 1024).fill(0))))
-    expect(ask(bomb, 0)).toBe('status_unavailable')
+    expect(send(bomb, 0)).toBe('status_unavailable')
   })
 
   it.each([
@@ -86,7 +86,7 @@ describe('a status list', () => {
     ['another width', claimsOf(listOf([0], 3))],
     ['no list', claimsOf(undefined, [[65533, 'x']])],
   ])('refuses %s', (_, claims) => {
-    expect(ask(tokenOf(claims), 0)).toBe('status_unavailable')
+    expect(send(tokenOf(claims), 0)).toBe('status_unavailable')
   })
 
   it('refuses another type, another authority, another signature', async () => {
@@ -98,7 +98,7 @@ describe('a status list', () => {
       tokenOf(claims, other.signer),
       forged,
     ]
-    expect(wrong.map((token) => ask(token, 0))).toEqual(wrong.map(() => 'status_unavailable'))
+    expect(wrong.map((token) => send(token, 0))).toEqual(wrong.map(() => 'status_unavailable'))
   })
 
   it('can be an identifier list', () => {

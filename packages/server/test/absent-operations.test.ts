@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = (path: string, method = 'GET', json?: unknown) =>
+const send = (path: string, method = 'GET', json?: unknown) =>
   server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
 
 describe('401 and 403', () => {
@@ -53,7 +53,7 @@ describe('501', () => {
   })
 
   it('is logged as a missing operation, not as an internal error', async () => {
-    await ask('/rules', 'POST', {})
+    await send('/rules', 'POST', {})
     const lines = server.log.filter((each) => each.includes('"operation":"createRule"'))
     const logged = lines.map((line) => JSON.parse(line)).find(({ status }) => status === 501)
     expect(logged).toMatchObject({ level: 30, code: 'not_implemented' })
@@ -71,23 +71,23 @@ describe('200', () => {
   )
 
   it('pages an empty list like any list', async () => {
-    expect((await ask('/rules')).body).toEqual([])
+    expect((await send('/rules')).body).toEqual([])
     const totals = { start: 50, limit: 25, total: 0, rules: [] }
     const query = 'include_totals=true&per_page=25&page=2'
-    expect((await ask(`/rules?${query}`)).body).toEqual(totals)
-    expect((await ask('/groups?take=5')).body).toEqual({ groups: [] })
-    expect((await ask('/groups')).body).toEqual([])
-    expect((await ask('/token-exchange-profiles')).body).toEqual({ token_exchange_profiles: [] })
+    expect((await send(`/rules?${query}`)).body).toEqual(totals)
+    expect((await send('/groups?take=5')).body).toEqual({ groups: [] })
+    expect((await send('/groups')).body).toEqual([])
+    expect((await send('/token-exchange-profiles')).body).toEqual({ token_exchange_profiles: [] })
   })
 
   it('accepts a write of the defaults only', async () => {
     const path = '/attack-protection/bot-detection'
-    const { body } = await ask(path)
-    expect((await ask(path, 'PATCH', body)).body).toEqual(body)
-    expect((await ask(path, 'PATCH', { allowlist: [] })).body).toEqual(body)
-    expect((await ask(path, 'PATCH', { allowlist: ['192.0.2.1'] })).status).toBe(501)
-    expect((await ask(path, 'PATCH', [])).status).toBe(501)
-    expect((await ask('/rules', 'POST', [])).status).toBe(501)
+    const { body } = await send(path)
+    expect((await send(path, 'PATCH', body)).body).toEqual(body)
+    expect((await send(path, 'PATCH', { allowlist: [] })).body).toEqual(body)
+    expect((await send(path, 'PATCH', { allowlist: ['192.0.2.1'] })).status).toBe(501)
+    expect((await send(path, 'PATCH', [])).status).toBe(501)
+    expect((await send('/rules', 'POST', [])).status).toBe(501)
   })
 })
 

@@ -37,7 +37,7 @@ async function granted(members: object = {}, grant: object = {}) {
   const { clientId: client_id, clientSecret: client_secret } = client
   const named = { client_id, audience: identifier, scope: ['a', 'b'], ...grant }
   const { id: grantId } = await send('POST', '/client-grants', named)
-  const ask = (more: object = {}) =>
+  const sendRequest = (more: object = {}) =>
     server.tenant.request('POST', '/oauth/token', {
       token: null,
       json: {
@@ -48,7 +48,7 @@ async function granted(members: object = {}, grant: object = {}) {
         ...more,
       },
     })
-  return { api, identifier, clientId: client_id, grantId, ask }
+  return { api, identifier, clientId: client_id, grantId, sendRequest }
 }
 
 /** A key that an API has its tokens encrypted for. */
@@ -68,8 +68,8 @@ const notAuthorized = (audience: string) =>
 
 describe('a token for an API', () => {
   it('is for its identifier, has its lifetime, and has the scopes of the grant', async () => {
-    const { identifier, clientId, ask } = await granted({ token_lifetime: 600 })
-    const { status, body } = await ask()
+    const { identifier, clientId, sendRequest } = await granted({ token_lifetime: 600 })
+    const { status, body } = await sendRequest()
     expect([status, body.expires_in, body.scope]).toEqual([200, 600, 'a b'])
     const { iat = 0, ...claims } = decodeJwt(body.access_token)
     expect(claims).toEqual({
@@ -81,34 +81,34 @@ describe('a token for an API', () => {
       gty: 'client-credentials',
       azp: clientId,
     })
-    expect((await ask({ scope: 'b c d' })).body.scope).toBe('b')
+    expect((await sendRequest({ scope: 'b c d' })).body.scope).toBe('b')
   })
 
   it('has every scope of the API, later ones too, if the grant allows all', async () => {
-    const { api, ask } = await granted({}, { scope: [], allow_all_scopes: true })
-    expect((await ask()).body.scope).toBe('a b c')
+    const { api, sendRequest } = await granted({}, { scope: [], allow_all_scopes: true })
+    expect((await sendRequest()).body.scope).toBe('a b c')
     await send('PATCH', `/resource-servers/${api.id}`, { scopes: [{ value: 'd' }] })
-    expect((await ask()).body.scope).toBe('d')
+    expect((await sendRequest()).body.scope).toBe('d')
   })
 
   it('follows RFC 9068 where the API requires it', async () => {
-    const { clientId, ask } = await granted({ token_dialect: 'rfc9068_profile' })
-    const { access_token: token } = (await ask()).body
+    const { clientId, sendRequest } = await granted({ token_dialect: 'rfc9068_profile' })
+    const { access_token: token } = (await sendRequest()).body
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' })
     const claims = decodeJwt(token)
     expect(Object.keys(claims).sort()).toEqual(
       ['aud', 'client_id', 'exp', 'iat', 'iss', 'jti', 'scope', 'sub'].sort(),
     )
     expect(claims).toMatchObject({ client_id: clientId, jti: expect.stringMatching(/.{16}/) })
-    expect(decodeJwt((await ask()).body.access_token).jti).not.toBe(claims.jti)
+    expect(decodeJwt((await sendRequest()).body.access_token).jti).not.toBe(claims.jti)
   })
 
   it.each(['access_token_authz', 'rfc9068_profile_authz'])(
     'has `permissions` in the dialect %s if policies are enforced',
     async (token_dialect) => {
       const permissionsOf = async (enforce_policies: boolean, scope: string) => {
-        const { ask } = await granted({ token_dialect, enforce_policies })
-        return decodeJwt((await ask({ scope })).body.access_token).permissions
+        const { sendRequest } = await granted({ token_dialect, enforce_policies })
+        return decodeJwt((await sendRequest({ scope })).body.access_token).permissions
       }
       expect(await permissionsOf(true, 'b a')).toEqual(['b', 'a'])
       expect(await permissionsOf(true, 'x')).toEqual([])
@@ -117,20 +117,20 @@ describe('a token for an API', () => {
   )
 
   it('is signed with the key of the tenant', async () => {
-    const { identifier, ask } = await granted({ token_dialect: 'rfc9068_profile' })
+    const { identifier, sendRequest } = await granted({ token_dialect: 'rfc9068_profile' })
     const { baseUrl } = server.tenant
     const keys = createRemoteJWKSet(new URL(`${baseUrl}/.well-known/jwks.json`), {
       [customFetch]: server.fetch as unknown as typeof fetch,
     })
     const options = { issuer: `${baseUrl}/`, audience: identifier, typ: 'at+jwt' }
-    await jwtVerify((await ask()).body.access_token, keys, options)
+    await jwtVerify((await sendRequest()).body.access_token, keys, options)
   })
 
   it('is signed with the secret of the API if it has one, and immediately with a new one', async () => {
-    const { api, identifier, ask } = await granted({ signing_alg: 'HS256' })
+    const { api, identifier, sendRequest } = await granted({ signing_alg: 'HS256' })
     const verify = async (secret: string) => {
       const options = { audience: identifier, algorithms: ['HS256'] }
-      return jwtVerify((await ask()).body.access_token, Buffer.from(secret), options)
+      return jwtVerify((await sendRequest()).body.access_token, Buffer.from(secret), options)
     }
     const { protectedHeader } = await verify(api.signing_secret)
     expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'JWT' })
@@ -141,16 +141,16 @@ describe('a token for an API', () => {
 
   it('is encrypted with the public key of the API if it has one', async () => {
     const { token_encryption, privateKey } = newEncryption('mine')
-    const { identifier, ask } = await granted({ token_encryption })
-    const { access_token: token } = (await ask()).body
+    const { identifier, sendRequest } = await granted({ token_encryption })
+    const { access_token: token } = (await sendRequest()).body
     expect(decodeProtectedHeader(token)).toMatchObject({ kid: 'mine', enc: 'A256GCM' })
     const { plaintext } = await compactDecrypt(token, privateKey)
     expect(decodeJwt(new TextDecoder().decode(plaintext)).aud).toBe(identifier)
   })
 
   it('is issued without waiting for a write', async () => {
-    const { ask } = await granted()
-    await ask()
+    const { sendRequest } = await granted()
+    await sendRequest()
     const client = new pg.Client({ connectionString: server.database.ownerUrl })
     await client.connect()
     const { rows } = await client.query<{ name: string }>(
@@ -165,7 +165,7 @@ describe('a token for an API', () => {
         () => false,
       )
     })
-    const { status } = await ask()
+    const { status } = await sendRequest()
     await client.query('rollback')
     await client.end()
     expect(status).toBe(200)
@@ -204,47 +204,47 @@ describe('a token is only accepted for its purpose', () => {
       { signing_alg: 'HS256' },
       { token_dialect: 'access_token_authz', enforce_policies: true },
     ]) {
-      const { ask } = await granted({ ...members, scopes }, mine)
+      const { sendRequest } = await granted({ ...members, scopes }, mine)
       const { client_id, client_secret } = {
         client_id: clientId,
         client_secret: server.tenant.clientSecret,
       }
-      const { body } = await ask({ client_id, client_secret })
+      const { body } = await sendRequest({ client_id, client_secret })
       expect(await use(body.access_token)).toEqual([401, 'Invalid token'])
     }
   })
 
   it('none is issued to a client itself by a grant for users', async () => {
-    const { identifier, ask } = await granted({}, { subject_type: 'user' })
-    const { status, body } = await ask()
+    const { identifier, sendRequest } = await granted({}, { subject_type: 'user' })
+    const { status, body } = await sendRequest()
     expect([status, body]).toEqual([400, notAuthorized(identifier)])
   })
 })
 
 describe('400', () => {
   it('names an API that does not exist in this tenant', async () => {
-    const { ask } = await granted()
+    const { sendRequest } = await granted()
     const other = await server.addTenant('audience.example.com')
     const json = { identifier: 'urn:theirs' }
     await other.request('POST', '/api/v2/resource-servers', { json })
     for (const audience of ['urn:nobody', 'urn:theirs', 'x'.repeat(700)]) {
-      const { status, body } = await ask({ audience })
+      const { status, body } = await sendRequest({ audience })
       expect([status, body]).toEqual([400, refused(`Service not found: ${audience}`)])
     }
   })
 
   it('reports that the client has no grant for another API', async () => {
-    const { ask } = await granted()
+    const { sendRequest } = await granted()
     const { identifier } = await granted()
-    expect((await ask({ audience: identifier })).body).toEqual(notAuthorized(identifier))
+    expect((await sendRequest({ audience: identifier })).body).toEqual(notAuthorized(identifier))
     const management = `${server.tenant.baseUrl}/api/v2/`
-    expect((await ask({ audience: '/api/v2/' })).body).toEqual(notAuthorized(management))
+    expect((await sendRequest({ audience: '/api/v2/' })).body).toEqual(notAuthorized(management))
   })
 
   it('reports that an API does not allow client_credentials', async () => {
     const client = { policy: 'deny_all' }
-    const { identifier, ask } = await granted({ subject_type_authorization: { client } })
-    expect((await ask()).body).toEqual(
+    const { identifier, sendRequest } = await granted({ subject_type_authorization: { client } })
+    expect((await sendRequest()).body).toEqual(
       refused(
         `Client is not authorized to access "${identifier}". This API does not allow clients to access it on their own behalf.`,
       ),
@@ -254,45 +254,47 @@ describe('400', () => {
 
 describe('what is removed ends immediately', () => {
   it('a grant, also one that is recreated with fewer scopes', async () => {
-    const { identifier, clientId, grantId, ask } = await granted()
-    expect((await ask()).body.scope).toBe('a b')
+    const { identifier, clientId, grantId, sendRequest } = await granted()
+    expect((await sendRequest()).body.scope).toBe('a b')
     await send('PATCH', `/client-grants/${grantId}`, { scope: ['a'] })
-    expect((await ask()).body.scope).toBe('a')
+    expect((await sendRequest()).body.scope).toBe('a')
     await send('DELETE', `/client-grants/${grantId}`)
-    expect((await ask()).body).toEqual(notAuthorized(identifier))
+    expect((await sendRequest()).body).toEqual(notAuthorized(identifier))
     await send('POST', '/client-grants', { client_id: clientId, audience: identifier })
-    expect((await ask()).body.scope ?? '').toBe('')
+    expect((await sendRequest()).body.scope ?? '').toBe('')
   })
 
   it('an API, whose grants do not return with it', async () => {
-    const { api, identifier, ask } = await granted()
-    expect((await ask()).status).toBe(200)
+    const { api, identifier, sendRequest } = await granted()
+    expect((await sendRequest()).status).toBe(200)
     await send('DELETE', `/resource-servers/${api.id}`)
-    expect((await ask()).body).toEqual(refused(`Service not found: ${identifier}`))
+    expect((await sendRequest()).body).toEqual(refused(`Service not found: ${identifier}`))
     await send('POST', '/resource-servers', { identifier, scopes: [{ value: 'a' }] })
-    expect((await ask()).body).toEqual(notAuthorized(identifier))
+    expect((await sendRequest()).body).toEqual(notAuthorized(identifier))
   })
 
   it('a scope', async () => {
-    const { api, ask } = await granted()
-    expect((await ask()).body.scope).toBe('a b')
+    const { api, sendRequest } = await granted()
+    expect((await sendRequest()).body.scope).toBe('a b')
     await send('PATCH', `/resource-servers/${api.id}`, { scopes: [{ value: 'b' }] })
-    expect((await ask()).body.scope).toBe('b')
+    expect((await sendRequest()).body.scope).toBe('b')
   })
 
   it('within a second if another process did it', async () => {
-    const { api, grantId, ask } = await granted()
+    const { api, grantId, sendRequest } = await granted()
     const lasting = await granted()
-    expect((await ask()).status).toBe(200)
-    expect((await lasting.ask()).status).toBe(200)
+    expect((await sendRequest()).status).toBe(200)
+    expect((await lasting.sendRequest()).status).toBe(200)
     await server.database.query('delete from client_grants where id = $1', [grantId])
     const { id } = lasting.api
     await server.database.query('delete from resource_servers where id = $1', [id])
     await until('both are refused', async () => {
-      const [first, second] = [await ask(), await lasting.ask()]
+      const [first, second] = [await sendRequest(), await lasting.sendRequest()]
       return first.status !== 200 && second.status !== 200
     })
-    expect((await ask()).body).toEqual(notAuthorized(api.identifier))
-    expect((await lasting.ask()).body).toEqual(refused(`Service not found: ${lasting.identifier}`))
+    expect((await sendRequest()).body).toEqual(notAuthorized(api.identifier))
+    expect((await lasting.sendRequest()).body).toEqual(
+      refused(`Service not found: ${lasting.identifier}`),
+    )
   })
 })

@@ -32,7 +32,7 @@ async function makeApi(identifier: string) {
     audience: identifier,
     scope: [],
   })
-  const ask = async (by: TestServer = server) =>
+  const send = async (by: TestServer = server) =>
     by.tenant.request('POST', '/oauth/token', {
       token: null,
       form: {
@@ -42,7 +42,7 @@ async function makeApi(identifier: string) {
         client_secret: client.client_secret,
       },
     })
-  return { id, ask }
+  return { id, send }
 }
 
 async function unbindApi(id: string): Promise<void> {
@@ -56,7 +56,7 @@ async function unbindApi(id: string): Promise<void> {
 
 describe('values that an earlier version encrypted', () => {
   it('are bound to their rows at the next start, and can be decrypted', async () => {
-    const { id, ask } = await makeApi('https://former.example.com/')
+    const { id, send } = await makeApi('https://former.example.com/')
     await unbindApi(id)
     const stream = {
       status: 'enabled',
@@ -83,7 +83,7 @@ describe('values that an earlier version encrypted', () => {
     const { database, dataFolder } = server
     const next = await startTestServer({ database, dataFolder })
     expect(next.log.join('')).toContain('"count":3')
-    const { status, body } = await ask(next)
+    const { status, body } = await send(next)
     expect(status).toBe(200)
     expect(jsonwebtoken.verify(body.access_token, secret)).toMatchObject({
       aud: 'https://former.example.com/',
@@ -101,12 +101,12 @@ describe('values that an earlier version encrypted', () => {
   })
 
   it('are refused from then on', async () => {
-    const { id, ask } = await makeApi('https://later.example.com/')
-    expect((await ask()).status).toBe(200)
+    const { id, send } = await makeApi('https://later.example.com/')
+    expect((await send()).status).toBe(200)
     await unbindApi(id)
     const { database, dataFolder } = server
     const next = await startTestServer({ database, dataFolder })
-    expect((await ask(next)).status).toBe(500)
+    expect((await send(next)).status).toBe(500)
     expect(next.log.join('')).toContain('was sealed for another row or column')
     await next.stop()
   })

@@ -24,7 +24,7 @@ async function create(json: object = {}): Promise<Made> {
   return made
 }
 
-const ask = ({ client_id, client_secret }: Made) =>
+const send = ({ client_id, client_secret }: Made) =>
   server.tenant.request('POST', '/oauth/token', {
     token: null,
     form: { grant_type: 'client_credentials', audience: '/api/v2/', client_id, client_secret },
@@ -37,16 +37,16 @@ describe('a client created by the management API', () => {
     { app_type: 'non_interactive' },
     { token_endpoint_auth_method: 'client_secret_post' },
   ])('gets a token for its granted scopes: %j', async (json) => {
-    const { status, body } = await ask(await create(json))
+    const { status, body } = await send(await create(json))
     expect([status, body.scope]).toEqual([200, 'read:roles'])
     expect((await use(body.access_token)).status).toBe(200)
   })
 
   it('gets no token once the grant type is removed', async () => {
     const made = await create()
-    expect((await ask(made)).status).toBe(200)
+    expect((await send(made)).status).toBe(200)
     await api('PATCH', `/clients/${made.client_id}`, { grant_types: ['refresh_token'] })
-    const { status, body } = await ask(made)
+    const { status, body } = await send(made)
     expect([status, body]).toEqual([
       400,
       {
@@ -61,15 +61,15 @@ describe('a client created by the management API', () => {
     ['it proves itself otherwise', { client_authentication_methods: {} }],
   ])('cannot authenticate with its secret when %s', async (_, patch) => {
     const made = await create()
-    expect((await ask(made)).status).toBe(200)
+    expect((await send(made)).status).toBe(200)
     const grants = { grant_types: ['client_credentials'] }
     await api('PATCH', `/clients/${made.client_id}`, { ...patch, ...grants })
-    expect([(await ask(made)).status, (await ask(made)).body.error]).toEqual([
+    expect([(await send(made)).status, (await send(made)).body.error]).toEqual([
       401,
       'invalid_client',
     ])
     for (const client_secret of ['', 'none', 'undefined']) {
-      expect((await ask({ ...made, client_secret })).status).toBeGreaterThanOrEqual(400)
+      expect((await send({ ...made, client_secret })).status).toBeGreaterThanOrEqual(400)
     }
   })
 
@@ -77,35 +77,35 @@ describe('a client created by the management API', () => {
     const credentials = [{ credential_type: 'public_key', pem: publicPem }]
     const methods = { private_key_jwt: { credentials } }
     const made = await create({ client_authentication_methods: methods })
-    expect((await ask(made)).body.error).toBe('invalid_client')
+    expect((await send(made)).body.error).toBe('invalid_client')
   })
 
   it('is refused with its previous secret, and its tokens stay valid', async () => {
     const made = await create()
-    const token = (await ask(made)).body.access_token
+    const token = (await send(made)).body.access_token
     const rotated = (await api('POST', `/clients/${made.client_id}/rotate-secret`)).body
-    expect((await ask(made)).status).toBe(401)
-    expect((await ask(rotated)).status).toBe(200)
+    expect((await send(made)).status).toBe(401)
+    expect((await send(rotated)).status).toBe(200)
     const client_secret = 'a-secret-of-the-caller-with-enough-characters'
     await api('PATCH', `/clients/${made.client_id}`, { client_secret })
-    expect((await ask(rotated)).status).toBe(401)
-    expect((await ask({ ...made, client_secret })).status).toBe(200)
+    expect((await send(rotated)).status).toBe(401)
+    expect((await send({ ...made, client_secret })).status).toBe(200)
     expect((await use(token)).status).toBe(200)
   })
 
   it('gets no token, and can use none, once it is deleted', async () => {
     const made = await create()
-    const token = (await ask(made)).body.access_token
+    const token = (await send(made)).body.access_token
     expect((await use(token)).status).toBe(200)
     await api('DELETE', `/clients/${made.client_id}`)
     const { status, body } = await use(token)
     expect([status, body.message]).toEqual([401, 'Client is not global.'])
-    expect((await ask(made)).body.error).toBe('invalid_client')
+    expect((await send(made)).body.error).toBe('invalid_client')
   })
 
   it('can use no token once its grant is removed', async () => {
     const made = await create()
-    const token = (await ask(made)).body.access_token
+    const token = (await send(made)).body.access_token
     expect((await use(token)).status).toBe(200)
     const [grant] = (await api('GET', `/client-grants?client_id=${made.client_id}`)).body
     await api('DELETE', `/client-grants/${grant.id}`)
@@ -118,7 +118,7 @@ describe('the global client', () => {
     const [{ client_id }] = (await api('GET', '/clients?is_global=true')).body
     await api('PATCH', `/clients/${client_id}`, { grant_types: ['client_credentials'] })
     for (const client_secret of ['x', 'none', '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU']) {
-      expect((await ask({ client_id, client_secret })).body.error).toBe('invalid_client')
+      expect((await send({ client_id, client_secret })).body.error).toBe('invalid_client')
     }
   })
 })
@@ -144,7 +144,7 @@ describe('a secret', () => {
     const asked = { token: null, headers, form: grant }
     const answers = [
       await server.tenant.request('POST', '/oauth/token', asked),
-      await ask(await create(byHeader)),
+      await send(await create(byHeader)),
     ]
     for (const { status, body } of answers) {
       expect([status, body.error]).toEqual([401, 'invalid_client'])

@@ -34,7 +34,7 @@ beforeAll(async () => {
   requests = [...(await authenticationRequests(server)), ...managementRequests()]
   for (const each of [server, hasty]) {
     for (const path of fromMemory) {
-      await until(path, async () => (await ask(each, path)).status === 200)
+      await until(path, async () => (await send(each, path)).status === 200)
     }
   }
 })
@@ -62,7 +62,7 @@ const acl = (priority: number) => ({
 })
 
 const readiness = async () => (await server.fetch(`${server.tenant.baseUrl}/readyz`)).status
-const ask = ({ tenant }: TestServer, path: string) => tenant.request('GET', path, { token: null })
+const send = ({ tenant }: TestServer, path: string) => tenant.request('GET', path, { token: null })
 
 interface Seen {
   readonly id: string
@@ -138,7 +138,7 @@ describe('while the database is away', () => {
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
       expect(answer.headers.get('set-cookie')).toBeNull()
     }
-    for (const path of fromMemory) expect((await ask(server, path)).status).toBe(200)
+    for (const path of fromMemory) expect((await send(server, path)).status).toBe(200)
   })
 })
 
@@ -157,7 +157,7 @@ describe('while the database hangs', () => {
     expect(slowest).toBeLessThan(answerTimeoutMs + patient(250))
     const startedMs = performance.now()
     for (let at = 0; at < 10; at += 1) {
-      for (const path of fromMemory) expect((await ask(hasty, path)).status).toBe(200)
+      for (const path of fromMemory) expect((await send(hasty, path)).status).toBe(200)
     }
     expect(performance.now() - startedMs).toBeLessThan(answerTimeoutMs)
   })
@@ -183,7 +183,7 @@ describe('while tables are locked', () => {
       )
       const slowest = Math.max(...seen.map(({ tookMs }) => tookMs))
       expect(slowest).toBeLessThan(answerTimeoutMs + patient(250))
-      for (const path of fromMemory) expect((await ask(hasty, path)).status).toBe(200)
+      for (const path of fromMemory) expect((await send(hasty, path)).status).toBe(200)
     } finally {
       await client.query('rollback')
       await client.end()

@@ -88,7 +88,7 @@ const faults: readonly [string, () => Promise<void> | void, () => Promise<void>]
   ['hangs', () => postgres.wire.freeze(), () => postgres.wire.heal()],
 ]
 
-describe.each(faults)('while the database %s', (_, fault, mend) => {
+describe.each(faults)('while the database %s', (_, fault, repair) => {
   it('every request that needs it is 503 in time, in the documented shape', async () => {
     await server.tenant.token()
     await fault()
@@ -101,7 +101,7 @@ describe.each(faults)('while the database %s', (_, fault, mend) => {
       const { status, body } = await server.tenant.request('GET', path, { token: null })
       expect([status, body.message]).toEqual([401, 'Missing authentication'])
     } finally {
-      await mend()
+      await repair()
     }
   })
 
@@ -129,7 +129,7 @@ describe.each(faults)('while the database %s', (_, fault, mend) => {
       const stranger = await server.exchange(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
       expect([stranger.status, stranger.body]).toEqual([503, unavailable])
     } finally {
-      await mend()
+      await repair()
     }
   })
 })

@@ -33,12 +33,12 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-const ask = async (url: string, sql: string) =>
+const send = async (url: string, sql: string) =>
   (await withClient(url, (client) => client.query(sql))).rows
 
 /** The code of PostgreSQL's refusal. */
 const codeOf = (url: string, sql: string) =>
-  ask(url, sql).then(
+  send(url, sql).then(
     () => 'done',
     (error: { code?: string }) => error.code,
   )
@@ -78,10 +78,10 @@ describe('a server of a database with both roles', () => {
   })
 
   it('can use tables of later migrations', async () => {
-    await ask(database.ownerUrl, 'create table later (id bigserial, name text)')
+    await send(database.ownerUrl, 'create table later (id bigserial, name text)')
     expect(await codeOf(database.url, `insert into later (name) values ('x')`)).toBe('done')
     expect(await codeOf(database.url, 'drop table later')).toBe('42501')
-    await ask(database.ownerUrl, 'drop table later')
+    await send(database.ownerUrl, 'drop table later')
   })
 })
 
@@ -142,7 +142,7 @@ describe('an embedded database created before roles were separated', () => {
     await chmod(folder, 0o755) // PostgreSQL may run as another account
     const old = await startEmbeddedPostgres({ folder, durable: false })
     await migrate({ url: old.superuserUrl, migrationUrl: undefined })
-    await ask(
+    await send(
       old.superuserUrl,
       `alter database latchkey owner to latchkey; drop owned by latchkey_owner, latchkey_server;
        drop role latchkey_owner, latchkey_server`,
@@ -157,7 +157,7 @@ describe('an embedded database created before roles were separated', () => {
     const joined = await startEmbeddedPostgres({ folder, durable: false })
     await expectRowsOnly(joined.url)
     expect(await codeOf(joined.url, 'create temporary table own (id int)')).toBe('42501')
-    const owners = await ask(
+    const owners = await send(
       joined.superuserUrl,
       `select distinct relowner::regrole::text as owner from pg_class
         where relnamespace = 'public'::regnamespace
@@ -165,7 +165,7 @@ describe('an embedded database created before roles were separated', () => {
         where pronamespace = 'public'::regnamespace`,
     )
     expect(owners).toEqual([{ owner: 'latchkey_owner' }])
-    const others = await ask(
+    const others = await send(
       joined.superuserUrl,
       `select usename, application_name from pg_stat_activity
         where usename <> 'latchkey_server' and pid <> pg_backend_pid()

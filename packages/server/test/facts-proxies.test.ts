@@ -6,11 +6,11 @@ import { connect, type FactsServer, startFactsServer } from './facts-server.ts'
 let server: FactsServer
 afterEach(() => server.stop())
 
-async function ask(proxies: Partial<ProxyConfig>, headers: Readonly<Record<string, string>>) {
+async function send(proxies: Partial<ProxyConfig>, headers: Readonly<Record<string, string>>) {
   server = await startFactsServer({ tls: false, proxies })
-  const asking = await connect(server, false)
-  const facts = await asking.ask(headers)
-  asking.end()
+  const client = await connect(server, false)
+  const facts = await client.send(headers)
+  client.end()
   return facts
 }
 
@@ -35,7 +35,7 @@ describe('headers of an untrusted peer', () => {
     ['nobody', []],
     ['somebody else', ['10.0.0.0/8', '::/0']],
   ])('are ignored if %s is trusted', async (_, trustedProxies) => {
-    const facts = await ask({ trustedProxies, ...named }, everything)
+    const facts = await send({ trustedProxies, ...named }, everything)
     expect(facts).toEqual({
       origin: 'authentication',
       connectingAddress: '127.0.0.1',
@@ -49,7 +49,7 @@ describe('headers of an untrusted peer', () => {
 describe('headers of a trusted proxy', () => {
   const trustedProxies = ['127.0.0.1', '10.0.0.0/8']
   it('determine the client address, and change neither host nor location', async () => {
-    const facts = await ask({ trustedProxies }, everything)
+    const facts = await send({ trustedProxies }, everything)
     expect(facts).toMatchObject({ connectingAddress: '127.0.0.1', address: '203.0.113.9' })
     expect(facts).toMatchObject({ host: 'localhost', hostname: 'localhost' })
     expect(facts).not.toHaveProperty('ja4')
@@ -58,24 +58,24 @@ describe('headers of a trusted proxy', () => {
   it('determine the client address through other proxies, also in repeated headers', async () => {
     const chain = ['6.6.6.6', '[2001:DB8::9]:443', '10.0.0.2', '10.0.0.3']
     const headers = { 'X-Forwarded-For': chain.slice(0, 2).join(), 'x-forwarded-for': '10.0.0.2' }
-    expect(await ask({ trustedProxies }, headers)).toMatchObject({ address: '2001:db8::9' })
+    expect(await send({ trustedProxies }, headers)).toMatchObject({ address: '2001:db8::9' })
   })
 
   it('are read for a number of hops', async () => {
     const headers = { 'X-Forwarded-For': '6.6.6.6, 203.0.113.9, 198.51.100.7' }
-    expect(await ask({ trustedProxies: 2 }, headers)).toMatchObject({ address: '203.0.113.9' })
+    expect(await send({ trustedProxies: 2 }, headers)).toMatchObject({ address: '203.0.113.9' })
   })
 
   it('are read from X-Forwarded-For, unless Forwarded is configured', async () => {
     const headers = { ...everything, Forwarded: 'for="[2001:db8::9]:443"' }
     const forwardedHeader = 'forwarded'
-    expect(await ask({ trustedProxies, forwardedHeader }, headers)).toMatchObject({
+    expect(await send({ trustedProxies, forwardedHeader }, headers)).toMatchObject({
       address: '2001:db8::9',
     })
   })
 
   it('have fingerprints if their header names are configured', async () => {
-    expect(await ask({ trustedProxies, ...named }, everything)).toMatchObject({ ja3, ja4 })
+    expect(await send({ trustedProxies, ...named }, everything)).toMatchObject({ ja3, ja4 })
   })
 
   it.each([
@@ -83,16 +83,16 @@ describe('headers of a trusted proxy', () => {
     ['two in one', { 'X-JA3': `${ja3}, ${ja3}`, 'X-JA4': `${ja4},${ja4}` }],
     ['nothing', {}],
   ])('have no fingerprint that is %s', async (_, headers) => {
-    const facts = await ask({ trustedProxies, ...named }, headers)
+    const facts = await send({ trustedProxies, ...named }, headers)
     expect(facts).not.toHaveProperty('ja3')
     expect(facts).not.toHaveProperty('ja4')
   })
 
   it('are trusted for IPv4 on a server that listens on IPv6', async () => {
     server = await startFactsServer({ tls: false, proxies: { trustedProxies }, host: '::' })
-    const asking = await connect(server, false)
-    const facts = await asking.ask(everything)
-    asking.end()
+    const client = await connect(server, false)
+    const facts = await client.send(everything)
+    client.end()
     expect(facts).toMatchObject({ connectingAddress: '127.0.0.1', address: '203.0.113.9' })
   })
 })

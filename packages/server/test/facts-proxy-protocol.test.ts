@@ -27,11 +27,11 @@ describe.each([
   })
   afterAll(() => server.stop())
 
-  async function ask(preface: string | Buffer, headers = {}) {
-    const asking = await connect(server, tls, { preface })
-    const facts = await asking.ask(headers)
-    expect(await asking.ask(headers)).toEqual(facts)
-    asking.end()
+  async function send(preface: string | Buffer, headers = {}) {
+    const client = await connect(server, tls, { preface })
+    const facts = await client.send(headers)
+    expect(await client.send(headers)).toEqual(facts)
+    client.end()
     return facts
   }
 
@@ -40,14 +40,14 @@ describe.each([
     ['version 2', binary('203.0.113.9')],
   ])('of %s names the client', async (_version, preface) => {
     const address = '203.0.113.9'
-    expect(await ask(preface)).toMatchObject({ address, connectingAddress: address })
+    expect(await send(preface)).toMatchObject({ address, connectingAddress: address })
   })
 
   it('makes headers those of the peer that it names', async () => {
     const connectingAddress = '203.0.113.9'
-    const facts = await ask(binary(connectingAddress), forwardedFor)
+    const facts = await send(binary(connectingAddress), forwardedFor)
     expect(facts).toMatchObject({ connectingAddress, address: connectingAddress })
-    expect(await ask(binary('10.0.0.7'), forwardedFor)).toMatchObject({
+    expect(await send(binary('10.0.0.7'), forwardedFor)).toMatchObject({
       connectingAddress: '10.0.0.7',
       address: '198.51.100.9',
     })
@@ -58,22 +58,22 @@ describe.each([
     ['LOCAL', local],
   ])('that is %s keeps the peer, and headers are ignored', async (_kind, preface) => {
     const address = '127.0.0.1'
-    expect(await ask(preface, forwardedFor)).toMatchObject({ address, connectingAddress: address })
+    expect(await send(preface, forwardedFor)).toMatchObject({ address, connectingAddress: address })
   })
 
   it('may arrive in pieces', async () => {
     const preface = binary('203.0.113.9')
-    const asking = await connect(server, false, { preface: preface.subarray(0, 5) })
+    const client = await connect(server, false, { preface: preface.subarray(0, 5) })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    asking.socket.write(preface.subarray(5, 20))
+    client.socket.write(preface.subarray(5, 20))
     await new Promise((resolve) => setTimeout(resolve, 50))
     if (tls) {
-      asking.socket.write(Buffer.concat([preface.subarray(20), Buffer.from('hello')]))
-      expect(await ended(asking)).toContain('serves HTTPS only')
+      client.socket.write(Buffer.concat([preface.subarray(20), Buffer.from('hello')]))
+      expect(await ended(client)).toContain('serves HTTPS only')
     } else {
-      asking.socket.write(preface.subarray(20))
-      expect(await asking.ask()).toMatchObject({ address: '203.0.113.9' })
-      asking.end()
+      client.socket.write(preface.subarray(20))
+      expect(await client.send()).toMatchObject({ address: '203.0.113.9' })
+      client.end()
     }
   })
 
@@ -93,7 +93,7 @@ describe.each([
     const all = await Promise.all([...slow, ...(tls ? [silent] : [])])
     await Promise.all(all.map(ended))
     expect(performance.now() - startedMs).toBeLessThan(patient(1000))
-    for (const asking of [...all, await silent]) asking.end()
+    for (const client of [...all, await silent]) client.end()
   })
 })
 
@@ -101,9 +101,9 @@ describe('an untrusted peer', () => {
   it('is served without a preface, and refused with one', async () => {
     const proxies = { trustedProxies: ['10.0.0.0/8'], proxyProtocol: true }
     const server = await startFactsServer({ tls: false, proxies, bounds })
-    const asking = await connect(server, false)
-    expect(await asking.ask()).toMatchObject({ connectingAddress: '127.0.0.1' })
-    asking.end()
+    const client = await connect(server, false)
+    expect(await client.send()).toMatchObject({ connectingAddress: '127.0.0.1' })
+    client.end()
     const other = await connect(server, false, { preface: text('203.0.113.9') })
     expect(await ended(other)).toMatch(/^HTTP\/1\.1 400 /)
     await server.stop()
@@ -121,13 +121,13 @@ describe('a number of hops', () => {
   it('counts the preface as a hop', async () => {
     const proxies = { trustedProxies: 2, proxyProtocol: true }
     const server = await startFactsServer({ tls: false, proxies, bounds })
-    const asking = await connect(server, false, { preface: text('203.0.113.9') })
+    const client = await connect(server, false, { preface: text('203.0.113.9') })
     const headers = { 'X-Forwarded-For': '6.6.6.6, 198.51.100.9' }
-    expect(await asking.ask(headers)).toMatchObject({
+    expect(await client.send(headers)).toMatchObject({
       connectingAddress: '203.0.113.9',
       address: '198.51.100.9',
     })
-    asking.end()
+    client.end()
     await server.stop()
   })
 })

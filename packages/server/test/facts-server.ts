@@ -71,7 +71,7 @@ export type SeenFacts = Readonly<Record<string, string | undefined>>
 /** A connection to ask on, more than once. */
 export interface Asking {
   readonly socket: Socket
-  ask(headers?: Readonly<Record<string, string>>): Promise<SeenFacts>
+  send(headers?: Readonly<Record<string, string>>): Promise<SeenFacts>
   end(): void
 }
 
@@ -103,12 +103,12 @@ export async function connect(
   socket.on('error', () => undefined)
   return {
     socket,
-    ask: (headers = {}) => ask(socket, headers),
+    send: (headers = {}) => send(socket, headers),
     end: () => socket.destroy(),
   }
 }
 
-function ask(socket: Socket, headers: Readonly<Record<string, string>>): Promise<SeenFacts> {
+function send(socket: Socket, headers: Readonly<Record<string, string>>): Promise<SeenFacts> {
   const fields = Object.entries({ Host: 'localhost', ...headers }).map((field) => field.join(': '))
   socket.write(['GET / HTTP/1.1', ...fields, '', ''].join('\r\n'))
   return new Promise((resolve, reject) => {

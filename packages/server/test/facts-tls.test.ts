@@ -30,63 +30,65 @@ async function startRelay(): Promise<{ relay: Server; port: number; sent: Buffer
 describe('a TLS client', () => {
   it('has the fingerprints of its ClientHello in each of its requests', async () => {
     const { relay, port, sent } = await startRelay()
-    const asking = await connect(server, true, { port })
-    const facts = await asking.ask()
+    const connection = await connect(server, true, { port })
+    const facts = await connection.send()
     const reading = readClientHello(sent[0] ?? Buffer.alloc(0))
     if (reading.state !== 'hello') throw new Error('The client sent no hello.')
     expect(facts).toMatchObject({ ja3: ja3(reading.hello), ja4: ja4(reading.hello) })
     expect(facts.ja4).toMatch(/^t13d/)
-    expect(await asking.ask()).toEqual(facts)
-    asking.end()
+    expect(await connection.send()).toEqual(facts)
+    connection.end()
     relay.close()
   })
 
   it('has different fingerprints for each connection', async () => {
     const known = await connect(server, true)
     const nameless = await connect(server, true, { servername: '' })
-    const [first, second] = [await known.ask(), await nameless.ask()]
+    const [first, second] = [await known.send(), await nameless.send()]
     expect(first.ja4).toMatch(/^t13d/)
     expect(second.ja4).toMatch(/^t13i/)
     expect(first.ja3).not.toBe(second.ja3)
-    expect(await known.ask()).toEqual(first)
+    expect(await known.send()).toEqual(first)
     known.end()
     nameless.end()
   })
 
   it('cannot forge its fingerprint, host name or location by headers', async () => {
-    const asking = await connect(server, true)
-    const facts = await asking.ask()
+    const connection = await connect(server, true)
+    const facts = await connection.send()
     const headers = { 'X-JA3': 'x', 'X-JA4': 'x', 'X-SNI': 'x', 'X-Forwarded-For': '6.6.6.6' }
-    expect(await asking.ask(headers)).toEqual(facts)
-    asking.end()
+    expect(await connection.send(headers)).toEqual(facts)
+    connection.end()
   })
 })
 
 describe('the host name', () => {
   it('of rules is that of SNI, separate from Host', async () => {
-    const asking = await connect(server, true, { servername: 'LocalHost' })
-    expect(await asking.ask({ Host: 'Other.test:8443' })).toMatchObject({
+    const connection = await connect(server, true, { servername: 'LocalHost' })
+    expect(await connection.send({ Host: 'Other.test:8443' })).toMatchObject({
       sni: 'localhost',
       hostname: 'localhost',
       host: 'other.test',
     })
-    asking.end()
+    connection.end()
   })
 
   it('is that of Host without SNI', async () => {
-    const asking = await connect(server, true, { servername: '' })
-    const facts = await asking.ask({ Host: 'other.test' })
+    const connection = await connect(server, true, { servername: '' })
+    const facts = await connection.send({ Host: 'other.test' })
     expect(facts).toMatchObject({ hostname: 'other.test', host: 'other.test' })
     expect(facts).not.toHaveProperty('sni')
-    asking.end()
+    connection.end()
   })
 })
 
 describe('a connection without a ClientHello', () => {
   it('in plain HTTP gets an answer that names HTTPS', async () => {
-    const asking = await connect(server, false)
-    asking.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    expect(await ended(asking)).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\nThis port serves HTTPS only/s)
+    const connection = await connect(server, false)
+    connection.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect(await ended(connection)).toMatch(
+      /^HTTP\/1\.1 400 .*\r\n\r\nThis port serves HTTPS only/s,
+    )
   })
 
   it('in time is closed', async () => {
@@ -99,17 +101,17 @@ describe('a connection without a ClientHello', () => {
   })
 
   it('that is malformed is closed', async () => {
-    const asking = await connect(server, false)
-    asking.socket.write(Buffer.from(`1603010008010000040303${'00'.repeat(2)}`, 'hex'))
-    expect(await ended(asking)).toBe('')
+    const connection = await connect(server, false)
+    connection.socket.write(Buffer.from(`1603010008010000040303${'00'.repeat(2)}`, 'hex'))
+    expect(await ended(connection)).toBe('')
   })
 })
 
 describe('a request', () => {
   it('whose header does not arrive in time is 408, also over TLS', async () => {
-    const asking = await connect(server, true)
-    asking.socket.write('GET / HTTP/1.1\r\n')
-    expect(await ended(asking)).toMatch(/^HTTP\/1\.1 408 /)
+    const connection = await connect(server, true)
+    connection.socket.write('GET / HTTP/1.1\r\n')
+    expect(await ended(connection)).toMatch(/^HTTP\/1\.1 408 /)
   })
 })
 
@@ -118,7 +120,7 @@ describe('the stop of a server', () => {
     const stopping = await startFactsServer({ tls: true })
     const silent = await connect(stopping, false)
     const stalled = await connect(stopping, true, { servername: 'localhost' })
-    await stalled.ask()
+    await stalled.send()
     const startedMs = performance.now()
     await stopping.stop()
     expect(performance.now() - startedMs).toBeLessThan(patient(1000))

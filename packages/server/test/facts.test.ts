@@ -21,7 +21,7 @@ const ofCountry = (code: string) =>
   buildMmdb({ '203.0.113.0/24': { country: { iso_code: code }, autonomous_system_number: 64_500 } })
 
 /** The line of a request that says who asks for whom. */
-async function ask(headers: Readonly<Record<string, string>> = {}) {
+async function send(headers: Readonly<Record<string, string>> = {}) {
   if (!server) throw new Error('No server runs.')
   const { log, port, fetch } = server
   const known = log.length
@@ -39,19 +39,19 @@ describe('the log', () => {
       config: { trustedProxies: ['127.0.0.1'], geoCityDb: file, geoAsnDb: file },
       bounds: { geoCheckMs: 20 },
     })
-    const line = await ask({ 'x-forwarded-for': '6.6.6.6, 203.0.113.9' })
+    const line = await send({ 'x-forwarded-for': '6.6.6.6, 203.0.113.9' })
     expect(line).toMatchObject({ address: '203.0.113.9', country: 'CA', asn: 64_500 })
     expect(line.ja4).toMatch(/^t13d\d{4}h1_[0-9a-f]{12}_[0-9a-f]{12}$/)
-    expect(await ask()).not.toHaveProperty('country')
+    expect(await send()).not.toHaveProperty('country')
 
     await writeFile(`${file}.next`, ofCountry('NZ'))
     await rename(`${file}.next`, file)
-    while ((await ask({ 'x-forwarded-for': '203.0.113.9' })).country !== 'NZ');
+    while ((await send({ 'x-forwarded-for': '203.0.113.9' })).country !== 'NZ');
   })
 
   it('has the peer if no proxy is trusted, whatever its headers', async () => {
     server = await startTestServer()
-    const line = await ask({ 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' })
+    const line = await send({ 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' })
     expect(line).toMatchObject({ address: '127.0.0.1' })
     expect(line).not.toHaveProperty('country')
   })

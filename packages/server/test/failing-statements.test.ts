@@ -93,7 +93,7 @@ it('a log entry that the database refuses does not block others', async () => {
     create trigger refuse before insert on logs for each row when (new.type = 'feccft')
       execute function refuse()`)
   const { clientId: client_id, clientSecret } = server.tenant
-  const ask = async (client_secret: string) => {
+  const sendRequest = async (client_secret: string) => {
     const audience = `${server.tenant.baseUrl}/api/v2/`
     const form = { grant_type: 'client_credentials', client_id, client_secret, audience }
     await server.tenant.request('POST', '/oauth/token', { token: null, form })
@@ -101,7 +101,7 @@ it('a log entry that the database refuses does not block others', async () => {
   const count = async () =>
     (await numbersOf(`select count(*)::int as count from logs where type = 'seccft'`, [])).count
   const before = await count()
-  await Promise.all([ask(clientSecret), ask('wrong'), ask(clientSecret)])
+  await Promise.all([sendRequest(clientSecret), sendRequest('wrong'), sendRequest(clientSecret)])
   await until('both entries', async () => (await count()) === before + 2)
   expect(server.log.filter((line) => line.includes('refused by the database'))).toHaveLength(1)
 })

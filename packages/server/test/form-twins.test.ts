@@ -47,10 +47,10 @@ function useTarget(operation: DocumentedOperation) {
     const answer = await tenant.request(operation.method, address, sent)
     if (answer.status >= 300) {
       refused = answer
-      return { status: answer.status, said: typeless(answer.body.message) }
+      return { status: answer.status, error: typeless(answer.body.message) }
     }
     await release(answer)
-    return { status: answer.status, said: fixtureless(operation, answer) }
+    return { status: answer.status, error: fixtureless(operation, answer) }
   }
 }
 

@@ -29,7 +29,7 @@ export interface Asked {
 
 /** Sends requests of one client over connections that it keeps. */
 export interface HttpsClient {
-  ask(port: number, path: string, asked?: Asked): Promise<HttpsAnswer>
+  send(port: number, path: string, requested?: Asked): Promise<HttpsAnswer>
   end(): void
 }
 
@@ -40,7 +40,7 @@ export function httpsClient(options: HttpsClientOptions): HttpsClient {
   const checkServerIdentity = () => undefined
   const agent = new Agent({ keepAlive: true, servername, checkServerIdentity, ...tls })
   return {
-    ask: (port, path, { method = 'GET', domain = 'localhost', headers = {}, body } = {}) =>
+    send: (port, path, { method = 'GET', domain = 'localhost', headers = {}, body } = {}) =>
       new Promise((resolve, reject) => {
         const sent = { host: domain, ...(body !== undefined && contentOf(body)), ...headers }
         const sending = request({ agent, host, port, path, method, headers: sent }, (answer) => {

@@ -20,7 +20,7 @@ const neighbours = (count: number) =>
 const elsewhere = '2001:db8:1:3::1'
 
 it('requests without a token', async () => {
-  const ask = async (address: string) =>
+  const send = async (address: string) =>
     (
       await server.tenant.request('GET', '/.well-known/jwks.json', {
         token: null,
@@ -28,7 +28,8 @@ it('requests without a token', async () => {
       })
     ).status
   const statuses = []
-  for (const address of [...neighbours(few.limit + 1), elsewhere]) statuses.push(await ask(address))
+  for (const address of [...neighbours(few.limit + 1), elsewhere])
+    statuses.push(await send(address))
   expect(statuses).toEqual([200, 200, 200, 429, 200])
 })
 
@@ -59,7 +60,7 @@ it('wrong passwords', async () => {
 })
 
 it('wrong codes of devices', async () => {
-  const ask = async (address: string) => {
+  const send = async (address: string) => {
     const visitor = createVisitor({
       tenant: server.tenant,
       fetch: (url, options) =>
@@ -73,7 +74,7 @@ it('wrong codes of devices', async () => {
     return /do not recognize|Too many attempts/.exec(text)?.[0]
   }
   const answers: unknown[] = []
-  for (const address of [...neighbours(21), elsewhere]) answers.push(await ask(address))
+  for (const address of [...neighbours(21), elsewhere]) answers.push(await send(address))
   const wrong = Array.from({ length: 20 }, () => 'do not recognize')
   expect(answers).toEqual([...wrong, 'Too many attempts', 'do not recognize'])
 })

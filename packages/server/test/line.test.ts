@@ -31,7 +31,7 @@ interface Sent {
 interface Fault {
   readonly status: number
   readonly code: string | undefined
-  readonly mend: () => Promise<Partial<Sent>> | Partial<Sent>
+  readonly repair: () => Promise<Partial<Sent>> | Partial<Sent>
 }
 
 let server: TestServer
@@ -55,11 +55,11 @@ async function send({ from, method, path, query, body, ...sent }: Sent): Promise
 
 async function walk(worst: Sent, faults: readonly Fault[]): Promise<Sent> {
   let sent = worst
-  for (const { status, code, mend } of faults) {
+  for (const { status, code, repair } of faults) {
     const answer = await send(sent)
     expect({ status: answer.status, code: answer.body.errorCode }).toEqual({ status, code })
     expect(answer.body.statusCode).toBe(status)
-    sent = { ...sent, ...(await mend()) }
+    sent = { ...sent, ...(await repair()) }
   }
   return sent
 }
@@ -106,23 +106,23 @@ describe('the line', () => {
     }
     const path = `/api/v2/network-acls/${unknownId}`
     const right404 = await walk(worst, [
-      { status: 404, code: 'tenant_not_found', mend: () => ({ host: 'localhost' }) },
-      { status: 414, code: 'uri_too_long', mend: () => ({ query: '?%ff' }) },
-      { status: 400, code: 'invalid_uri', mend: () => ({ query: '' }) },
-      { status: 429, code: 'too_many_requests', mend: () => ({ from: '127.0.0.2' }) },
-      { status: 404, code: undefined, mend: () => ({ path, method: 'POST' }) },
-      { status: 405, code: 'method_not_allowed', mend: () => ({ method: 'PUT' }) },
-      { status: 401, code: undefined, mend: () => ({ authorization: wrong }) },
-      { status: 403, code: 'insufficient_scope', mend: () => ({ authorization: right }) },
-      { status: 415, code: 'unsupported_media_type', mend: () => ({ type: 'application/json' }) },
-      { status: 413, code: 'body_too_large', mend: () => ({ body: '{"description":1}' }) },
-      { status: 400, code: 'invalid_body', mend: () => ({ body: JSON.stringify(definition) }) },
-      { status: 404, code: undefined, mend: () => ({}) },
+      { status: 404, code: 'tenant_not_found', repair: () => ({ host: 'localhost' }) },
+      { status: 414, code: 'uri_too_long', repair: () => ({ query: '?%ff' }) },
+      { status: 400, code: 'invalid_uri', repair: () => ({ query: '' }) },
+      { status: 429, code: 'too_many_requests', repair: () => ({ from: '127.0.0.2' }) },
+      { status: 404, code: undefined, repair: () => ({ path, method: 'POST' }) },
+      { status: 405, code: 'method_not_allowed', repair: () => ({ method: 'PUT' }) },
+      { status: 401, code: undefined, repair: () => ({ authorization: wrong }) },
+      { status: 403, code: 'insufficient_scope', repair: () => ({ authorization: right }) },
+      { status: 415, code: 'unsupported_media_type', repair: () => ({ type: 'application/json' }) },
+      { status: 413, code: 'body_too_large', repair: () => ({ body: '{"description":1}' }) },
+      { status: 400, code: 'invalid_body', repair: () => ({ body: JSON.stringify(definition) }) },
+      { status: 404, code: undefined, repair: () => ({}) },
     ])
     const made = await send({ ...right404, method: 'POST', path: '/api/v2/network-acls' })
     expect(made.status).toBe(201)
     await walk({ ...right404, method: 'POST', path: '/api/v2/network-acls' }, [
-      { status: 409, code: 'network_acl_priority_used', mend: () => ({}) },
+      { status: 409, code: 'network_acl_priority_used', repair: () => ({}) },
     ])
     const id = String(made.body.id)
     const last = await send({ ...right404, path: `/api/v2/network-acls/${id}` })

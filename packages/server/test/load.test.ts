@@ -71,7 +71,7 @@ describe('a stop under load', () => {
     ] as const
     const statuses: number[] = []
     const failures: string[] = []
-    const ask = async (at: number): Promise<void> => {
+    const send = async (at: number): Promise<void> => {
       for (let turn = at; ; turn += 1) {
         const { path, options } = asked[turn % asked.length] ?? asked[0]
         try {
@@ -84,7 +84,7 @@ describe('a stop under load', () => {
         }
       }
     }
-    const clients = Array.from({ length: 48 }, (_, at) => ask(at))
+    const clients = Array.from({ length: 48 }, (_, at) => send(at))
     const endMs = Date.now() + patient(10_000)
     while (statuses.length < 500 && Date.now() < endMs) await setTimeout(20)
     const startedMs = performance.now()
@@ -127,11 +127,11 @@ describe('clients that request much and do not read', () => {
       expect(statusCode).toBe(201)
     }
     const fields = `Host: localhost\r\nAuthorization: ${headers.authorization}`
-    const ask = `GET ${list} HTTP/1.1\r\n${fields}\r\n\r\n`
+    const send = `GET ${list} HTTP/1.1\r\n${fields}\r\n\r\n`
     const port = Number(new URL(server.baseUrl).port)
     const { present } = await memoryBytes(server)
     const sockets = Array.from({ length: 150 }, () => connect(port, '127.0.0.1').pause())
-    for (const socket of sockets) socket.on('error', () => undefined).write(ask.repeat(20))
+    for (const socket of sockets) socket.on('error', () => undefined).write(send.repeat(20))
     // All that they ask for is 6 GB, of which the operating system takes a part.
     const cut = () => server.stdout().split('"finished":false').length - 1
     await until('readers are cut', () => cut() > sockets.length / 2, 60_000)

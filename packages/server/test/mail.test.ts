@@ -149,10 +149,10 @@ describe('a configured mail server', () => {
   })
 
   it('gets the binding message in every language, never as markup', () => {
-    const said = { clientName: 'Harbour Mail', bindingMessage: 'Pay <b>7</b> to Grace' }
+    const members = { clientName: 'Harbour Mail', bindingMessage: 'Pay <b>7</b> to Grace' }
     for (const language of languages) {
-      const mail = composeApproval({ ...branding, language }, { ...link, ...said })
-      expect(mail.text).toContain(said.bindingMessage)
+      const mail = composeApproval({ ...branding, language }, { ...link, ...members })
+      expect(mail.text).toContain(members.bindingMessage)
       expect([mail.subject, mail.text]).toEqual(
         Array.from({ length: 2 }, () => expect.stringContaining('Harbour Mail')),
       )

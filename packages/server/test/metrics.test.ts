@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = (path: string, init?: RequestInit) =>
+const send = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${server.operationsPort}${path}`, init)
 
 /** The samples of the text format, by name with labels as they stand. */
 async function samples(): Promise<ReadonlyMap<string, number>> {
-  const text = await (await ask('/metrics')).text()
+  const text = await (await send('/metrics')).text()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
     lines.map((line) => {
@@ -36,7 +36,7 @@ async function expectOneMore(name: string, work: () => Promise<unknown>): Promis
 
 describe('the operations port', () => {
   it('serves the text format of Prometheus', async () => {
-    const answer = await ask('/metrics')
+    const answer = await send('/metrics')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
       'text/plain; version=0.0.4; charset=utf-8',
@@ -105,11 +105,11 @@ describe('the operations port', () => {
   })
 
   it('serves health, and nothing else', async () => {
-    expect((await ask('/livez')).status).toBe(200)
-    expect((await ask('/readyz')).status).toBe(200)
-    expect((await ask('/api/v2/clients')).status).toBe(404)
-    expect((await ask('//')).status).toBe(404)
-    expect((await ask('/metrics', { method: 'POST' })).status).toBe(405)
+    expect((await send('/livez')).status).toBe(200)
+    expect((await send('/readyz')).status).toBe(200)
+    expect((await send('/api/v2/clients')).status).toBe(404)
+    expect((await send('//')).status).toBe(404)
+    expect((await send('/metrics', { method: 'POST' })).status).toBe(405)
   })
 
   it('does not exist by default, and the port of tenants does not serve metrics', async () => {

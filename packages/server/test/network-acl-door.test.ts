@@ -25,12 +25,12 @@ const blockBots = { action: { block: true }, match: { user_agents: ['bot'] } } a
 const blockAll = { action: { block: true } } as const
 
 /** The status for a `bot` or another, at the address of the end user that a proxy says. */
-async function ask(userAgent?: string, address?: string): Promise<number> {
+async function send(userAgent?: string, address?: string): Promise<number> {
   const headers = {
     ...(userAgent !== undefined && { 'user-agent': userAgent }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
   }
-  return (await client.ask(server.port, '/.well-known/jwks.json', { headers })).status
+  return (await client.send(server.port, '/.well-known/jwks.json', { headers })).status
 }
 
 describe('every route and method is subject to network ACLs', () => {
@@ -83,9 +83,9 @@ describe('every route and method is subject to network ACLs', () => {
     'HEAD %s',
     async (path) => {
       const asking = { method: 'HEAD', headers: { 'user-agent': 'bot' } }
-      expect((await client.ask(server.port, path, asking)).status).not.toBe(403)
+      expect((await client.send(server.port, path, asking)).status).not.toBe(403)
       await author.create(blockBots)
-      const { status, text } = await client.ask(server.port, path, asking)
+      const { status, text } = await client.send(server.port, path, asking)
       expect([status, text]).toEqual([403, ''])
     },
   )
@@ -94,22 +94,22 @@ describe('every route and method is subject to network ACLs', () => {
     'POST %s is registration, in any notation',
     async (path) => {
       await author.create({ ...blockAll, scope: 'dynamic_client_registration' })
-      expect((await client.ask(server.port, path, { method: 'POST' })).status).toBe(403)
-      expect(await ask()).toBe(200)
+      expect((await client.send(server.port, path, { method: 'POST' })).status).toBe(403)
+      expect(await send()).toBe(200)
     },
   )
 
   it('not the two health checks', async () => {
     await author.create(blockAll)
     for (const path of ['/livez', '/readyz']) {
-      expect((await client.ask(server.port, path)).status).toBe(200)
+      expect((await client.send(server.port, path)).status).toBe(200)
     }
-    expect(await ask()).toBe(403)
+    expect(await send()).toBe(403)
   })
 
   it('an unknown host stays 404', async () => {
     await author.create(blockAll)
-    const answer = await client.ask(server.port, '/', { domain: 'nobody.example' })
+    const answer = await client.send(server.port, '/', { domain: 'nobody.example' })
     expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('tenant')])
   })
 
@@ -117,8 +117,8 @@ describe('every route and method is subject to network ACLs', () => {
     const other = await server.addTenant('other.example')
     await author.create(blockAll)
     const asked = { domain: other.domain }
-    expect((await client.ask(server.port, '/.well-known/jwks.json', asked)).status).toBe(200)
-    expect(await ask()).toBe(403)
+    expect((await client.send(server.port, '/.well-known/jwks.json', asked)).status).toBe(200)
+    expect(await send()).toBe(403)
   })
 })
 
@@ -130,7 +130,7 @@ describe('a blocked request', () => {
     const token = await server.tenant.token()
     for (const authorization of ['', 'Bearer nonsense', `Bearer ${token}`]) {
       const asked = { headers: { ...headers, ...(authorization && { authorization }) } }
-      const { status, text } = await client.ask(server.port, '/api/v2/network-acls', asked)
+      const { status, text } = await client.send(server.port, '/api/v2/network-acls', asked)
       expect([status, JSON.parse(text).errorCode]).toEqual([403, 'access_blocked'])
     }
   })
@@ -141,12 +141,12 @@ describe('a blocked request', () => {
     await (await ruleAuthor(limited.tenant)).create(blockBots)
     const one = httpsClient({ ca: await readFile(limited.caFile, 'utf8') })
     for (let round = 0; round < 20; round += 1) {
-      const { status, headers: got } = await one.ask(limited.port, '/.well-known/jwks.json', {
+      const { status, headers: got } = await one.send(limited.port, '/.well-known/jwks.json', {
         headers,
       })
       expect([status, got['x-ratelimit-limit']]).toEqual([403, undefined])
     }
-    const served = await one.ask(limited.port, '/.well-known/jwks.json')
+    const served = await one.send(limited.port, '/.well-known/jwks.json')
     expect([served.status, served.headers['x-ratelimit-remaining']]).toEqual([200, '4'])
     one.end()
     await limited.stop()
@@ -166,7 +166,7 @@ describe('a blocked request', () => {
     const chunk = Buffer.alloc(mib, 'x')
     for (let sent = 0; sent < 100 && socket.socket.writable; sent += 1) {
       await new Promise<void>((resolve) => void socket.socket.write(chunk, () => resolve()))
-      if (sent % 25 === 0) expect(await ask()).toBe(200)
+      if (sent % 25 === 0) expect(await send()).toBe(200)
     }
     expect(performance.now() - startedMs).toBeLessThan(patient(2000))
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * mib)
@@ -177,21 +177,21 @@ describe('a blocked request', () => {
 describe('the deciding rule', () => {
   it('is never one that is inactive', async () => {
     await author.create(blockAll, { active: false })
-    expect(await ask()).toBe(200)
+    expect(await send()).toBe(200)
   })
 
   it('is the first by priority, including fractions, whatever the order of creation', async () => {
     await author.create(blockBots, { priority: 20.5 })
     await author.create({ action: { allow: true } }, { priority: 20.75 })
-    expect(await ask('bot')).toBe(403)
+    expect(await send('bot')).toBe(403)
     await author.create(
       { action: { redirect: true, redirect_uri: 'https://example.com/' } },
       { priority: 20.25 },
     )
-    expect(await ask('bot')).toBe(302)
+    expect(await send('bot')).toBe(302)
     await author.create({ ...blockBots, action: { allow: true } }, { priority: 2.125 })
-    expect(await ask('bot')).toBe(200)
-    expect(await ask('other')).toBe(302)
+    expect(await send('bot')).toBe(200)
+    expect(await send('other')).toBe(302)
   })
 
   it('matches one entry of the IPv4 or IPv6 lists, and one of every other signal', async () => {
@@ -203,31 +203,31 @@ describe('the deciding rule', () => {
         user_agents: ['bot', 'spider'],
       },
     })
-    expect(await ask('bot', '203.0.113.7')).toBe(403)
-    expect(await ask('Spider', '2001:db8::7')).toBe(403)
-    expect(await ask('bot', '::ffff:203.0.113.7')).toBe(403)
-    expect(await ask('bot', '198.51.100.7')).toBe(200)
-    expect(await ask('bot', '2001:db9::7')).toBe(200)
-    expect(await ask('other', '203.0.113.7')).toBe(200)
+    expect(await send('bot', '203.0.113.7')).toBe(403)
+    expect(await send('Spider', '2001:db8::7')).toBe(403)
+    expect(await send('bot', '::ffff:203.0.113.7')).toBe(403)
+    expect(await send('bot', '198.51.100.7')).toBe(200)
+    expect(await send('bot', '2001:db9::7')).toBe(200)
+    expect(await send('other', '203.0.113.7')).toBe(200)
   })
 
   it('does not match a signal that the request lacks', async () => {
     const scarce = { asns: [64500], geo_country_codes: ['CA'], user_agents: ['*'] }
     for (const [signal, entries] of Object.entries(scarce)) {
       const id = await author.create({ action: { block: true }, match: { [signal]: entries } })
-      expect(await ask()).toBe(200)
+      expect(await send()).toBe(200)
       await author.write('DELETE', id)
     }
     await author.create({ action: { block: true }, not_match: { geo_country_codes: ['CA'] } })
-    expect(await ask()).toBe(403)
+    expect(await send()).toBe(403)
   })
 
   it('is never one that logs, even if its action also blocks', async () => {
     await author.create({ action: { log: true, block: true } })
-    expect(await ask()).toBe(200)
+    expect(await send()).toBe(200)
     await author.create(blockBots)
-    expect(await ask('bot')).toBe(403)
-    expect(await ask('other')).toBe(200)
+    expect(await send('bot')).toBe(403)
+    expect(await send('other')).toBe(200)
   })
 })
 
@@ -236,7 +236,7 @@ describe('a write', () => {
     const id = await author.create(blockBots)
     for (const active of [false, true, false, true]) {
       await author.write('PATCH', id, { active })
-      expect(await ask('bot')).toBe(active ? 403 : 200)
+      expect(await send('bot')).toBe(active ? 403 : 200)
     }
   })
 
@@ -245,7 +245,7 @@ describe('a write', () => {
     await author.create({ action: { allow: true } }, { priority: 30 })
     for (const priority of [20, 60, 29.999, 30.001]) {
       await author.write('PATCH', id, { priority })
-      expect(await ask('bot')).toBe(priority < 30 ? 403 : 200)
+      expect(await send('bot')).toBe(priority < 30 ? 403 : 200)
     }
   })
 
@@ -253,23 +253,23 @@ describe('a write', () => {
     const id = await author.create(blockBots)
     const rule = { ...blockBots, scope: 'management' }
     await author.write('PUT', id, { description: 'Less', active: true, rule })
-    expect(await ask('bot')).toBe(200)
+    expect(await send('bot')).toBe(200)
     await author.write('PUT', id, {
       description: 'All',
       active: true,
       rule: { ...rule, scope: 'tenant' },
     })
-    expect(await ask('bot')).toBe(403)
+    expect(await send('bot')).toBe(403)
     await author.write('DELETE', id)
-    expect(await ask('bot')).toBe(200)
+    expect(await send('bot')).toBe(200)
   })
 
   it('that is refused changes nothing', async () => {
     const id = await author.create(blockBots)
     const rule = { action: { block: true }, scope: 'tenant', match: { ipv4_cidrs: ['127.1'] } }
     expect((await author.write('PATCH', id, { rule })).status).toBe(400)
-    expect(await ask('bot')).toBe(403)
-    expect(await ask('other')).toBe(200)
+    expect(await send('bot')).toBe(403)
+    expect(await send('other')).toBe(200)
   })
 })
 
@@ -284,12 +284,12 @@ describe('a stored rule that is malformed', () => {
     const isLogged = () =>
       server.log.some((line) => line.includes('is malformed and is not in force'))
     for (const endMs = Date.now() + patient(1000); !isLogged() && Date.now() < endMs; ) {
-      expect([await ask('bot'), await ask('other')]).toEqual([403, 200])
+      expect([await send('bot'), await send('other')]).toEqual([403, 200])
       await setTimeout(50)
     }
     const line = server.log.find((each) => each.includes('is malformed and is not in force'))
     expect(line).toContain('acl_malformed')
-    expect(await ask('bot')).toBe(403)
+    expect(await send('bot')).toBe(403)
     await query(`delete from network_acls where id = 'acl_malformed'`)
   })
 })
@@ -304,18 +304,18 @@ describe('a tenant with 2,000 rules', () => {
                  'ipv4_cidrs', json_build_array('10.' || n / 256 || '.' || n % 256 || '.0/24'))),
              now(), now() from generate_series(1, 2000) as n,
              (select tenant_id from network_acls limit 1) as known`)
-    const isInForce = async () => (await ask('spider1999', '10.7.207.1')) === 403
+    const isInForce = async () => (await send('spider1999', '10.7.207.1')) === 403
     for (const endMs = Date.now() + patient(1000); !(await isInForce()) && Date.now() < endMs; );
     expect(await isInForce()).toBe(true)
     expect(await medianMs()).toBeLessThan(2 * few + patient(2)) // not in proportion to the rules
     const id = await author.create(blockBots)
-    expect(await ask('bot')).toBe(403)
+    expect(await send('bot')).toBe(403)
     await author.write('PATCH', id, { active: false })
-    expect(await ask('bot')).toBe(200)
+    expect(await send('bot')).toBe(200)
     const seventh = `acl_${'h'.padStart(22, 'x')}`
     expect((await author.write('PATCH', seventh, { active: false })).status).toBe(200)
-    expect(await ask('spider7', '10.0.7.1')).toBe(200)
-    expect(await ask('spider8', '10.0.8.1')).toBe(403)
+    expect(await send('spider7', '10.0.7.1')).toBe(200)
+    expect(await send('spider8', '10.0.8.1')).toBe(403)
     await server.database.query(`delete from network_acls where id like 'acl_xxx%'`)
   })
 
@@ -323,7 +323,7 @@ describe('a tenant with 2,000 rules', () => {
     const times: number[] = []
     for (let round = 0; round < 100; round += 1) {
       const startedMs = performance.now()
-      await ask('other')
+      await send('other')
       times.push(performance.now() - startedMs)
     }
     return times.sort((one, other) => one - other)[50] ?? 0

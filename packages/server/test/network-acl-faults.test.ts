@@ -40,13 +40,13 @@ afterAll(async () => {
 
 const blockBots = { action: { block: true }, match: { user_agents: ['bot'] } } as const
 
-async function ask(server: TestServer, userAgent: string) {
+async function send(server: TestServer, userAgent: string) {
   const headers = {
     'user-agent': userAgent,
     authorization: `Bearer ${await one.tenant.token()}`,
   }
   const startedMs = performance.now()
-  const { status } = await client.ask(server.port, '/api/v2/network-acls', { headers })
+  const { status } = await client.send(server.port, '/api/v2/network-acls', { headers })
   return { status, ms: performance.now() - startedMs }
 }
 
@@ -57,10 +57,10 @@ async function expectSoon(
   withinMs = patient(1000),
 ) {
   const endMs = Date.now() + withinMs
-  let answer = await ask(server, userAgent)
+  let answer = await send(server, userAgent)
   while (answer.status !== status && Date.now() < endMs) {
     await setTimeout(20)
-    answer = await ask(server, userAgent)
+    answer = await send(server, userAgent)
   }
   expect(answer.status).toBe(status)
 }
@@ -71,7 +71,7 @@ const faults: readonly [string, () => Promise<void> | void, () => Promise<void>]
   ['hangs', () => postgres.wire.freeze(), () => postgres.wire.heal()],
 ]
 
-describe.each(faults)('while the database %s', (_, fault, mend) => {
+describe.each(faults)('while the database %s', (_, fault, repair) => {
   it('blocked clients stay blocked, in less than a second, and others are 503', async () => {
     await expectSoon(403, two, 'bot')
     await fault()
@@ -80,14 +80,14 @@ describe.each(faults)('while the database %s', (_, fault, mend) => {
       for (const pauseMs of [0, 1200, 2500]) {
         await setTimeout(pauseMs)
         for (const server of [one, two]) {
-          const blocked = await ask(server, 'bot')
+          const blocked = await send(server, 'bot')
           expect(blocked.status).toBe(403)
           expect(blocked.ms).toBeLessThan(patient(500))
         }
       }
-      expect((await ask(one, 'other')).status).toBe(503)
+      expect((await send(one, 'other')).status).toBe(503)
     } finally {
-      await mend()
+      await repair()
     }
     await expectSoon(200, one, 'other', 5000)
     await expectSoon(200, two, 'other', 5000)
@@ -108,7 +108,7 @@ describe.each(faults)('while the database %s', (_, fault, mend) => {
     expect(Math.min(...times)).toBeLessThan(600)
     const rule = { ...blockBots, match: { user_agents: ['late'] } }
     const id = await author.create(rule)
-    expect((await ask(one, 'late')).status).toBe(403)
+    expect((await send(one, 'late')).status).toBe(403)
     await expectSoon(403, two, 'late')
     await author.write('DELETE', id)
     await expectSoon(200, two, 'late')
@@ -131,8 +131,8 @@ describe('a write while database connections are terminated', () => {
       let made = await author.write('POST', '', json)
       while (made.status === 503) made = await author.write('POST', '', json)
       await end()
-      expect((await ask(one, userAgent)).status).toBe(403)
-      expect((await ask(two, 'bot')).status).toBe(403)
+      expect((await send(one, userAgent)).status).toBe(403)
+      expect((await send(two, 'bot')).status).toBe(403)
       await expectSoon(403, two, userAgent)
     }
   })

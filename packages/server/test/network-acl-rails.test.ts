@@ -80,7 +80,7 @@ describe('a write that blocks the address of its author', () => {
     const answer = await tenant.request('POST', path, { json: definition(rule) })
     expect([answer.status, warningOf(answer)]).toEqual([201, warns])
     const headers = { authorization: `Bearer ${await tenant.token()}` }
-    const out = await client.ask(server.port, path, { domain: tenant.domain, headers })
+    const out = await client.send(server.port, path, { domain: tenant.domain, headers })
     expect(out.status).toBe('redirect' in rule.action ? 302 : 403)
     const [line, ...more] = warnings().slice(known)
     expect(more).toEqual([])
@@ -219,7 +219,7 @@ describe('an explanation', () => {
     for (const userAgent of ['explained', 'other']) {
       const { action } = await explain({ origin: 'authentication', user_agent: userAgent })
       const asked = { domain: tenant.domain, headers: { 'user-agent': userAgent } }
-      const { status } = await client.ask(server.port, '/.well-known/jwks.json', asked)
+      const { status } = await client.send(server.port, '/.well-known/jwks.json', asked)
       expect(status).toBe(action === 'block' ? 403 : 200)
     }
   })
@@ -231,7 +231,7 @@ describe('a dry run', () => {
   const come = async (userAgent: string, times: number) => {
     for (let round = 0; round < times; round += 1) {
       const asked = { domain: tenant.domain, headers: { 'user-agent': userAgent } }
-      await client.ask(server.port, '/.well-known/jwks.json', asked)
+      await client.send(server.port, '/.well-known/jwks.json', asked)
     }
   }
   const block = (userAgent: string) => ({
@@ -261,7 +261,7 @@ describe('a dry run', () => {
     })
     expect(samples[0].facts.ja4_fingerprint).toMatch(/^t13d/)
     await come('visitor/1', 1)
-    expect((await client.ask(server.port, '/', { domain: tenant.domain })).status).toBe(200)
+    expect((await client.send(server.port, '/', { domain: tenant.domain })).status).toBe(200)
   })
 
   it('counts requests with the same decision as matched and not changed', async () => {

@@ -38,10 +38,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function ask(server: TestServer, userAgent: string, more: Asked = {}) {
+async function send(server: TestServer, userAgent: string, more: Asked = {}) {
   const headers = { 'user-agent': userAgent, ...more.headers }
   const asked = { ...more, headers }
-  return await client.ask(server.port, '/.well-known/jwks.json?code=SECRET', asked)
+  return await client.send(server.port, '/.well-known/jwks.json?code=SECRET', asked)
 }
 
 async function logs(type: string) {
@@ -70,7 +70,7 @@ describe('the log of a tenant', () => {
     const secret = { authorization: 'Bearer SECRET', cookie: 'session=SECRET' }
     const expected: object[] = []
     for (const [action, id] of Object.entries(ids)) {
-      const { headers } = await ask(one, `to ${action}`, { headers: secret })
+      const { headers } = await send(one, `to ${action}`, { headers: secret })
       if (action === 'allow') continue
       expected.push({
         acl_id: id,
@@ -99,7 +99,7 @@ describe('the log of a tenant', () => {
   it('truncates a long user agent', async () => {
     await author.create({ action: { block: true }, ...matching('*long*') })
     const long = `long ${'x'.repeat(8000)}`
-    await ask(one, long)
+    await send(one, long)
     const agents = async () => (await logs('acls_decision')).map(({ data }) => data.user_agent)
     await until(async () => (await agents()).includes(long.slice(0, 1024)))
     await author.clear()
@@ -110,14 +110,14 @@ describe('the counters of a rule', () => {
   it('add up all processes', async () => {
     nowMs = Date.parse('2026-03-04T10:11:00Z')
     const id = await author.create({ action: { block: true }, ...matching('counted') })
-    const isThere = async () => (await ask(two, 'counted')).status === 403
+    const isThere = async () => (await send(two, 'counted')).status === 403
     let there = 0
     await until(async () => {
       const isBlocked = await isThere()
       there += isBlocked ? 1 : 0
       return isBlocked
     })
-    for (let round = 0; round < 20; round += 1) await ask(round % 2 ? one : two, 'counted')
+    for (let round = 0; round < 20; round += 1) await send(round % 2 ? one : two, 'counted')
     const statistics = async () =>
       (await author.write('GET', `${id}/statistics`)).body as {
         matches: number
@@ -145,7 +145,7 @@ describe('the summary of a rule', () => {
     const held = await author.create({ action: { block: true }, ...matching('summed') })
     const idle = await author.create({ action: { log: true }, ...matching('nobody') })
     const inactive = await author.create({ action: { log: true } }, { active: false })
-    for (let round = 0; round < 5; round += 1) await ask(one, 'summed')
+    for (let round = 0; round < 5; round += 1) await send(one, 'summed')
     await setTimeout(300)
     const of = async (id: string) =>
       (await logs('acls_summary')).filter((row) => row.data.acl_id === id)
@@ -184,8 +184,8 @@ describe('a deleted tenant', () => {
     await (await ruleAuthor(gone)).create({ action: { block: true }, ...matching('gone') })
     const id = await author.create({ action: { block: true }, ...matching('stays') })
     await database.query(`delete from tenants where domain = 'gone.example'`)
-    await client.ask(one.port, '/', { domain: 'gone.example', headers: { 'user-agent': 'gone' } })
-    await ask(one, 'stays')
+    await client.send(one.port, '/', { domain: 'gone.example', headers: { 'user-agent': 'gone' } })
+    await send(one, 'stays')
     const isIn = async () => (await logs('acls_decision')).some(({ data }) => data.acl_id === id)
     await until(isIn)
     await author.clear()

@@ -31,7 +31,7 @@ describe('a redirect', () => {
     )
     return tenant
   }
-  const ask = async ({ baseUrl }: TestTenant) => {
+  const send = async ({ baseUrl }: TestTenant) => {
     const headers = { 'user-agent': 'bot' }
     const answer = await server.fetch(`${baseUrl}/.well-known/jwks.json`, { headers })
     return [answer.status, answer.headers.get('location') ?? undefined]
@@ -48,7 +48,7 @@ describe('a redirect', () => {
     ['https://example.com/\r\nSet-Cookie: a=b', 'https://example.com/%0D%0ASet-Cookie:%20a=b'],
   ])('that was stored with %j is sent to an encoded URI', async (stored, location) => {
     const tenant = await tenantWith(stored)
-    expect(await ask(tenant)).toEqual([302, location])
+    expect(await send(tenant)).toEqual([302, location])
     expect(await explain(tenant)).toEqual(['redirect', location])
   })
 
@@ -56,7 +56,7 @@ describe('a redirect', () => {
     'that was stored with %j, which is not a web page, blocks',
     async (stored) => {
       const tenant = await tenantWith(stored)
-      expect(await ask(tenant)).toEqual([403, undefined])
+      expect(await send(tenant)).toEqual([403, undefined])
       expect(await explain(tenant)).toEqual(['block', null])
     },
   )

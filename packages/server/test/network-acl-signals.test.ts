@@ -192,7 +192,7 @@ async function tryRule(tried: Signal, action: Action, scope: Scope): Promise<voi
   for (const each of [later, id]) if (each) await write(tenant, 'DELETE', `/${each}`)
   for (const from of [tried.having, tried.lacking]) {
     for (const origin of origins) {
-      expect(treatment(await ask(trial, here.port, origin, from))).toBe('served')
+      expect(treatment(await send(trial, here.port, origin, from))).toBe('served')
     }
   }
   const isGone = async () =>
@@ -221,7 +221,7 @@ async function expectTreatment(trial: Trial, port: number, expected: Expected): 
     for (const origin of origins) {
       const isInScope = scope === 'tenant' || scope === origin
       const holds = isInScope && expected[kind]
-      const answer = await ask(trial, port, origin, tried[kind])
+      const answer = await send(trial, port, origin, tried[kind])
       const about = { scope, origin, kind, isHere: port === processes.here.port }
       seen.push({ ...about, as: treatment(answer) })
       due.push({ ...about, as: isInScope ? dueTreatment(action, holds) : 'served' })
@@ -261,7 +261,7 @@ const served = { management: 401, authentication: 200, dynamic_client_registrati
 
 type OriginAnswer = HttpsAnswer & { readonly origin: Origin }
 
-async function ask(trial: Trial, port: number, origin: Origin, from: From): Promise<OriginAnswer> {
+async function send(trial: Trial, port: number, origin: Origin, from: From): Promise<OriginAnswer> {
   const client = clients.get(from.client ?? 'plain') as HttpsClient
   const headers = {
     ...(from.address !== undefined && { 'x-forwarded-for': from.address }),
@@ -269,12 +269,12 @@ async function ask(trial: Trial, port: number, origin: Origin, from: From): Prom
   }
   const asked = { domain: trial.tenant.domain, headers }
   if (origin === 'management') {
-    return { ...(await client.ask(port, '/api/v2/network-acls', asked)), origin }
+    return { ...(await client.send(port, '/api/v2/network-acls', asked)), origin }
   }
   if (origin === 'authentication') {
-    return { ...(await client.ask(port, '/.well-known/jwks.json', asked)), origin }
+    return { ...(await client.send(port, '/.well-known/jwks.json', asked)), origin }
   }
-  return { ...(await client.ask(port, '/oidc/register', asked)), origin }
+  return { ...(await client.send(port, '/oidc/register', asked)), origin }
 }
 
 /** Whether the rule is in force: by what it does, or by an explanation. */
@@ -283,12 +283,12 @@ async function hasIt(trial: Trial, port: number, id: string, from: From): Promis
   const origin = scope === 'tenant' ? 'management' : scope
   // Served is what it is without the rule, too.
   if (action !== 'log' && action !== 'allow') {
-    const holds = treatment(await ask(trial, port, origin, from))
+    const holds = treatment(await send(trial, port, origin, from))
     return holds === dueTreatment(action, true)
   }
   const facts = from === tried.having ? tried.fact() : {}
   const client = clients.get('plain') as HttpsClient
-  const { text } = await client.ask(port, '/api/v2/network-acl-explanations', {
+  const { text } = await client.send(port, '/api/v2/network-acl-explanations', {
     method: 'POST',
     domain: tenant.domain,
     headers: { authorization: `Bearer ${await tenant.token()}`, 'user-agent': 'author' },
@@ -343,7 +343,7 @@ async function learnFingerprints(): Promise<void> {
   const tenant = tenants.get('tenant') as TestTenant
   const from: From = { client: 'old TLS', userAgent: 'learning' }
   const trial = { tenant } as Trial
-  await ask(trial, processes.here.port, 'authentication', from)
+  await send(trial, processes.here.port, 'authentication', from)
   const rule = { action: { block: true }, scope: 'tenant', match: { user_agents: ['learning'] } }
   const dry = await tenant.request('POST', '/api/v2/network-acl-dry-runs', { json: { rule } })
   const { facts } = dry.body.samples[0]

@@ -6,8 +6,8 @@ export function oldPostgres(version: string) {
     socket.on('error', () => {})
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', int32(0)), message('Z', Buffer.from('I'))]))
-      socket.on('data', (asked) => {
-        if (asked[0] !== 'Q'.charCodeAt(0)) return
+      socket.on('data', (requested) => {
+        if (requested[0] !== 'Q'.charCodeAt(0)) return
         const column = Buffer.concat([text('server_version'), Buffer.alloc(18)])
         const value = Buffer.from(version)
         socket.write(

@@ -79,8 +79,8 @@ describe('a server behind PgBouncer in transaction mode', () => {
 
   test('sees the writes of another server', async () => {
     const path = '/api/v2/network-acls'
-    const ask = () => other.fetch(`${other.tenant.baseUrl}/.well-known/jwks.json`)
-    expect((await ask()).status).toBe(200)
+    const send = () => other.fetch(`${other.tenant.baseUrl}/.well-known/jwks.json`)
+    expect((await send()).status).toBe(200)
     const rule = {
       action: { block: true },
       scope: 'authentication',
@@ -88,7 +88,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     }
     const json = { description: 'All', active: true, priority: 1, rule }
     const { body } = await server.tenant.request('POST', path, { json })
-    await until('the rule at the other', async () => (await ask()).status === 403)
+    await until('the rule at the other', async () => (await send()).status === 403)
     await server.tenant.request('DELETE', `${path}/${body.id}`)
   })
 

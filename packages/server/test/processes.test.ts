@@ -30,7 +30,9 @@ afterAll(async () => {
 })
 
 /** Asks once by a connection of its own, so that it may reach any process. */
-function ask(path = '/.well-known/jwks.json'): Promise<{ status: number | undefined; id: string }> {
+function send(
+  path = '/.well-known/jwks.json',
+): Promise<{ status: number | undefined; id: string }> {
   return new Promise((resolve, reject) => {
     const agent = new Agent({ keepAlive: false })
     const sent = request(new URL(path, server.baseUrl), { agent, rejectUnauthorized: false })
@@ -46,7 +48,7 @@ function ask(path = '/.well-known/jwks.json'): Promise<{ status: number | undefi
 async function served(): Promise<ReadonlySet<string>> {
   const pids = new Set<string>()
   for (let at = 0; at < 6; at += 1) {
-    const { id } = await ask()
+    const { id } = await send()
     const line = new RegExp(`^\\{.*"pid":(\\d+),.*"requestId":"${id}"`, 'm')
     await until('the request is logged', () => line.test(server.stdout()))
     pids.add(line.exec(server.stdout())?.[1] ?? '')
@@ -85,7 +87,7 @@ describe('several processes', () => {
     const [ended = '', other = ''] = [...(await served())]
     process.kill(Number(ended), 'SIGKILL')
     await until('its end is logged', async () => server.stdout().includes('starting another'))
-    expect((await ask()).status).toBe(200)
+    expect((await send()).status).toBe(200)
     await until('another has come', async () => (await served()).size === 2)
     const now = await served()
     expect([now.has(ended), now.has(other)]).toEqual([false, true])

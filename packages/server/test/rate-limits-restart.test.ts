@@ -60,15 +60,15 @@ describe('a limit that was reached', () => {
       await one.addTenant('shared.example.com'),
       await two.addTenant('shared.example.com'),
     ]
-    const ask = async (tenant: typeof here) =>
+    const send = async (tenant: typeof here) =>
       (await tenant.request('DELETE', '/api/v2/roles/rol_9Hs3kP7vWq2LrXb4', { token: null })).status
-    for (let at = 0; at < 4; at += 1) await ask(here)
-    for (let at = 0; at < 4; at += 1) await ask(there)
+    for (let at = 0; at < 4; at += 1) await send(here)
+    for (let at = 0; at < 4; at += 1) await send(there)
     const statuses: number[] = []
     // Each has counted four of six, and learns of the other's by its next request and a write.
     for (let at = 0; at < 50 && !statuses.includes(429); at += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100))
-      statuses.push(await ask(here))
+      statuses.push(await send(here))
     }
     expect(statuses.indexOf(429)).toBeLessThanOrEqual(1)
     await one.stop()

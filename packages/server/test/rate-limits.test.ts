@@ -90,11 +90,11 @@ describe('every response has the limit', () => {
     const address = isManagement
       ? addressOf(operation, resourceOf(operation).unknown)
       : operation.path
-    const ask = async () => {
+    const send = async () => {
       const { headers } = await server.tenant.request(operation.method, address, { token: null })
       return limitsOf(headers)
     }
-    const [first, second] = [await ask(), await ask()]
+    const [first, second] = [await send(), await send()]
     const { limit, windowSeconds } = documentedRate(operation)
     expect(first.limit).toBe(limit)
     expect([first.limit, second.remaining]).toEqual([second.limit, first.remaining - 1])
@@ -183,10 +183,10 @@ describe('an excess', () => {
   it('counts requests before authentication', async () => {
     await untilReset()
     const path = '/api/v2/event-streams'
-    const ask = (authorization: string) =>
+    const send = (authorization: string) =>
       limited.tenant.request('GET', path, { token: null, headers: { authorization } })
     const statuses = []
-    for (const token of ['a', 'b', 'c', 'd']) statuses.push((await ask(`Bearer ${token}`)).status)
+    for (const token of ['a', 'b', 'c', 'd']) statuses.push((await send(`Bearer ${token}`)).status)
     expect(statuses).toEqual([401, 401, 401, 429])
   })
 
@@ -208,19 +208,19 @@ describe('an excess', () => {
     const { clientId: other, baseUrl } = await limited.addTenant('localhost')
     expect(other).not.toBe(tenant.clientId)
     const path = '/api/v2/clients'
-    const ask = (token?: string | null) =>
+    const send = (token?: string | null) =>
       tenant.request('GET', path, token === undefined ? {} : { token })
-    const strange = ['x.y.z', null, null, null].map((token) => ask(token))
+    const strange = ['x.y.z', null, null, null].map((token) => send(token))
     const statuses = (await Promise.all(strange)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([401, 401, 401, 429])
     const client = httpsClient({
       ca: await readFile(limited.caFile, 'utf8'),
       localAddress: '127.0.0.2',
     })
-    expect((await client.ask(limited.port, path)).status).toBe(401)
+    expect((await client.send(limited.port, path)).status).toBe(401)
     client.end()
-    for (let at = 0; at < few.limit; at += 1) expect((await ask()).status).toBe(200)
-    expect((await ask()).status).toBe(429)
+    for (let at = 0; at < few.limit; at += 1) expect((await send()).status).toBe(200)
+    expect((await send()).status).toBe(429)
     const second = await limited.addTenant('localhost')
     expect([second.baseUrl, (await second.request('GET', path)).status]).toEqual([baseUrl, 200])
   })
@@ -255,13 +255,13 @@ describe('an excess', () => {
     const app = await createApplication(tenant)
     const [ada, bea] = [await tokenOf(app), await tokenOf(app)]
     expect(ada).toMatch(/^[\w-]{32}$/)
-    const ask = async (token: string) =>
+    const send = async (token: string) =>
       (await tenant.request('GET', '/userinfo', { token })).status
     await untilReset()
     const statuses = []
-    for (const token of [ada, ada, ada, ada, bea]) statuses.push(await ask(token))
-    for (const letter of 'wxyz') statuses.push(await ask(letter.repeat(32)))
-    statuses.push(await ask(bea))
+    for (const token of [ada, ada, ada, ada, bea]) statuses.push(await send(token))
+    for (const letter of 'wxyz') statuses.push(await send(letter.repeat(32)))
+    statuses.push(await send(bea))
     expect(statuses).toEqual([200, 200, 200, 429, 200, 401, 401, 401, 429, 200])
   })
 
@@ -276,41 +276,41 @@ describe('an excess', () => {
     const { tenant } = limited
     const app = await createApplication(tenant)
     const signed = { audience: app.audience, scope: 'openid' }
-    const ask = async (token: string) => {
+    const send = async (token: string) => {
       const [method, path, options] = place(token)
       return (await tenant.request(method, path, { token: null, ...options })).status
     }
     for (const parameters of [{}, signed]) {
       const [ada, bea] = [await tokenOf(app, parameters), await tokenOf(app, parameters)]
       const statuses = []
-      for (const token of [ada, ada, ada, ada, bea]) statuses.push(await ask(token))
+      for (const token of [ada, ada, ada, ada, bea]) statuses.push(await send(token))
       expect(statuses).toEqual([200, 200, 200, 429, 200])
     }
     await untilReset()
     const made = []
-    for (const letter of 'wxyz') made.push(await ask(letter.repeat(32)))
+    for (const letter of 'wxyz') made.push(await send(letter.repeat(32)))
     expect(made).toEqual([401, 401, 401, 429])
   })
 
   it('is shared by unknown hosts, and does not affect known ones', async () => {
     await untilReset()
-    const ask = async (host: string) => {
+    const send = async (host: string) => {
       const head = `GET /.well-known/openid-configuration HTTP/1.1\r\nHost: ${host}\r\n\r\n`
       return limited.exchange(head)
     }
     const answers = []
-    for (let at = 0; at <= few.limit; at += 1) answers.push(await ask(`nobody-${at}.example.com`))
+    for (let at = 0; at <= few.limit; at += 1) answers.push(await send(`nobody-${at}.example.com`))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 429])
     expect(answers.at(-1)?.headers['x-ratelimit-limit']).toBe(String(few.limit))
-    expect((await ask('localhost')).status).toBe(200)
+    expect((await send('localhost')).status).toBe(200)
   })
 
   it('has the shape of the authentication API there', async () => {
     const path = '/.well-known/openid-configuration'
-    const ask = () => limited.tenant.request('GET', path, { token: null })
+    const send = () => limited.tenant.request('GET', path, { token: null })
     await untilReset()
-    for (let at = 0; at < few.limit; at += 1) expect((await ask()).status).toBe(200)
-    const { status, body, headers } = await ask()
+    for (let at = 0; at < few.limit; at += 1) expect((await send()).status).toBe(200)
+    const { status, body, headers } = await send()
     expect([status, body]).toEqual([
       429,
       { error: 'too_many_requests', error_description: message },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = (method: string, path: string, json?: unknown) =>
+const send = (method: string, path: string, json?: unknown) =>
   server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
 
 const withParameters = operationsOf(management).filter(({ path }) => path.includes('{'))
@@ -48,17 +48,17 @@ describe('an id in a path', () => {
     async (id) => {
       const { address } = await freshTarget(operationOf('getEnrollment'), server.tenant)
       const path = address.replace('/api/v2', '')
-      expect((await ask('GET', path)).status).toBe(200)
+      expect((await send('GET', path)).status).toBe(200)
       for (const method of ['GET', 'DELETE'])
-        expect((await ask(method, `/guardian/enrollments/${id}`)).status).toBe(404)
-      expect((await ask('GET', path)).status).toBe(200)
+        expect((await send(method, `/guardian/enrollments/${id}`)).status).toBe(404)
+      expect((await send('GET', path)).status).toBe(200)
     },
   )
 
   it.each(withParameters.map((each) => [each.id, each] as const))(
     '%s is 404 for an empty id',
     async (_, { method, path }) => {
-      const { body, status } = await ask(method, path.replaceAll(/\{[^}]+\}/g, ''))
+      const { body, status } = await send(method, path.replaceAll(/\{[^}]+\}/g, ''))
       // An address that is another operation's too is found there, with its method or without.
       expect([404, 405]).toContain(status)
       if (status === 404) expect(body.message).toBe('Not Found')
@@ -89,22 +89,22 @@ describe('an impossible date, or one of the years 0 and 1', () => {
     ).address
       .replace('/api/v2', '')
       .replace(/\/deliveries.*/, '')
-    const client = (await ask('POST', '/clients', { name: 'Dated' })).body.client_id
+    const client = (await send('POST', '/clients', { name: 'Dated' })).body.client_id
     const credentials = `/clients/${client}/credentials`
     const credential = await freshTarget(operationOf('createClientCredential'), server.tenant)
     const named = encodeURIComponent(date)
     const body = { ...(credential.body as object), expires_at: date }
     const answers = [
-      await ask('GET', `${stream}/deliveries?date_from=${named}`),
-      await ask('GET', `${stream}/deliveries?date_to=${named}`),
-      await ask('GET', `${stream}/stats?date_from=${named}`),
-      await ask('GET', `${stream}/stats?date_to=${named}`),
-      await ask('POST', `${stream}/redeliver`, { date_from: date }),
-      await ask('POST', `${stream}/redeliver`, { date_to: date }),
-      await ask('GET', `/events?from_timestamp=${named}`),
-      await ask('POST', credentials, body),
-      await ask('GET', `/users?q=${encodeURIComponent(`created_at:"${date}"`)}`),
-      await ask('GET', `/logs?q=${encodeURIComponent(`date:[${date} TO *]`)}`),
+      await send('GET', `${stream}/deliveries?date_from=${named}`),
+      await send('GET', `${stream}/deliveries?date_to=${named}`),
+      await send('GET', `${stream}/stats?date_from=${named}`),
+      await send('GET', `${stream}/stats?date_to=${named}`),
+      await send('POST', `${stream}/redeliver`, { date_from: date }),
+      await send('POST', `${stream}/redeliver`, { date_to: date }),
+      await send('GET', `/events?from_timestamp=${named}`),
+      await send('POST', credentials, body),
+      await send('GET', `/users?q=${encodeURIComponent(`created_at:"${date}"`)}`),
+      await send('GET', `/logs?q=${encodeURIComponent(`date:[${date} TO *]`)}`),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
   })
@@ -113,19 +113,19 @@ describe('an impossible date, or one of the years 0 and 1', () => {
     '%s is 400, too',
     async (expires_at) => {
       const { address } = await freshTarget(operationOf('updateClientCredential'), server.tenant)
-      expect((await ask('PATCH', address.replace('/api/v2', ''), { expires_at })).status).toBe(400)
+      expect((await send('PATCH', address.replace('/api/v2', ''), { expires_at })).status).toBe(400)
     },
   )
 
   it.each(['20260230', '20251301', '00000101', '00010101'])('the day %s is 400', async (day) => {
     for (const name of ['from', 'to'])
-      expect((await ask('GET', `/stats/daily?${name}=${day}`)).status).toBe(400)
+      expect((await send('GET', `/stats/daily?${name}=${day}`)).status).toBe(400)
   })
 
   it('a checkpoint of later years is 400', async () => {
     const from = Buffer.from('999999999999999.rol_9Hs3kP7vWq2LrXb4').toString('base64url')
     for (const list of ['clients', 'event-streams', 'connections'])
-      expect((await ask('GET', `/${list}?from=${from}&take=1`)).status).toBe(400)
+      expect((await send('GET', `/${list}?from=${from}&take=1`)).status).toBe(400)
   })
 })
 

@@ -31,19 +31,19 @@ async function newToken(port: number): Promise<string> {
     client_secret: clientSecret,
     audience: '/api/v2/',
   })
-  const { text } = await client.ask(port, '/oauth/token', { method: 'POST', body })
+  const { text } = await client.send(port, '/oauth/token', { method: 'POST', body })
   return JSON.parse(text).access_token
 }
 
-async function ask(port: number, method: string, address: string, token: string) {
+async function send(port: number, method: string, address: string, token: string) {
   const headers = { authorization: `Bearer ${token}` }
-  return await client.ask(port, address, { method, headers })
+  return await client.send(port, address, { method, headers })
 }
 
 const kidOf = (token: string) => jose.decodeProtectedHeader(token).kid
 
 async function publicKids(port: number): Promise<readonly string[]> {
-  const { text } = await client.ask(port, '/.well-known/jwks.json')
+  const { text } = await client.send(port, '/.well-known/jwks.json')
   return JSON.parse(text).keys.map(({ kid }: { kid: string }) => kid)
 }
 
@@ -52,12 +52,12 @@ describe('two processes', () => {
     const { here, there } = ports()
     const [current, next] = await publicKids(there)
     expect(await publicKids(here)).toEqual([current, next, ...(await publicKids(here)).slice(2)])
-    expect((await ask(here, 'POST', `${path}/rotate`, await newToken(here))).status).toBe(201)
+    expect((await send(here, 'POST', `${path}/rotate`, await newToken(here))).status).toBe(201)
     expect(kidOf(await newToken(here))).toBe(next)
     for (const endMs = Date.now() + shownMs; Date.now() < endMs; ) {
       const [byHere, byThere] = [await newToken(here), await newToken(there)]
-      expect((await ask(there, 'GET', path, byHere)).status).toBe(200)
-      expect((await ask(here, 'GET', path, byThere)).status).toBe(200)
+      expect((await send(there, 'GET', path, byHere)).status).toBe(200)
+      expect((await send(here, 'GET', path, byThere)).status).toBe(200)
     }
     expect(kidOf(await newToken(there))).toBe(next)
     expect(await publicKids(there)).toEqual(await publicKids(here))
@@ -66,10 +66,10 @@ describe('two processes', () => {
   it('refuse tokens of a key that was revoked at the other', async () => {
     const { here, there } = ports()
     const old = await newToken(there)
-    await ask(here, 'POST', `${path}/rotate`, await newToken(here))
+    await send(here, 'POST', `${path}/rotate`, await newToken(here))
     const revoke = `${path}/${kidOf(old)}/revoke`
-    expect((await ask(here, 'PUT', revoke, await newToken(here))).status).toBe(200)
-    const isRefused = async (port: number) => (await ask(port, 'GET', path, old)).status === 401
+    expect((await send(here, 'PUT', revoke, await newToken(here))).status).toBe(200)
+    const isRefused = async (port: number) => (await send(port, 'GET', path, old)).status === 401
     expect(await isRefused(here)).toBe(true)
     await setTimeout(shownMs)
     expect(await isRefused(there)).toBe(true)

@@ -69,7 +69,7 @@ describe('a stop', () => {
     const answered: number[] = []
     const failed: string[] = []
     let isStopping = false
-    const ask = async (): Promise<void> => {
+    const send = async (): Promise<void> => {
       for (;;) {
         try {
           const { status } = await server.tenant.request('GET', path, { token })
@@ -81,7 +81,7 @@ describe('a stop', () => {
         if (isStopping) await new Promise((resolve) => setTimeout(resolve, 1))
       }
     }
-    const clients = Array.from({ length: 16 }, ask)
+    const clients = Array.from({ length: 16 }, send)
     while (answered.length < 200) await new Promise((resolve) => setTimeout(resolve, 5))
     isStopping = true
     await server.stopServing()

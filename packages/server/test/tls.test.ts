@@ -114,14 +114,14 @@ describe('a connection to one tenant', () => {
   it('is not used for another, whose answer would be 421', async () => {
     await server.addTenant('first.example.com')
     await server.addTenant('other.example.com')
-    const ask = async (servername: string, host: string) => {
+    const send = async (servername: string, host: string) => {
       const socket = await server.openSocket({ servername })
       const path = '/.well-known/jwks.json'
       return (await exchange(socket, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).status
     }
-    expect(await ask('first.example.com', 'other.example.com')).toBe(421)
-    expect(await ask('first.example.com', 'FIRST.example.com.')).toBe(200)
-    expect(await ask('first.example.com', 'mtls.other.example.com')).toBe(404)
+    expect(await send('first.example.com', 'other.example.com')).toBe(421)
+    expect(await send('first.example.com', 'FIRST.example.com.')).toBe(200)
+    expect(await send('first.example.com', 'mtls.other.example.com')).toBe(404)
   })
 })
 

@@ -32,7 +32,7 @@ interface Sent {
 const createClient = (name: string, audience?: string, scope: readonly string[] = []) =>
   createGranted(server.tenant, name, audience, scope)
 
-const ask = (sent: Sent, path = '/oauth/token') =>
+const send = (sent: Sent, path = '/oauth/token') =>
   server.tenant.request('POST', path, { token: null, ...sent })
 
 describe('a token', () => {
@@ -43,7 +43,7 @@ describe('a token', () => {
   const paths = ['/oauth/token', '/oauth/token/']
   const both = ways.flatMap(([name, sent]) => paths.map((path) => [name, path, sent] as const))
   it.each(both)('is issued by %s at %s', async (_, path, sent) => {
-    const { status, body, headers } = await ask(sent(), path)
+    const { status, body, headers } = await send(sent(), path)
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type'])
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 86_400 })
@@ -56,7 +56,7 @@ describe('a token', () => {
 
   it('has exactly the documented claims and header', async () => {
     const before = Math.floor(Date.now() / 1000)
-    const { body } = await ask({ form: { ...right(), scope: 'read:network_acls' } })
+    const { body } = await send({ form: { ...right(), scope: 'read:network_acls' } })
     const { clientId, baseUrl, store } = server.tenant
     const { iat = 0, ...claims } = decodeJwt(body.access_token)
     expect(iat).toBeGreaterThanOrEqual(before)
@@ -94,32 +94,32 @@ describe('a token', () => {
   it.each(['/api/v2/', 'the absolute identifier'])('is for the same API by %s', async (name) => {
     const absolute = `${server.tenant.baseUrl}/api/v2/`
     const audience = name === '/api/v2/' ? name : absolute
-    const { body } = await ask({ form: { ...right(), audience } })
+    const { body } = await send({ form: { ...right(), audience } })
     expect(decodeJwt(body.access_token).aud).toBe(absolute)
   })
 
   it('may be requested with `resource` (RFC 8707)', async () => {
     const { audience: _audience, ...rest } = right()
     const resource = `${server.tenant.baseUrl}/api/v2/`
-    expect((await ask({ form: { ...rest, resource } })).status).toBe(200)
+    expect((await send({ form: { ...rest, resource } })).status).toBe(200)
   })
 })
 
 describe('scopes', () => {
   it('are all granted ones if none is requested', async () => {
-    const { body } = await ask({ form: right() })
+    const { body } = await send({ form: right() })
     expect(body.scope.split(' ').sort()).toEqual([...managementScopes()].sort())
     expect(decodeJwt(body.access_token).scope).toBe(body.scope)
   })
 
   it('are the requested ones, once, within the grant', async () => {
     const scope = 'read:users delete:everything read:network_acls read:users openid offline_access'
-    const { body } = await ask({ form: { ...right(), scope } })
+    const { body } = await send({ form: { ...right(), scope } })
     expect(body.scope.split(' ').sort()).toEqual(['read:network_acls', 'read:users'])
   })
 
   it('are none if no requested one is granted', async () => {
-    const { status, body } = await ask({ form: { ...right(), scope: 'delete:everything' } })
+    const { status, body } = await send({ form: { ...right(), scope: 'delete:everything' } })
     expect([status, body.scope ?? '']).toEqual([200, ''])
     const { body: refused } = await server.tenant.request('GET', '/api/v2/network-acls', {
       token: body.access_token,
@@ -133,7 +133,7 @@ describe('scopes', () => {
     ])
     const own = { ...grant, client_id: clientId, client_secret: clientSecret }
     for (const scope of [undefined, 'read:network_acls update:network_acls']) {
-      const { body } = await ask({ json: { ...own, ...(scope && { scope }) } })
+      const { body } = await send({ json: { ...own, ...(scope && { scope }) } })
       expect(body.scope).toBe('read:network_acls')
     }
   })
@@ -162,7 +162,7 @@ describe('401', () => {
   it.each(wrong)('is the same for %s', async (name, sent) => {
     const hash = (await server.tenant.store.clients.find(server.tenant.clientId))?.secretHash ?? ''
     const filled = JSON.parse(JSON.stringify(sent()).replace('#hash', hash)) as Sent
-    const { status, body, headers } = await ask(filled)
+    const { status, body, headers } = await send(filled)
     expect([name, status, body]).toEqual([name, 401, unauthorized])
     const isBasic = filled.headers?.authorization !== undefined
     expect(headers.get('www-authenticate') !== null).toBe(isBasic)
@@ -172,23 +172,25 @@ describe('401', () => {
     ['a NUL', { form: { client_id: 'a\0b' } }],
     ['half a surrogate pair', { json: { client_id: '\ud800' } }],
   ] as const)('is 400 instead for a client id with %s, which cannot be stored', async (_, sent) => {
-    const { status, body } = await ask(sent)
+    const { status, body } = await send(sent)
     expect([status, body.error]).toEqual([400, 'invalid_request'])
   })
 
   it('is answered for a secret of another tenant', async () => {
     const other = await server.addTenant('secrets.example.com')
     const { clientId: client_id, clientSecret: client_secret } = other
-    expect((await ask({ form: { ...grant, client_id, client_secret } })).body).toEqual(unauthorized)
+    expect((await send({ form: { ...grant, client_id, client_secret } })).body).toEqual(
+      unauthorized,
+    )
   })
 
   it('is answered for a rotated secret, and the new one is accepted', async () => {
     const made = await createClient('Rotated', '/api/v2/', ['read:users'])
     const rotated = await server.tenant.write(({ clients }) => clients.rotateSecret(made.clientId))
     const own = { ...grant, client_id: made.clientId }
-    expect((await ask({ form: { ...own, client_secret: made.clientSecret } })).status).toBe(401)
+    expect((await send({ form: { ...own, client_secret: made.clientSecret } })).status).toBe(401)
     expect(
-      (await ask({ form: { ...own, client_secret: rotated?.clientSecret ?? '' } })).status,
+      (await send({ form: { ...own, client_secret: rotated?.clientSecret ?? '' } })).status,
     ).toBe(200)
   })
 })
@@ -197,7 +199,7 @@ describe('400', () => {
   it('requires an audience', async () => {
     const { audience: _audience, ...rest } = right()
     for (const form of [rest, { ...rest, audience: '' }]) {
-      const { status, body } = await ask({ form })
+      const { status, body } = await send({ form })
       expect([status, body]).toEqual([
         400,
         {
@@ -218,7 +220,7 @@ describe('400', () => {
     '%',
     '\u{1f511}',
   ])('is answered for the audience %j', async (audience) => {
-    const { status, body } = await ask({ form: { ...right(), audience } })
+    const { status, body } = await send({ form: { ...right(), audience } })
     expect([status, body]).toEqual([
       400,
       { error: 'access_denied', error_description: `Service not found: ${audience}` },
@@ -229,7 +231,7 @@ describe('400', () => {
     const { baseUrl } = server.tenant
     const { clientId, clientSecret } = await createClient('Elsewhere')
     const own = { ...grant, client_id: clientId, client_secret: clientSecret }
-    const { status, body } = await ask({ form: own })
+    const { status, body } = await send({ form: own })
     expect([status, body.error]).toEqual([400, 'access_denied'])
     expect(body.error_description).toBe(
       `Client is not authorized to access "${baseUrl}/api/v2/". ` +
@@ -244,7 +246,7 @@ describe('400, for a grant type that the client may not use,', () => {
       clients.create({ name: 'Web', grant_types: ['refresh_token'] }),
     )
     const own = { client_id: clientId, client_secret: clientSecret, audience: '/api/v2/' }
-    const { status, body } = await ask({ form: { ...own, grant_type } })
+    const { status, body } = await send({ form: { ...own, grant_type } })
     expect([status, body]).toEqual([
       400,
       {
@@ -309,13 +311,13 @@ describe('400', () => {
     ['no body', () => ({}), 'invalid_request', /./],
   ]
   it.each(faulty)('is answered for %s', async (_, sent, error, description) => {
-    const { status, body } = await ask(sent())
+    const { status, body } = await send(sent())
     expect([status, body.error]).toEqual([400, error])
     expect(body.error_description).toMatch(description)
   })
 
   it('ignores a parameter it does not know (RFC 6749, section 3.2)', async () => {
-    expect((await ask({ json: { ...right(), __proto__x: 'y', surprise: 1 } })).status).toBe(200)
+    expect((await send({ json: { ...right(), __proto__x: 'y', surprise: 1 } })).status).toBe(200)
   })
 })
 
@@ -323,14 +325,14 @@ describe('other answers', () => {
   it('is 413 for a body over the limit, of either kind', async () => {
     const long = { ...right(), filler: 'x'.repeat(4096) }
     for (const sent of [{ form: long }, { json: long }]) {
-      const { status, body } = await ask(sent)
+      const { status, body } = await send(sent)
       expect([status, body.error]).toEqual([413, 'invalid_request'])
       expect(body.error_description).toBe('The request body has more than 4096 bytes.')
     }
   })
 
   it('is 415 for another kind of body', async () => {
-    const { status, body } = await ask({ body: '<a/>', headers: { 'content-type': 'text/xml' } })
+    const { status, body } = await send({ body: '<a/>', headers: { 'content-type': 'text/xml' } })
     expect([status, body.error]).toEqual([415, 'invalid_request'])
   })
 
@@ -377,7 +379,7 @@ describe('a deleted grant', () => {
     const made = await createClient('Withdrawn', '/api/v2/', ['read:event_streams'])
     const { clientId, clientSecret } = made
     const own = { ...grant, client_id: clientId, client_secret: clientSecret }
-    const token = (await ask({ form: own })).body.access_token
+    const token = (await send({ form: own })).body.access_token
     const use = () => server.tenant.request('GET', '/api/v2/event-streams', { token })
     expect((await use()).status).toBe(200)
     await withdrawGrants(server.tenant, clientId)
@@ -387,6 +389,6 @@ describe('a deleted grant', () => {
     expect(Date.now() - withdrawnMs).toBeLessThan(patient(1200))
     expect([answer.status, answer.body.message]).toEqual([401, 'Client is not global.'])
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-    expect((await ask({ form: own })).body.error_description).toMatch(/^Client is not authorized/)
+    expect((await send({ form: own })).body.error_description).toMatch(/^Client is not authorized/)
   })
 })

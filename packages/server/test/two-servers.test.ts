@@ -86,13 +86,13 @@ describe('two servers', () => {
   })
 
   it('serve a tenant that the other created, also if it was requested before', async () => {
-    const ask = () => two.fetch('https://new.example.com/.well-known/jwks.json')
-    await expect(ask()).rejects.toThrow() // its certificate is another's
+    const sendRequest = () => two.fetch('https://new.example.com/.well-known/jwks.json')
+    await expect(sendRequest()).rejects.toThrow() // its certificate is another's
     const made = await one.addTenant('new.example.com')
     const endMs = Date.now() + patient(1500)
-    let response = await ask().catch(() => undefined)
+    let response = await sendRequest().catch(() => undefined)
     while (response?.status !== 200 && Date.now() < endMs) {
-      response = await ask().catch(() => undefined)
+      response = await sendRequest().catch(() => undefined)
     }
     expect(response?.status).toBe(200)
     const token = await made.token('read:network_acls')

@@ -92,7 +92,7 @@ function Danger({ screen, id, name }: DetailProps & { readonly name: string }) {
   const ask = () =>
     confirm({
       title: `Delete ${name}?`,
-      text: `The ${one} and all that depends on it will be gone. This cannot be undone.`,
+      text: `The ${one} is deleted, with everything that depends on it. This cannot be undone.`,
       verb: `Delete ${one}`,
       run: async () => {
         await call(remove, { path: { [screen.parameter]: id } })
@@ -103,7 +103,7 @@ function Danger({ screen, id, name }: DetailProps & { readonly name: string }) {
   return (
     <Card
       title={`Delete this ${one}`}
-      says="It is gone for good, with all that depends on it."
+      says="Deletes it permanently, with everything that depends on it."
       actions={
         <Button kind="danger" onClick={ask}>
           {`Delete ${one}`}

@@ -96,7 +96,7 @@ function Removal({ screen: { remove, title }, onRemoved }: RemovalProps) {
   const ask = () =>
     confirm({
       title: `Delete the ${name}?`,
-      text: 'Its settings and secrets will be gone. This cannot be undone.',
+      text: 'Its settings and secrets are deleted. This cannot be undone.',
       verb: `Delete ${name}`,
       run: async () => {
         await call(remove)
@@ -107,7 +107,7 @@ function Removal({ screen: { remove, title }, onRemoved }: RemovalProps) {
   return (
     <Card
       title={`Delete the ${name}`}
-      says="Its settings and secrets are gone for good."
+      says="Deletes its settings and secrets permanently."
       actions={
         <Button kind="danger" onClick={ask}>
           {`Delete ${name}`}

@@ -20,7 +20,7 @@ export function LogList() {
   return (
     <Page
       title="Logs"
-      says="Log-ins, tokens, and every change by whom it was made."
+      says="Log-ins, tokens, and every change with its author."
       actions={
         <Button icon={isLive ? 'pause' : 'play'} onClick={() => setLive(!isLive)}>
           {isLive ? 'Pause' : 'Follow'}
@@ -30,7 +30,7 @@ export function LogList() {
       <SearchBox says="A query, such as type:f or user_name:ada" onSearch={setText} />
       {error !== undefined && <Problem error={error} />}
       {entries?.length === 0 && (
-        <Empty icon="logs" title="No entries" text="Nothing that was logged fits." />
+        <Empty icon="logs" title="No entries" text="No log entries match." />
       )}
       {entries !== undefined && entries.length > 0 && (
         <Entries entries={entries} onShow={setShown} />

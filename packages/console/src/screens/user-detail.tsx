@@ -125,7 +125,7 @@ function Roles({ id }: { readonly id: string }) {
     )
   const has = (role: Members) => roles.value?.some((each) => each.id === role.id) ?? false
   return (
-    <Card title="Roles" says="What the user may do at your APIs, and here.">
+    <Card title="Roles" says="The permissions of the user at your APIs and in this console.">
       <Show of={roles}>
         {(found) => (
           <div class="fields">

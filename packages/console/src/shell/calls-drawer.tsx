@@ -7,7 +7,7 @@ import { curlOf, sdkOf } from './call-texts.ts'
 export function CallsDrawer({ onClose }: { readonly onClose: () => void }) {
   const calls = recordedCalls.value
   return (
-    <Dialog title="What the screens have called" onClose={onClose} isDrawer>
+    <Dialog title="API calls of this console" onClose={onClose} isDrawer>
       <p class="hint">
         The console does nothing that the management API cannot do. These are its latest requests,
         as calls of the SDK and of curl. Both take a token in place of <code>$TOKEN</code>.

@@ -7,8 +7,8 @@ export async function useBlocks(client: ManagementClient): Promise<void> {
   expect(await client.userBlocks.getByIdentifier({ query })).toEqual({ blocked_for: [] })
   await client.userBlocks.deleteByIdentifier({ query })
   const nobody = { path: { id: 'auth0|nobody' } }
-  for (const asked of [client.userBlocks.get(nobody), client.userBlocks.delete(nobody)]) {
-    await expect(asked).rejects.toMatchObject({ statusCode: 404, errorCode: 'inexistent_user' })
+  for (const requested of [client.userBlocks.get(nobody), client.userBlocks.delete(nobody)]) {
+    await expect(requested).rejects.toMatchObject({ statusCode: 404, errorCode: 'inexistent_user' })
   }
   const path = { id: '2001:db8::1' }
   await expect(client.anomaly.getAddressBlock({ path })).rejects.toMatchObject({ statusCode: 404 })

@@ -9,7 +9,7 @@ let double: Receiver
 let outbound: Outbound
 let answer = { status: 202, body: '{}' }
 /** The requests to the provider, recorded before they reach the double. */
-let asked: OutboundRequest[] = []
+let requests: OutboundRequest[] = []
 beforeAll(async () => {
   double = await startReceiver((_, response) => {
     response.writeHead(answer.status).end(answer.body)
@@ -34,14 +34,14 @@ const mail: Mail = {
 }
 
 async function post(name: TenantProvider['name'], credentials: TenantProvider['credentials']) {
-  asked = []
+  requests = []
   const server = { name, credentials, from: 'no-reply@northwind.example', version: '1' }
   const postbox = openProviderPostbox({
     server,
     tenantId: 'ten_1',
     outbound: {
       send(request) {
-        asked.push(request)
+        requests.push(request)
         return outbound.send({ ...request, url: double.url })
       },
     },
@@ -50,7 +50,7 @@ async function post(name: TenantProvider['name'], credentials: TenantProvider['c
   })
   await postbox.post(mail)
   const { headers, text, event } = double.received.at(-1) ?? {}
-  return { url: asked.at(-1)?.url, headers, text, event }
+  return { url: requests.at(-1)?.url, headers, text, event }
 }
 
 const api_key = 'key-of-the-tenant'
@@ -158,11 +158,11 @@ describe('a mail', () => {
     answer = { status: 200, body: '{"access_token":"at"}' }
     const credentials = { tenantId: 'a/b', clientId: 'id', clientSecret: 'secret' }
     const { url, headers, event } = await post('ms365', credentials)
-    expect(asked.map((request) => request.url)).toEqual([
+    expect(requests.map((request) => request.url)).toEqual([
       'https://login.microsoftonline.com/a%2Fb/oauth2/v2.0/token',
       'https://graph.microsoft.com/v1.0/users/no-reply%40northwind.example/sendMail',
     ])
-    expect(url).toBe(asked[1]?.url)
+    expect(url).toBe(requests[1]?.url)
     expect(headers?.authorization).toBe('Bearer at')
     expect(event.message.toRecipients).toEqual([{ emailAddress: { address: mail.to } }])
     answer = { status: 202, body: '{}' }

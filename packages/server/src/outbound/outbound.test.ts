@@ -110,12 +110,12 @@ describe('an answer', () => {
     endings.push(() => receiver.kill())
     const out = await outbound({ connectionsMax: 2 })
     const answered: string[] = []
-    const ask = async (tenantId: string) => {
+    const sendRequest = async (tenantId: string) => {
       await post(out, receiver.url, 0, tenantId)
       answered.push(tenantId)
     }
-    const flood = Array.from({ length: 30 }, () => ask('flooding'))
-    await Promise.all([ask('quiet'), ask('quiet')])
+    const flood = Array.from({ length: 30 }, () => sendRequest('flooding'))
+    await Promise.all([sendRequest('quiet'), sendRequest('quiet')])
     expect(answered.length).toBeLessThan(10)
     await Promise.all(flood)
   })

@@ -20,14 +20,14 @@ const clientNamed = (name: string): Client => ({
 /** The stored value, and an answer that is released later. */
 let stored: string | undefined
 let hold: Promise<void>
-let asked: number
+let requested: number
 let remembered: RememberedClients
 beforeEach(() => {
   stored = 'first'
   hold = Promise.resolve()
-  asked = 0
+  requested = 0
   const find = async () => {
-    asked += 1
+    requested += 1
     const name = stored
     await hold
     return name === undefined ? undefined : clientNamed(name)
@@ -39,10 +39,10 @@ const name = async () => (await remembered.find('a'))?.name
 
 describe('RememberedClients', () => {
   it('reads a client once, also a missing one', async () => {
-    expect([await name(), await name(), asked]).toEqual(['first', 'first', 1])
+    expect([await name(), await name(), requested]).toEqual(['first', 'first', 1])
     stored = undefined
     remembered.forgetChanged([{ resource: 'client', before: { client_id: 'a' } }])
-    expect([await name(), await name(), asked]).toEqual([undefined, undefined, 2])
+    expect([await name(), await name(), requested]).toEqual([undefined, undefined, 2])
   })
 
   it.each([
@@ -79,6 +79,6 @@ describe('RememberedClients', () => {
     for (const id of ['', 'a\0', 'x'.repeat(256), '\ud800']) {
       expect(await remembered.find(id)).toBeUndefined()
     }
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
   })
 })

@@ -49,8 +49,8 @@ describe('the unmodified @auth0/auth0-auth-js', () => {
     expect(renewed.accessToken).not.toBe(tokens.accessToken)
     const returnTo = 'https://app.example.com/bye'
     const logoutUrl = await client.buildLogoutUrl({ returnTo })
-    const asked = await visitor.visit(logoutUrl.href)
-    expect((await visitor.submit(asked, { action: 'accept' })).url.href).toBe(returnTo)
+    const response = await visitor.visit(logoutUrl.href)
+    expect((await visitor.submit(response, { action: 'accept' })).url.href).toBe(returnTo)
     const silent = await client.buildAuthorizationUrl({ authorizationParams: { prompt: 'none' } })
     const { url: refused } = await visitor.visit(silent.authorizationUrl.href)
     expect(refused.searchParams.get('error')).toBe('login_required')

@@ -90,7 +90,7 @@ describe('authorization details', () => {
   })
 
   it('are granted by client credentials if the client grant has the type', async () => {
-    const ask = (type: string) =>
+    const send = (type: string) =>
       server.tenant.request('POST', '/oauth/token', {
         token: null,
         json: {
@@ -109,13 +109,13 @@ describe('authorization details', () => {
         authorization_details_types: ['account'],
       },
     })
-    const granted = await ask('account')
+    const granted = await send('account')
     expect([
       granted.status,
       granted.body.error_description,
       granted.body.authorization_details,
     ]).toEqual([200, undefined, [{ type: 'account' }]])
-    const refused = await ask('payment')
+    const refused = await send('payment')
     expect([refused.status, refused.body.error]).toEqual([400, 'invalid_authorization_details'])
   })
 })

@@ -38,7 +38,7 @@ afterAll(() => server.stop())
 
 const issuer = () => `${server.tenant.baseUrl}/`
 
-const ask = (visitor: Visitor, parameters: Members, by = app): Promise<Sight> =>
+const send = (visitor: Visitor, parameters: Members, by = app): Promise<Sight> =>
   visitor.visit(authorizeUrl(server.tenant, by, { nonce: 'n-0S6', ...parameters }))
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
@@ -88,7 +88,7 @@ describe.each(responseTypes)('%s', (response_type, names, usual) => {
   it.each(all)('succeeds with response_mode=%s and `iss`', async (response_mode) => {
     const mode = response_mode === '' || response_mode === 'jwt' ? usual : response_mode
     const parameters = { response_type, ...(response_mode && { response_mode }) }
-    const members = membersOf(await ask(knownVisitor, parameters), mode)
+    const members = membersOf(await send(knownVisitor, parameters), mode)
     expect(members).toMatchObject({ state: 'as it was', iss: issuer() })
     expect(members.error_description).toBeUndefined()
     const { state: _state, iss: _iss, aud, exp, ...given } = members
@@ -115,7 +115,7 @@ describe.each(responseTypes)('%s', (response_type, names, usual) => {
   it.each(all)('fails with response_mode=%s and `iss`', async (response_mode) => {
     const mode = response_mode === '' || response_mode === 'jwt' ? usual : response_mode
     const parameters = { response_type, prompt: 'none', ...(response_mode && { response_mode }) }
-    const members = membersOf(await ask(createVisitor(server), parameters), mode)
+    const members = membersOf(await send(createVisitor(server), parameters), mode)
     expect(members).toMatchObject({
       error: 'login_required',
       state: 'as it was',
@@ -127,7 +127,7 @@ describe.each(responseTypes)('%s', (response_type, names, usual) => {
 describe('an answer', () => {
   it('of the hybrid flow has a code that yields tokens', async () => {
     const hybrid = { response_type: 'code id_token token', scope: 'openid read:books', audience }
-    const members = membersOf(await ask(knownVisitor, hybrid), 'fragment')
+    const members = membersOf(await send(knownVisitor, hybrid), 'fragment')
     const { code = '', access_token = '', scope } = members
     expect(decodeJwt(access_token)).toMatchObject({ aud: [audience, `${issuer()}userinfo`], scope })
     expect(scope).toBe('openid read:books')
@@ -140,7 +140,7 @@ describe('an answer', () => {
   it('with a token only has the requested scopes, also after the log-in', async () => {
     const visitor = createVisitor(server)
     const parameters = { response_type: 'token', scope: 'read:books', audience, nonce: '' }
-    const page = await ask(visitor, parameters)
+    const page = await send(visitor, parameters)
     const away = await visitor.submit(page, { username: email, password })
     const { access_token = '', ...others } = membersOf(away, 'fragment')
     expect(others).toEqual({
@@ -157,20 +157,20 @@ describe('an answer', () => {
     const client = { grant_types: both, name: 'Reader' }
     const by = await createApplication(server.tenant, { client, isFirstParty: false })
     const parameters = { response_type: 'token', scope: 'read:books', audience }
-    const page = await ask(knownVisitor, parameters, by)
+    const page = await send(knownVisitor, parameters, by)
     expect([page.text.includes('read:books'), page.text.includes('openid')]).toEqual([true, false])
     const away = await knownVisitor.submit(page, { action: 'accept' })
     expect(membersOf(away, 'fragment')).toMatchObject({ scope: 'read:books' })
     const query = new URLSearchParams({ client_id: by.clientId })
     const { body } = await server.tenant.request('GET', `/api/v2/grants?${query}`)
     expect(body).toMatchObject([{ audience, scope: ['read:books'] }])
-    expect(membersOf(await ask(knownVisitor, parameters, by), 'fragment').error).toBeUndefined()
+    expect(membersOf(await send(knownVisitor, parameters, by), 'fragment').error).toBeUndefined()
   })
 
   it('with tokens is never in a query string', async () => {
     for (const [response_type, , usual] of responseTypes) {
       if (usual === 'query') continue
-      const { url } = await ask(knownVisitor, { response_type, response_mode: 'query' })
+      const { url } = await send(knownVisitor, { response_type, response_mode: 'query' })
       expect([response_type, url.searchParams.get('error')]).toEqual([
         response_type,
         'invalid_request',
@@ -184,7 +184,7 @@ describe('an answer', () => {
     const byCode = await createApplication(server.tenant, { client })
     for (const [response_type, , usual] of responseTypes) {
       if (usual === 'query') continue
-      const { url } = await ask(knownVisitor, { response_type }, byCode)
+      const { url } = await send(knownVisitor, { response_type }, byCode)
       const parameters = Object.fromEntries(new URLSearchParams(url.hash.slice(1) || url.search))
       expect(parameters).toEqual({
         error: 'invalid_request',
@@ -197,7 +197,7 @@ describe('an answer', () => {
 
   it('of a user who declines has `iss`', async () => {
     const theirs = await createApplication(server.tenant, { isFirstParty: false })
-    const consent = await ask(knownVisitor, { scope: 'openid read:books', audience }, theirs)
+    const consent = await send(knownVisitor, { scope: 'openid read:books', audience }, theirs)
     const { url } = await knownVisitor.submit(consent, { action: 'deny' })
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       error: 'access_denied',
@@ -207,7 +207,7 @@ describe('an answer', () => {
   })
 
   it('has the issuer of both metadata documents', async () => {
-    const { url } = await ask(knownVisitor, {})
+    const { url } = await send(knownVisitor, {})
     for (const path of ['openid-configuration', 'oauth-authorization-server']) {
       const { body } = await server.tenant.request('GET', `/.well-known/${path}`, { token: null })
       expect(body.issuer).toBe(url.searchParams.get('iss'))
@@ -261,11 +261,11 @@ describe('an authorization request', () => {
   it('names one API, by audience or by resource', async () => {
     const scope = 'openid read:books'
     for (const asked of [{ audience }, { resource: audience }]) {
-      const { url } = await ask(knownVisitor, { ...asked, scope })
+      const { url } = await send(knownVisitor, { ...asked, scope })
       const { body } = await exchange(server, app, { code: url.searchParams.get('code') ?? '' })
       expect(decodeJwt(body.access_token).aud).toEqual([audience, `${issuer()}userinfo`])
     }
-    const { url } = await ask(knownVisitor, { audience: 'https://nowhere.example.com/', scope })
+    const { url } = await send(knownVisitor, { audience: 'https://nowhere.example.com/', scope })
     expect([url.searchParams.get('error'), url.searchParams.get('iss')]).toEqual([
       'access_denied',
       issuer(),
@@ -275,7 +275,7 @@ describe('an authorization request', () => {
   it('never yields a token for the management API', async () => {
     const scope = 'openid read:users'
     for (const api of [{ audience: `${issuer()}api/v2/` }, { resource: '/api/v2/' }]) {
-      const { url } = await ask(knownVisitor, { ...api, scope })
+      const { url } = await send(knownVisitor, { ...api, scope })
       expect([url.searchParams.get('error'), url.searchParams.has('code')]).toEqual([
         'access_denied',
         false,
@@ -294,7 +294,7 @@ describe('an authorization request', () => {
       },
     })
     const asked = { audience: identifier, scope: 'openid read:rfc' }
-    const { url } = await ask(knownVisitor, asked)
+    const { url } = await send(knownVisitor, asked)
     const { body } = await exchange(server, app, { code: url.searchParams.get('code') ?? '' })
     const claims = decodeJwt(body.access_token)
     expect(claims).toMatchObject({ client_id: app.clientId, jti: expect.any(String) })
@@ -306,7 +306,7 @@ describe('an authorization request', () => {
 
 describe('a request without a scope', () => {
   it.each([{}, { audience }])('requests openid, with %j', async (parameters) => {
-    const { url } = await ask(knownVisitor, { scope: '', ...parameters })
+    const { url } = await send(knownVisitor, { scope: '', ...parameters })
     const code = url.searchParams.get('code') ?? ''
     const { status, body } = await exchange(server, app, { code })
     expect([status, body.scope ?? 'openid']).toEqual([200, 'openid'])

@@ -37,7 +37,7 @@ const send = (path: string, form: Readonly<Record<string, string>>) =>
 const hintOf = (sub: string) =>
   JSON.stringify({ format: 'iss_sub', iss: `${server.tenant.baseUrl}/`, sub })
 
-const ask = (parameters: Readonly<Record<string, string>> = {}, by = client) =>
+const sendRequest = (parameters: Readonly<Record<string, string>> = {}, by = client) =>
   send('/bc-authorize', {
     ...by,
     login_hint: hintOf(user.id),
@@ -58,12 +58,15 @@ async function follow(visitor = createVisitor(server), email = user.email) {
 
 describe('a user who is asked for approval (CIBA)', () => {
   it('gets an e-mail, logs in, sees the binding message and approves, once', async () => {
-    const asked = await ask({ scope: 'openid email offline_access read:books', audience })
-    expect([asked.status, asked.body]).toEqual([
+    const response = await sendRequest({
+      scope: 'openid email offline_access read:books',
+      audience,
+    })
+    expect([response.status, response.body]).toEqual([
       200,
       { auth_req_id: expect.stringMatching(/^[\w-]{43}$/), expires_in: 300, interval: 5 },
     ])
-    const id = asked.body.auth_req_id
+    const id = response.body.auth_req_id
     const waits = await poll(id)
     const pending = 'The end-user authorization is pending'
     expect([waits.status, waits.body]).toEqual([
@@ -106,7 +109,7 @@ describe('a user who is asked for approval (CIBA)', () => {
 
   it('denies the request in an existing session', async () => {
     const visitor = createVisitor(server)
-    const first = await ask()
+    const first = await sendRequest()
     const { page } = await follow(visitor)
     const declined = await visitor.submit(page, { action: 'deny' })
     expect([declined.status, declined.text]).toEqual([200, expect.stringContaining('Declined')])
@@ -115,7 +118,7 @@ describe('a user who is asked for approval (CIBA)', () => {
   })
 
   it('is the only one to answer: neither another account nor another site can', async () => {
-    const asked = await ask()
+    const response = await sendRequest()
     const other = `other${users}@example.com`
     await createUser(server.tenant, other)
     const { page, visitor } = await follow(createVisitor(server), other)
@@ -131,26 +134,26 @@ describe('a user who is asked for approval (CIBA)', () => {
     const forged = await post({ origin: 'https://evil.example.com' })
     const anonymous = await post({})
     expect([forged.status, anonymous.status]).toEqual([403, 303])
-    expect((await poll(asked.body.auth_req_id)).body.error).toBe('authorization_pending')
+    expect((await poll(response.body.auth_req_id)).body.error).toBe('authorization_pending')
     const again = await follow(visitor)
     const done = await visitor.submit(again.page, { action: 'accept' })
     expect(done.status).toBe(200)
-    expect((await poll(asked.body.auth_req_id)).status).toBe(200)
+    expect((await poll(response.body.auth_req_id)).status).toBe(200)
   })
 
   it('has as long as `requested_expiry` says', async () => {
-    const asked = await ask({ requested_expiry: '1' })
-    expect(asked.body.expires_in).toBe(1)
+    const response = await sendRequest({ requested_expiry: '1' })
+    expect(response.body.expires_in).toBe(1)
     await setTimeout(2_100)
-    const late = await poll(asked.body.auth_req_id)
+    const late = await poll(response.body.auth_req_id)
     expect([late.status, late.body.error]).toEqual([400, 'expired_token'])
     const page = await createVisitor(server).visit(await linkTo(server, user.email, '/lo/approval'))
     expect(page.status).toBe(400)
   })
 
   it('is asked a limited number of times', async () => {
-    const asked = await Promise.all(Array.from({ length: 12 }, () => ask()))
-    const statuses = asked.map(({ status }) => status).sort()
+    const response = await Promise.all(Array.from({ length: 12 }, () => sendRequest()))
+    const statuses = response.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
   })
 })
@@ -165,18 +168,18 @@ describe('a request for approval', () => {
     ['an expiry of 0', { requested_expiry: '0' }, 'invalid_request'],
     ['an expiry of 301', { requested_expiry: '301' }, 'invalid_request'],
   ])('with %s is refused', async (_, parameters, error) => {
-    const { status, body } = await ask(parameters)
+    const { status, body } = await sendRequest(parameters)
     expect([status, body.error]).toEqual([400, error])
   })
 
   it('for an unknown user, or of another issuer, is refused and logged', async () => {
-    const unknown = await ask({ login_hint: hintOf('auth0|nobody') })
+    const unknown = await sendRequest({ login_hint: hintOf('auth0|nobody') })
     expect([unknown.status, unknown.body]).toEqual([
       400,
       { error: 'unknown_user_id', error_description: 'User ID is malformed or unknown' },
     ])
     const hint = JSON.stringify({ format: 'iss_sub', iss: 'https://evil.test/', sub: user.id })
-    expect((await ask({ login_hint: hint })).status).toBe(400)
+    expect((await sendRequest({ login_hint: hint })).status).toBe(400)
     await until('an entry of the failure', async () => {
       const path = `/api/v2/logs?q=type:ciba_start_failed%20AND%20client_id:${client.client_id}`
       const { body } = await server.tenant.request('GET', path)
@@ -186,7 +189,7 @@ describe('a request for approval', () => {
 
   it('requires the grant type, client authentication and the e-mail channel', async () => {
     const without = await application({ grant_types: ['refresh_token'] })
-    const refused = await ask({}, without)
+    const refused = await sendRequest({}, without)
     expect([refused.status, refused.body]).toEqual([
       400,
       {
@@ -194,14 +197,14 @@ describe('a request for approval', () => {
         error_description: `Grant type '${grant}' not allowed for the client.`,
       },
     ])
-    const unproved = await ask({ client_secret: 'wrong' })
+    const unproved = await sendRequest({ client_secret: 'wrong' })
     expect([unproved.status, unproved.body.error]).toEqual([401, 'invalid_client'])
     const open = await application({ app_type: 'native' })
-    expect((await ask({}, { ...open, client_secret: '' })).status).toBe(400)
+    expect((await sendRequest({}, { ...open, client_secret: '' })).status).toBe(400)
     const byPush = await application({ async_approval_notification_channels: ['guardian-push'] })
-    expect((await ask({}, byPush)).body.error).toBe('unknown_user_id')
+    expect((await sendRequest({}, byPush)).body.error).toBe('unknown_user_id')
     const byMail = await application({ async_approval_notification_channels: ['email'] })
-    expect((await ask({}, byMail)).status).toBe(200)
+    expect((await sendRequest({}, byMail)).status).toBe(200)
   })
 
   it('may be JSON', async () => {

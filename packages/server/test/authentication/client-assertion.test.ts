@@ -33,7 +33,7 @@ const clientWith = (...keys: readonly ClientKey[]) =>
     },
   })
 
-function ask(form: Readonly<Record<string, string>>) {
+function send(form: Readonly<Record<string, string>>) {
   return server.tenant.request('POST', '/oauth/token', {
     token: null,
     form: { grant_type: 'client_credentials', audience, ...form },
@@ -41,7 +41,7 @@ function ask(form: Readonly<Record<string, string>>) {
 }
 
 const askBy = (assertion: string, form: Readonly<Record<string, string>> = {}) =>
-  ask({ client_assertion: assertion, client_assertion_type: assertionType, ...form })
+  send({ client_assertion: assertion, client_assertion_type: assertionType, ...form })
 
 describe('a client assertion', () => {
   it.each([
@@ -199,13 +199,13 @@ describe('a client assertion is refused with the reason', () => {
   })
 
   it('when it is missing, or sent with another authentication method', async () => {
-    const alone = await ask({ client_id: clientId })
+    const alone = await send({ client_id: clientId })
     expect([alone.status, alone.body.error, alone.body.error_description]).toEqual(
       failed('does not match the registered client authentication method'),
     )
-    const bySecret = await ask({ client_id: clientId, client_secret: 'guess' })
+    const bySecret = await send({ client_id: clientId, client_secret: 'guess' })
     expect([bySecret.status, bySecret.body.error]).toEqual([401, 'invalid_client'])
-    const unknown = await ask({ client_id: 'nobody', client_secret: 'guess' })
+    const unknown = await send({ client_id: 'nobody', client_secret: 'guess' })
     expect([unknown.status, unknown.body.error_description]).toEqual([
       401,
       'client authentication failed',

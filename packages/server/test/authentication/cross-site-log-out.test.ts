@@ -53,9 +53,9 @@ const addresses = () =>
 
 test('another site cannot log a user out by loading or posting', async () => {
   const tab = await openLoggedIn()
-  const asked: string[] = []
+  const requests: string[] = []
   tab.on('request', (request) => {
-    if (addresses().includes(request.url())) asked.push(request.method())
+    if (addresses().includes(request.url())) requests.push(request.method())
   })
   await tab.goto(foreign)
   await tab.evaluate(async (all) => {
@@ -84,8 +84,8 @@ test('another site cannot log a user out by loading or posting', async () => {
       await posted
     }
   }, addresses())
-  expect(asked.filter((method) => method === 'GET')).toHaveLength(6)
-  expect(asked.filter((method) => method === 'POST')).toHaveLength(2)
+  expect(requests.filter((method) => method === 'GET')).toHaveLength(6)
+  expect(requests.filter((method) => method === 'POST')).toHaveLength(2)
   expect(await isLoggedIn(tab)).toBe(true)
   await tab.context().close()
 }, 120_000)

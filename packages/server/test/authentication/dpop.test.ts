@@ -201,7 +201,7 @@ describe.each([
 })
 
 describe('a client that requires proof of possession', () => {
-  const ask = (headers: Readonly<Record<string, string>>) =>
+  const send = (headers: Readonly<Record<string, string>>) =>
     server.tenant.request('POST', '/oauth/token', {
       token: null,
       form: {
@@ -221,16 +221,16 @@ describe('a client that requires proof of possession', () => {
         audience: `${server.tenant.baseUrl}/api/v2/`,
       },
     })
-    expect((await ask({})).status).toBe(400)
+    expect((await send({})).status).toBe(400)
     const url = `${server.tenant.baseUrl}/oauth/token`
     const dpop = await prove({ method: 'POST', url })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ dpop })))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send({ dpop })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('is accepted by the management API with a proof, and not without', async () => {
     const url = `${server.tenant.baseUrl}/oauth/token`
-    const { body } = await ask({ dpop: await prove({ method: 'POST', url }) })
+    const { body } = await send({ dpop: await prove({ method: 'POST', url }) })
     const token = body.access_token
     const read = (headers: Readonly<Record<string, string>>) =>
       server.tenant.request('GET', '/api/v2/clients', { token: null, headers })

@@ -27,13 +27,13 @@ const management = (method: string, path: string, json?: unknown) =>
 
 let users = 0
 /** Somebody new who has logged in, and let an application in if it asks. */
-async function logIn(options: ApplicationOptions = {}, asks: object = { audience }) {
+async function logIn(options: ApplicationOptions = {}, attempt: object = { audience }) {
   users += 1
   const email = `ada${users}@example.com`
   const app = await createApplication(server.tenant, options)
   const userId = await createUser(server.tenant, email)
   const visitor = createVisitor(server)
-  const address = authorizeUrl(server.tenant, app, { scope, ...asks })
+  const address = authorizeUrl(server.tenant, app, { scope, ...attempt })
   const after = await visitor.submit(await visitor.visit(address), { username: email, password })
   const away = after.isAway ? after : await visitor.submit(after, { action: 'accept' })
   const code = away.url.searchParams.get('code') ?? ''
@@ -126,10 +126,10 @@ describe('an access token is refused, and no other is issued, when', () => {
 })
 
 describe('consent', () => {
-  const asks = { isFirstParty: false }
+  const attempt = { isFirstParty: false }
 
   it('is remembered in another session, and requested for further scopes', async () => {
-    const { email, app, userId } = await logIn(asks)
+    const { email, app, userId } = await logIn(attempt)
     const visitor = createVisitor(server)
     const address = authorizeUrl(server.tenant, app, { scope, audience })
     const away = await visitor.submit(await visitor.visit(address), { username: email, password })
@@ -151,7 +151,7 @@ describe('consent', () => {
   })
 
   it.each(['accept', 'deny'])('is remembered after a log-out: %s', async (action) => {
-    const { email, app, address, visitor } = await logIn(asks, { scope: 'openid' })
+    const { email, app, address, visitor } = await logIn(attempt, { scope: 'openid' })
     const page = await visitor.visit(`/oidc/logout?client_id=${app.clientId}`)
     await visitor.submit(page, { action })
     const seen = await visitor.visit(address)
@@ -161,8 +161,8 @@ describe('consent', () => {
   })
 
   it('is requested again once it was revoked, of this user and for this client only', async () => {
-    const at = await logIn(asks)
-    const other = await logIn(asks)
+    const at = await logIn(attempt)
+    const other = await logIn(attempt)
     const silent = async ({ visitor, app }: LoggedIn, more: object) => {
       const query = { scope: 'openid', prompt: 'none', ...more }
       const { url } = await visitor.visit(authorizeUrl(server.tenant, app, query))
@@ -199,24 +199,24 @@ describe('a token of the management API', () => {
       token: null,
       form: { ...form, audience: '/api/v2/' },
     })
-    const ask = async (path: string) => {
+    const send = async (path: string) => {
       const answer = await tenant.request('GET', `/api/v2${path}`, { token: body.access_token })
       return answer.status
     }
-    expect([await ask('/roles'), await ask('/users')]).toEqual([200, 200])
+    expect([await send('/roles'), await send('/users')]).toEqual([200, 200])
     await management('PATCH', `/client-grants/${granted.body.id}`, { scope: ['read:users'] })
-    expect([await ask('/roles'), await ask('/users')]).toEqual([403, 200])
+    expect([await send('/roles'), await send('/users')]).toEqual([403, 200])
   })
 })
 
 describe('a token in the query string of /userinfo', () => {
-  it.each([{ audience }, {}])('is accepted, if it is the only one: %j', async (asks) => {
-    const { access_token: token } = (await logIn({}, asks)).tokens
+  it.each([{ audience }, {}])('is accepted, if it is the only one: %j', async (attempt) => {
+    const { access_token: token } = (await logIn({}, attempt)).tokens
     const path = `/userinfo?${new URLSearchParams({ access_token: token })}`
-    const ask = async (at: string, more: string | null) =>
+    const send = async (at: string, more: string | null) =>
       (await server.tenant.request('GET', at, { token: more })).status
-    expect([await ask(path, null), await ask(path, token)]).toEqual([200, 400])
-    expect(await ask(`${path}&access_token=${token}`, null)).toBe(400)
+    expect([await send(path, null), await send(path, token)]).toEqual([200, 400])
+    expect(await send(`${path}&access_token=${token}`, null)).toBe(400)
     const form = { access_token: token }
     const posted = await server.tenant.request('POST', '/userinfo', { token: null, form })
     expect(posted.status).toBe(200)

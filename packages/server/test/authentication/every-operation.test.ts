@@ -21,7 +21,7 @@ const isPage = ({ operation }: DocumentedOperation) =>
   JSON.stringify(operation.responses).includes('PageError')
 
 /** Without a body, a token or a parameter: it is held against the document by the test server. */
-const ask = (operation: DocumentedOperation) =>
+const send = (operation: DocumentedOperation) =>
   server.tenant.request(operation.method, addressOf(operation), {
     token: null,
     headers: { accept: isPage(operation) ? 'text/html' : 'application/json' },
@@ -47,7 +47,7 @@ describe('every operation of the authentication API', () => {
     expect(isNowhere(nowhere)).toBe(true)
     const unserved: string[] = []
     for (const operation of operations) {
-      const answer = await ask(operation)
+      const answer = await send(operation)
       if (isNowhere(answer) || answer.status >= 500) {
         unserved.push(`${operation.id} ${answer.status} ${answer.text.slice(0, 200)}`)
       }

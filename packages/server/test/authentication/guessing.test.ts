@@ -165,12 +165,14 @@ describe('ten attempts to guess a password are counted as ten', () => {
 })
 
 /** The median of how long each takes, of some that are asked in turns. */
-async function medianMs(...asks: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
-  const taken = asks.map((): number[] => [])
+async function medianMs(
+  ...attempt: readonly (() => Promise<unknown>)[]
+): Promise<readonly number[]> {
+  const taken = attempt.map((): number[] => [])
   for (let at = 0; at < 7; at += 1) {
-    for (const [index, ask] of asks.entries()) {
+    for (const [index, send] of attempt.entries()) {
       const from = performance.now()
-      await ask()
+      await send()
       taken[index]?.push(performance.now() - from)
     }
   }
@@ -250,8 +252,8 @@ describe('a flood of password reset requests', () => {
     const [flooded, other] = ['flooded@example.com', 'other@example.com']
     const userId = await createUser(server.tenant, flooded)
     await createUser(server.tenant, other)
-    const ask = (email: string) => post('change_password', { email })
-    const answers = await Promise.all(Array.from({ length: 13 }, () => ask(flooded)))
+    const send = (email: string) => post('change_password', { email })
+    const answers = await Promise.all(Array.from({ length: 13 }, () => send(flooded)))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     const path = `/api/v2/users/${encodeURIComponent(userId)}/logs?per_page=50`
     const mails = async () => {
@@ -259,7 +261,7 @@ describe('a flood of password reset requests', () => {
       return body.filter(({ type }: { type: string }) => type === 'scpr').length
     }
     await until('ten mails', async () => (await mails()) >= 10)
-    await ask(other)
+    await send(other)
     await linkTo(server, other, '/lo/reset')
     expect(await mails()).toBe(10)
   })

@@ -89,9 +89,9 @@ describe('a log-out that a client requests', () => {
       { id_token_hint: other.idToken, post_logout_redirect_uri: back },
     ]
     for (const query of queries) {
-      const asked = await visitor.visit(endSession(query))
-      expect([asked.isAway, asked.status]).toEqual([false, 200])
-      expect(asked.text).toContain('name="action"')
+      const response = await visitor.visit(endSession(query))
+      expect([response.isAway, response.status]).toEqual([false, 200])
+      expect(response.text).toContain('name="action"')
       expect(await isLoggedIn()).toBe(true)
     }
     const forged = `${sameUser.idToken.slice(0, -8)}AAAAAAAA`
@@ -104,8 +104,11 @@ describe('a log-out that a client requests', () => {
     await visitor.visit('/v2/logout')
     const page = await visitor.visit(authorizeUrl(server.tenant, app, pkce().parameters))
     await visitor.submit(page, { username: email, password })
-    const asked = await visitor.visit(endSession({ id_token_hint: idToken }))
-    expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('name="action"')])
+    const response = await visitor.visit(endSession({ id_token_hint: idToken }))
+    expect([response.status, response.text]).toEqual([
+      200,
+      expect.stringContaining('name="action"'),
+    ])
   })
 
   it('follows the choice of the user', async () => {
@@ -114,8 +117,8 @@ describe('a log-out that a client requests', () => {
     const stays = await visitor.submit(await visitor.visit('/oidc/logout'), { action: 'deny' })
     expect([stays.status, stays.text]).toEqual([200, expect.stringContaining('still logged in')])
     expect(await isLoggedIn()).toBe(true)
-    const asked = await visitor.visit(endSession(query))
-    const done = await visitor.submit(asked, { action: 'accept' })
+    const response = await visitor.visit(endSession(query))
+    const done = await visitor.submit(response, { action: 'accept' })
     expect(done.url.href).toBe(back)
     expect(await isLoggedIn()).toBe(false)
   })
@@ -134,7 +137,7 @@ describe('a log-out that a client requests', () => {
 
 describe('a log-out by returnTo', () => {
   const app = 'com.example.app://bye/now'
-  const ask = async (returnTo: string) => {
+  const send = async (returnTo: string) => {
     const { clientId } = await createApplication(server.tenant, {
       client: { app_type: 'native', allowed_logout_urls: [back, app] },
     })
@@ -146,7 +149,7 @@ describe('a log-out by returnTo', () => {
   }
 
   it.each([app, `${app}?who=me`, back, `${back}#top`])('redirects to %s', async (address) => {
-    expect(await ask(address)).toEqual([302, address])
+    expect(await send(address)).toEqual([302, address])
   })
 
   it.each([
@@ -163,7 +166,7 @@ describe('a log-out by returnTo', () => {
     'https://:evil@app.example.com/bye',
     '//bye/now',
   ])('does not redirect to %s', async (address) => {
-    expect(await ask(address)).toEqual([400, null])
+    expect(await send(address)).toEqual([400, null])
   })
 })
 

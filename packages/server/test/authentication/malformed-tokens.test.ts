@@ -192,8 +192,8 @@ const places: readonly [string, (token: string) => readonly [path: string, asked
   [
     'a proof at the token endpoint',
     (token) => {
-      const [path, asked] = token_('client_credentials', { audience: '/api/v2/' })
-      return [path, { ...asked, headers: { dpop: token } }]
+      const [path, requested] = token_('client_credentials', { audience: '/api/v2/' })
+      return [path, { ...requested, headers: { dpop: token } }]
     },
   ],
   [
@@ -261,9 +261,9 @@ describe('a malformed token is a 4xx', () => {
     'at %s',
     async (_, ask) => {
       const send = async (token: string) => {
-        const [path, { method = 'GET', ...asked }] = ask(filled(token))
+        const [path, { method = 'GET', ...requested }] = ask(filled(token))
         if (path.startsWith('/authorize')) return (await createVisitor(server).visit(path)).status
-        const { status } = await server.tenant.request(method, path, { token: null, ...asked })
+        const { status } = await server.tenant.request(method, path, { token: null, ...requested })
         return status
       }
       const known = [

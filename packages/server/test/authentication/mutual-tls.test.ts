@@ -65,7 +65,7 @@ const headersOf = (certificate: TestCertificate, verified: string) => ({
   'client-certificate-ca-verified': verified,
 })
 
-const ask = (tenant: TestTenant, clientId: string, headers: Readonly<Record<string, string>>) =>
+const send = (tenant: TestTenant, clientId: string, headers: Readonly<Record<string, string>>) =>
   tenant.request('POST', '/oauth/token', {
     token: null,
     form: { grant_type: 'client_credentials', client_id: clientId, audience },
@@ -86,7 +86,7 @@ const noCertificate = [
 describe('behind a reverse proxy with the key of the domain', () => {
   it('a client authenticates with the subject DN of a CA-issued certificate, and its token is bound', async () => {
     const headers = headersOf(bySubject, 'SUCCESS')
-    const { status, body } = await ask(edge.tenant, subjectClient, headers)
+    const { status, body } = await send(edge.tenant, subjectClient, headers)
     expect([status, body.token_type]).toEqual([200, 'Bearer'])
     expect(jsonwebtoken.decode(body.access_token)).toMatchObject({
       cnf: { 'x5t#S256': await thumbprintOf(bySubject) },
@@ -97,7 +97,7 @@ describe('behind a reverse proxy with the key of the domain', () => {
     'a client authenticates with its registered certificate (%s)',
     async (verified) => {
       const headers = headersOf(selfSigned, verified)
-      const { status, body } = await ask(edge.tenant, selfSignedClient, headers)
+      const { status, body } = await send(edge.tenant, selfSignedClient, headers)
       expect([status, jsonwebtoken.decode(body.access_token)]).toEqual([
         200,
         expect.objectContaining({ cnf: { 'x5t#S256': await thumbprintOf(selfSigned) } }),
@@ -108,9 +108,9 @@ describe('behind a reverse proxy with the key of the domain', () => {
   it('an unknown CA, another subject and another certificate are refused', async () => {
     const wrong = await makeCertificate('CN=app,O=Other,C=DE', ca)
     const answers = await Promise.all([
-      ask(edge.tenant, subjectClient, headersOf(stranger, 'FAILED:unknown CA')),
-      ask(edge.tenant, subjectClient, headersOf(wrong, 'SUCCESS')),
-      ask(edge.tenant, selfSignedClient, headersOf(stranger, 'FAILED')),
+      send(edge.tenant, subjectClient, headersOf(stranger, 'FAILED:unknown CA')),
+      send(edge.tenant, subjectClient, headersOf(wrong, 'SUCCESS')),
+      send(edge.tenant, selfSignedClient, headersOf(stranger, 'FAILED')),
     ])
     const errors = answers.map(({ status, body }) => [status, body.error, body.error_description])
     const failed = 'client authentication failed: '
@@ -136,7 +136,7 @@ describe('behind a reverse proxy with the key of the domain', () => {
     const json = { expires_at: new Date(Date.now() + 1_500).toISOString() }
     expect((await edge.tenant.request('PATCH', `${path}/${id}`, { json })).status).toBe(200)
     const isLetIn = async (certificate: TestCertificate) =>
-      (await ask(edge.tenant, ended, headersOf(certificate, 'SUCCESS'))).status === 200
+      (await send(edge.tenant, ended, headersOf(certificate, 'SUCCESS'))).status === 200
     await until('the name has ended', async () => !(await isLetIn(bySubject)))
     for (const name of ['CN=nobody', 'CN=none', '']) {
       expect([name, await isLetIn(await makeCertificate(name, ca))]).toEqual([name, false])
@@ -148,7 +148,7 @@ describe('behind a reverse proxy with the key of the domain', () => {
     ['no key', { 'cname-api-key': '' }],
   ])('headers with %s are ignored', async (_what, headers) => {
     const sent = { ...headersOf(selfSigned, 'FAILED'), ...headers }
-    const { status, body } = await ask(edge.tenant, selfSignedClient, sent)
+    const { status, body } = await send(edge.tenant, selfSignedClient, sent)
     expect([status, body]).toEqual(noCertificate)
   })
 
@@ -161,14 +161,14 @@ describe('behind a reverse proxy with the key of the domain', () => {
     ['too much of one', { 'client-certificate': 'A'.repeat(4097) }],
   ])('%s is refused', async (_what, headers) => {
     const sent = { ...headersOf(selfSigned, 'FAILED'), ...headers }
-    const { status, body } = await ask(edge.tenant, selfSignedClient, sent)
+    const { status, body } = await send(edge.tenant, selfSignedClient, sent)
     expect([status, body.error]).toEqual([400, 'invalid_request'])
   })
 
   it('a certificate with its chain is refused', async () => {
     const chain = encodeURIComponent(`${bySubject.pem}\n${ca.pem}`).slice(0, 4096)
     const sent = { ...headersOf(bySubject, 'SUCCESS'), 'client-certificate': chain }
-    expect((await ask(edge.tenant, subjectClient, sent)).status).toBe(400)
+    expect((await send(edge.tenant, subjectClient, sent)).status).toBe(400)
   })
 
   it.each(['cname-api-key', 'client-certificate', 'client-certificate-ca-verified'])(
@@ -258,7 +258,7 @@ describe('the port that requests certificates', () => {
 
   it('is the only one that requests them, and ignores headers of clients', async () => {
     const headers = headersOf(selfSigned, 'FAILED')
-    const { status, body } = await ask(direct.tenant, selfSignedClient, headers)
+    const { status, body } = await send(direct.tenant, selfSignedClient, headers)
     expect([status, body]).toEqual(noCertificate)
     const main = (await showing(selfSigned))(`${direct.tenant.baseUrl}/oauth/token`, {
       method: 'POST',

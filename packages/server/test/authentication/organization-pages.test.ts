@@ -81,11 +81,11 @@ describe('an invitation', () => {
     expect(made).toMatchObject({ invitee: { email: 'kate@example.com' }, roles: [role] })
     const url = made.invitation_url
     const visitor = createVisitor(server)
-    const asked = await begin(app, parametersOf(url), visitor)
+    const response = await begin(app, parametersOf(url), visitor)
     for (const shown of ['Acme Corporation', 'Grace Hopper', 'kate@example.com']) {
-      expect(asked.text).toContain(shown)
+      expect(response.text).toContain(shown)
     }
-    const signup = await visitor.submit(asked, { action: 'accept' })
+    const signup = await visitor.submit(response, { action: 'accept' })
     expect(signup.url.pathname).toMatch(/\/signup$/)
     expect(signup.text).toContain('value="kate@example.com"')
     const { sub = '', ...claims } = await claimsOf(
@@ -107,8 +107,8 @@ describe('an invitation', () => {
     const visitor = createVisitor(server)
     const first = await begin(app, {}, visitor)
     await claimsOf(await visitor.submit(first, { username: 'max@example.com', password }))
-    const asked = await begin(app, parametersOf(invitation_url), visitor)
-    const page = await visitor.submit(asked, { action: 'accept' })
+    const response = await begin(app, parametersOf(invitation_url), visitor)
+    const page = await visitor.submit(response, { action: 'accept' })
     expect(page.url.pathname).toMatch(/\/login$/)
     const refused = await visitor.submit(page, { username: 'max@example.com', password })
     expect(errorOf(refused)).toBe('access_denied')
@@ -126,8 +126,8 @@ describe('an invitation', () => {
     const { invitation_url, id } = await invite('ned@example.com', { send_invitation_email: false })
     const parameters = parametersOf(invitation_url)
     const visitor = createVisitor(server)
-    const asked = await begin(app, parameters, visitor)
-    expect(errorOf(await visitor.submit(asked, { action: 'deny' }))).toBe('access_denied')
+    const response = await begin(app, parameters, visitor)
+    expect(errorOf(await visitor.submit(response, { action: 'deny' }))).toBe('access_denied')
     const other = await createOrganization('elsewhere')
     const { organization: _, ...without } = parameters
     expect(errorOf(await begin(app, { ...parameters, organization: other }))).toBe(
@@ -144,8 +144,8 @@ describe('an invitation', () => {
     await send('PATCH', connection, { options: { ...options, disable_signup: true } })
     const { invitation_url } = await invite('pia@example.com', { send_invitation_email: false })
     const visitor = createVisitor(server)
-    const asked = await begin(app, parametersOf(invitation_url), visitor)
-    const signup = await visitor.submit(asked, { action: 'accept' })
+    const response = await begin(app, parametersOf(invitation_url), visitor)
+    const signup = await visitor.submit(response, { action: 'accept' })
     const done = await visitor.submit(signup, { password })
     await send('PATCH', connection, { options })
     expect(await claimsOf(done)).toMatchObject({ email: 'pia@example.com', org_id: acme })

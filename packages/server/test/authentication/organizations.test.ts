@@ -214,7 +214,7 @@ describe('the password grant', () => {
       grant_types: ['http://auth0.com/oauth/grant-type/password-realm'],
     }
     const { clientId, clientSecret } = await createApplication(server.tenant, { client })
-    const ask = async (username: string, organization: Parameters) => {
+    const sendRequest = async (username: string, organization: Parameters) => {
       const form = {
         grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
         realm: 'Username-Password-Authentication',
@@ -227,10 +227,10 @@ describe('the password grant', () => {
       }
       return (await server.tenant.request('POST', '/oauth/token', { token: null, form })).body
     }
-    const { id_token } = await ask('ada@example.com', { organization: acme })
+    const { id_token } = await sendRequest('ada@example.com', { organization: acme })
     expect(decodeJwt(id_token).org_id).toBe(acme)
-    expect((await ask('ada@example.com', {})).error).toBe('invalid_request')
-    const foreign = await ask('eve@example.com', { organization: acme })
+    expect((await sendRequest('ada@example.com', {})).error).toBe('invalid_request')
+    const foreign = await sendRequest('eve@example.com', { organization: acme })
     expect(foreign).toMatchObject({ error: 'invalid_grant' })
   })
 })
@@ -244,29 +244,29 @@ describe('client credentials', () => {
       audience,
       scope: ['read:books'],
     })
-    const ask = async (organization: Parameters) => {
+    const sendRequest = async (organization: Parameters) => {
       const form = { grant_type: 'client_credentials', client_id, client_secret: clientSecret }
       const sent = { token: null, form: { ...form, audience, ...organization } }
       const { status, body } = await server.tenant.request('POST', '/oauth/token', sent)
       return status === 200 ? decodeJwt(body.access_token).org_id : [status, body.error]
     }
     const denied = [400, 'access_denied']
-    expect(await ask({})).toBeUndefined()
-    expect(await ask({ organization: acme })).toEqual(denied)
+    expect(await sendRequest({})).toBeUndefined()
+    expect(await sendRequest({ organization: acme })).toEqual(denied)
     const update = (json: object) => send('PATCH', `/client-grants/${grant.id}`, json)
     await update({ organization_usage: 'require' })
-    expect(await ask({})).toEqual(denied)
-    expect(await ask({ organization: acme })).toEqual(denied)
+    expect(await sendRequest({})).toEqual(denied)
+    expect(await sendRequest({ organization: acme })).toEqual(denied)
     await send('POST', `/organizations/${acme}/client-grants`, { grant_id: grant.id })
-    expect(await ask({ organization: acme })).toBe(acme)
-    expect(await ask({ organization: open })).toEqual(denied)
+    expect(await sendRequest({ organization: acme })).toBe(acme)
+    expect(await sendRequest({ organization: open })).toEqual(denied)
     const flows = ['client_credentials']
     await send('PATCH', `/clients/${client_id}`, {
       default_organization: { organization_id: acme, flows },
     })
-    expect(await ask({})).toBe(acme)
+    expect(await sendRequest({})).toBe(acme)
     await update({ allow_any_organization: true })
-    expect(await ask({ organization: open })).toBe(open)
-    expect(await ask({ organization: 'org_8Hq2vXcT6mKwZ4pB' })).toEqual(denied)
+    expect(await sendRequest({ organization: open })).toBe(open)
+    expect(await sendRequest({ organization: 'org_8Hq2vXcT6mKwZ4pB' })).toEqual(denied)
   })
 })

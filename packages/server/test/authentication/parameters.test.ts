@@ -98,7 +98,7 @@ const leadingOn: readonly string[] = ['createAuthorization', 'createEndSession']
 /** SCIM reads nothing before the token, which is of one connection. */
 const isScim = ({ path }: DocumentedOperation) => path.startsWith('/scim/')
 
-function ask({ each, where, name }: Bounded, value: string) {
+function sendRequest({ each, where, name }: Bounded, value: string) {
   const path = each.path
     .replace('/connections/{id}/', `/connections/${scim.connectionId}/`)
     .replace(/\{[^}]+\}/g, where === 'path' ? value : 'nobody')
@@ -122,7 +122,7 @@ const byOperation = operations
 describe('a parameter that is longer than the document allows', () => {
   it.each(byOperation)('is refused by %s, with its name and the maximum', async (_id, all) => {
     for (const each of all) {
-      const { status, text } = await ask(each, 'x'.repeat(each.lengthMax + 1))
+      const { status, text } = await sendRequest(each, 'x'.repeat(each.lengthMax + 1))
       expect([each.name, each.where, status]).toEqual([each.name, each.where, 400])
       expect(text).toContain(`${each.name}\` must have at most ${each.lengthMax} characters.`)
     }
@@ -131,7 +131,7 @@ describe('a parameter that is longer than the document allows', () => {
   it.each(byOperation)('is accepted at the maximum length for %s', async (id, all) => {
     const isBounded = leadingOn.includes(id)
     for (const each of all.filter(({ lengthMax }) => !isBounded || lengthMax <= addressedMax)) {
-      const { status, text } = await ask(each, 'x'.repeat(each.lengthMax))
+      const { status, text } = await sendRequest(each, 'x'.repeat(each.lengthMax))
       expect(status).toBeLessThan(500)
       expect(text).not.toContain('must have at most')
     }

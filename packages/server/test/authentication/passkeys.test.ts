@@ -236,8 +236,8 @@ test('another origin, and missing user verification, are refused', async () => {
   await elsewhere.route('https://app.example.com/', (route) => route.fulfill({ body: 'here' }))
   await elsewhere.goto('https://app.example.com/')
   const failure = await elsewhere.evaluate(async (text) => {
-    const { challenge, ...said } = JSON.parse(text ?? '')
-    const publicKey = { ...said, challenge: new TextEncoder().encode(challenge) }
+    const { challenge, ...others } = JSON.parse(text ?? '')
+    const publicKey = { ...others, challenge: new TextEncoder().encode(challenge) }
     return navigator.credentials.get({ publicKey }).then(
       () => 'got in',
       ({ name }) => name,

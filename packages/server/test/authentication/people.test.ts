@@ -73,9 +73,9 @@ describe('a password reset', () => {
     const visitor = createVisitor(server)
     const page = await visitor.visit(authorizeUrl(server.tenant, app))
     const path = page.url.pathname.replace(/login$/, 'reset-password')
-    const asked = await visitor.visit(path)
-    const sent = await visitor.submit(asked, { username: email })
-    const unknown = await visitor.submit(asked, { username: 'nobody@example.com' })
+    const response = await visitor.visit(path)
+    const sent = await visitor.submit(response, { username: email })
+    const unknown = await visitor.submit(response, { username: 'nobody@example.com' })
     expect([sent.status, unknown.status]).toEqual([200, 200])
     const link = await linkTo(email, '/lo/reset')
 

@@ -139,16 +139,16 @@ describe('a token', () => {
     const { verifier, parameters } = pkce()
     const code = await codeFor({ ...parameters, scope: 'openid read:books', audience })
     const { body } = await exchange(server, app, { code, code_verifier: verifier })
-    const ask = async (tenant: TestServer['tenant'], path: string, token: string) =>
+    const send = async (tenant: TestServer['tenant'], path: string, token: string) =>
       (await tenant.request('GET', path, { token })).status
     const { tenant } = server
-    expect(await ask(tenant, '/userinfo', body.access_token)).toBe(200)
-    expect(await ask(tenant, '/userinfo', body.id_token)).toBe(401)
-    expect(await ask(tenant, '/userinfo', await tenant.token('read:users'))).toBe(401)
+    expect(await send(tenant, '/userinfo', body.access_token)).toBe(200)
+    expect(await send(tenant, '/userinfo', body.id_token)).toBe(401)
+    expect(await send(tenant, '/userinfo', await tenant.token('read:users'))).toBe(401)
     const other = await server.addTenant('other.localhost')
-    expect(await ask(other, '/userinfo', body.access_token)).toBe(401)
-    expect(await ask(tenant, '/api/v2/users', body.access_token)).toBe(401)
-    expect(await ask(tenant, '/api/v2/users', body.id_token)).toBe(401)
+    expect(await send(other, '/userinfo', body.access_token)).toBe(401)
+    expect(await send(tenant, '/api/v2/users', body.access_token)).toBe(401)
+    expect(await send(tenant, '/api/v2/users', body.id_token)).toBe(401)
   })
 })
 
@@ -157,12 +157,12 @@ describe('/userinfo', () => {
     const { verifier, parameters } = pkce()
     const code = await codeFor({ ...parameters, scope: 'openid read:books', audience })
     const { body } = await exchange(server, app, { code, code_verifier: verifier })
-    const ask = async (token: string) =>
+    const send = async (token: string) =>
       (await server.tenant.request('GET', '/userinfo', { token })).status
-    expect(await ask(body.access_token)).toBe(200)
+    expect(await send(body.access_token)).toBe(200)
     const other = await server.addTenant('forged.localhost')
     for (const { name, token } of await forgeUserTokens(server.tenant, other, body.access_token)) {
-      expect([name, await ask(token)]).toEqual([name, 401])
+      expect([name, await send(token)]).toEqual([name, 401])
     }
   })
 })

@@ -20,7 +20,7 @@ import {
 } from './application.ts'
 
 const email = 'ada@example.com'
-const asks = { scope: 'openid offline_access' }
+const attempt = { scope: 'openid offline_access' }
 
 /** A code for who is logged in, or logs in now. */
 async function codeOf(
@@ -29,7 +29,7 @@ async function codeOf(
   app: Application,
 ): Promise<Readonly<Record<'code' | 'code_verifier', string>>> {
   const { verifier, parameters } = pkce()
-  const page = await visitor.visit(authorizeUrl(tenant, app, { ...parameters, ...asks }))
+  const page = await visitor.visit(authorizeUrl(tenant, app, { ...parameters, ...attempt }))
   const away = page.isAway ? page : await visitor.submit(page, { username: email, password })
   return { code: away.url.searchParams.get('code') ?? '', code_verifier: verifier }
 }
@@ -53,13 +53,13 @@ describe('on two processes, fifty times at once', () => {
     await processes.stop()
   })
 
-  const everywhere = (ask: (port: number) => Promise<HttpsAnswer>) => {
+  const everywhere = (send: (port: number) => Promise<HttpsAnswer>) => {
     const ports = [processes.here.port, processes.therePort]
-    return Promise.all(Array.from({ length: times }, (_, at) => ask(ports[at % 2] ?? 0)))
+    return Promise.all(Array.from({ length: times }, (_, at) => send(ports[at % 2] ?? 0)))
   }
 
   const redeem = (form: Readonly<Record<string, string>>) => (port: number) =>
-    client.ask(port, '/oauth/token', {
+    client.send(port, '/oauth/token', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
@@ -88,7 +88,7 @@ describe('on two processes, fifty times at once', () => {
     for (const port of [processes.here.port, processes.therePort]) {
       expect((await redeem(refresh)(port)).status).toBe(400)
       const headers = { authorization: `Bearer ${given.access_token}` }
-      expect((await client.ask(port, '/userinfo', { headers })).status).toBe(401)
+      expect((await client.send(port, '/userinfo', { headers })).status).toBe(401)
     }
   }, 60_000)
 
@@ -109,11 +109,11 @@ describe('on two processes, fifty times at once', () => {
     const { tenant } = processes.here
     const tv = await createApplication(tenant, { client: { grant_types: [grant_type] } })
     const by = { client_id: tv.clientId, client_secret: tv.clientSecret }
-    const asked = await tenant.request('POST', '/oauth/device/code', {
+    const response = await tenant.request('POST', '/oauth/device/code', {
       token: null,
-      form: { ...by, ...asks },
+      form: { ...by, ...attempt },
     })
-    const { device_code, user_code } = asked.body
+    const { device_code, user_code } = response.body
     const page = await visitor.visit('/activate')
     const confirm = await visitor.submit(page, { user_code })
     const login = await visitor.submit(confirm, { action: 'accept' })
@@ -126,7 +126,7 @@ describe('on two processes, fifty times at once', () => {
 
   it('a pushed request is answered with a code once', async () => {
     const { parameters } = pkce()
-    const { client_id, ...rest } = { client_id: app.clientId, ...parameters, ...asks }
+    const { client_id, ...rest } = { client_id: app.clientId, ...parameters, ...attempt }
     const pushed = await processes.here.tenant.request('POST', '/oauth/par', {
       token: null,
       form: {
@@ -142,7 +142,7 @@ describe('on two processes, fifty times at once', () => {
     const cookie = [...visitor.cookies].map(([name, { value }]) => `${name.split(' ')[0]}=${value}`)
     const query = new URLSearchParams({ client_id, request_uri })
     const answers = await everywhere((port) =>
-      client.ask(port, `/authorize?${query}`, { headers: { cookie: cookie.join('; ') } }),
+      client.send(port, `/authorize?${query}`, { headers: { cookie: cookie.join('; ') } }),
     )
     const codes = answers.filter(({ headers }) => /[?&]code=/.test(headers.location ?? ''))
     expect(codes).toHaveLength(1)

@@ -40,9 +40,14 @@ const api = (method: string, path: string, json?: unknown) =>
   server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
 
 /** Tokens of the user, who is logged in at the first time. */
-async function issue(app: Application, asked: Readonly<Record<string, string>> = {}) {
+async function issue(app: Application, requestedMembers: Readonly<Record<string, string>> = {}) {
   const { verifier, parameters } = pkce()
-  const request = authorizeUrl(server.tenant, app, { ...parameters, scope, audience, ...asked })
+  const request = authorizeUrl(server.tenant, app, {
+    ...parameters,
+    scope,
+    audience,
+    ...requestedMembers,
+  })
   const page = await visitor.visit(request)
   const away = page.isAway ? page : await visitor.submit(page, { username: email, password })
   const code = away.url.searchParams.get('code') ?? ''

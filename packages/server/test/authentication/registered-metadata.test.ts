@@ -232,9 +232,9 @@ describe('a client that registers signed claims', () => {
   it.each([
     ['of an opaque token', {}],
     ['of a JWT for an API', { audience }],
-  ])('gets UserInfo as a JWT %s', async (_, asked) => {
+  ])('gets UserInfo as a JWT %s', async (_, requested) => {
     const { body } = await register({ userinfo_signed_response_alg: 'RS256' })
-    const away = await logIn({ client_id: body.client_id, ...asked })
+    const away = await logIn({ client_id: body.client_id, ...requested })
     const tokens = await server.tenant.request('POST', '/oauth/token', {
       token: null,
       form: {

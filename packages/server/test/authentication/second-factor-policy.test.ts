@@ -116,17 +116,17 @@ describe('a token that can delete second factors requires one, requested', () =>
 
   it('with a password at the token endpoint', async () => {
     const form = { grant_type: byPassword, realm, username: email, password, scope }
-    const ask = (more: Readonly<Record<string, string>>) =>
+    const sendRequest = (more: Readonly<Record<string, string>>) =>
       exchange(server, app, { ...form, ...more })
     const answers = [
-      await ask({ audience: api }),
-      await ask({ resource: api }),
-      await byDefaultAudience(() => ask({})),
+      await sendRequest({ audience: api }),
+      await sendRequest({ resource: api }),
+      await byDefaultAudience(() => sendRequest({})),
     ]
     for (const { status, body } of answers) {
       expect([status, body.error]).toEqual([400, 'mfa_required'])
     }
-    const { body } = await ask({ audience })
+    const { body } = await sendRequest({ audience })
     expect(audienceOf(body.access_token)).toContain(audience)
   })
 

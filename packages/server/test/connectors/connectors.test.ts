@@ -74,18 +74,18 @@ conformsToConnectors(
     async logIn(visitor, page, email) {
       const number = (mails.get(email) ?? 0) + 1
       mails.set(email, number)
-      const asked = await visitor.submit(page, { email })
+      const response = await visitor.submit(page, { email })
       const { rows } = await server.database.query(
         'select from users where email = $1 and blocked',
         [email],
       )
       // Nobody is told that no code was sent.
       const code = rows.length > 0 ? '000000' : codeIn(await mailTo(server, email, number))
-      return visitor.submit(asked, { code })
+      return visitor.submit(response, { code })
     },
     async signUp(visitor, page) {
-      const asked = await visitor.submit(page, { email: newEmail() })
-      return visitor.submit(asked, { code: '000000' })
+      const response = await visitor.submit(page, { email: newEmail() })
+      return visitor.submit(response, { code: '000000' })
     },
   },
   serverOf,
@@ -277,9 +277,9 @@ describe('an account at an identity provider with the address of a user', () => 
     const { app, email, connection, userId, visitor, page, arrive } = await open()
     expect(page.text).toContain('You already have an account')
     expect(page.text).toContain(email)
-    const asked = await visitor.submit(page, { action: 'link' })
-    expect(asked.text).toContain(`value="${email}"`)
-    const end = await visitor.submit(asked, { username: email, password })
+    const response = await visitor.submit(page, { action: 'link' })
+    expect(response.text).toContain(`value="${email}"`)
+    const end = await visitor.submit(response, { username: email, password })
     expect(await subjectOf(app, end)).toBe(userId)
     const { identities } = await userOf(userId)
     expect(identities).toMatchObject([
@@ -306,8 +306,8 @@ describe('an account at an identity provider with the address of a user', () => 
     const { userId, visitor, page, arrive } = await open()
     const stranger = `stranger-${made}@example.com`
     const other = await createUser(server.tenant, stranger)
-    const asked = await visitor.submit(page, { action: 'link' })
-    const end = await visitor.submit(asked, { username: stranger, password })
+    const response = await visitor.submit(page, { action: 'link' })
+    const end = await visitor.submit(response, { username: stranger, password })
     expect(end.isAway).toBe(true)
     for (const id of [userId, other]) expect((await userOf(id)).identities).toHaveLength(1)
     expect((await arrive()).text).toContain('You already have an account')
@@ -328,9 +328,9 @@ describe('an account at an identity provider with the address of a user', () => 
     const refused = await visitor.submit(page, { action: 'separate' })
     expect([refused.isAway, refused.status]).toEqual([false, 400])
     const again = await open({ options: { disable_signup: true } })
-    const asked = await again.visitor.submit(again.page, { action: 'link' })
+    const response = await again.visitor.submit(again.page, { action: 'link' })
     const proof = { username: again.email, password }
-    const end = await again.visitor.submit(asked, proof)
+    const end = await again.visitor.submit(response, proof)
     expect(await subjectOf(again.app, end)).toBe(again.userId)
   })
 

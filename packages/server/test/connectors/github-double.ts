@@ -80,15 +80,15 @@ export async function startGitHubDouble(): Promise<GitHubDouble> {
   return Object.assign(state, {
     origin,
     client,
-    follow({ searchParams: asked }: URL) {
-      const back = new URL(asked.get('redirect_uri') ?? '')
-      back.searchParams.set('state', asked.get('state') ?? '')
+    follow({ searchParams: requested }: URL) {
+      const back = new URL(requested.get('redirect_uri') ?? '')
+      back.searchParams.set('state', requested.get('state') ?? '')
       if (!state.developer) {
         back.searchParams.set('error', 'access_denied')
         return back
       }
       const code = randomBytes(10).toString('hex')
-      codes.set(code, { developer: state.developer, challenge: asked.get('code_challenge') })
+      codes.set(code, { developer: state.developer, challenge: requested.get('code_challenge') })
       back.searchParams.set('code', code)
       return back
     },

@@ -55,8 +55,8 @@ export async function startOpenIdUpstream(redirectUris: RedirectUris): Promise<O
   }
   let origin = await nextLine()
   while (!origin.startsWith('https://')) origin = await nextLine()
-  const command = async (asked: object) => {
-    child.stdin.write(`${JSON.stringify(asked)}\n`)
+  const command = async (requested: object) => {
+    child.stdin.write(`${JSON.stringify(requested)}\n`)
     let line = await nextLine()
     while (line !== 'ok') line = await nextLine()
   }
@@ -89,7 +89,7 @@ type Fetch = Parameters<typeof createVisitor>[0]['fetch']
 
 /** As much of `fetch` as a visitor needs, which trusts one more authority. */
 export function trustingFetch(ca: string): Fetch {
-  const ask = (url: string, init: RequestInit = {}) =>
+  const send = (url: string, init: RequestInit = {}) =>
     new Promise<Response>((resolve, reject) => {
       const { method = 'GET', headers = {}, body } = init
       const sending = request(
@@ -113,5 +113,5 @@ export function trustingFetch(ca: string): Fetch {
       sending.once('error', reject)
       sending.end(body ?? undefined)
     })
-  return ask as unknown as Fetch
+  return send as unknown as Fetch
 }

@@ -31,14 +31,14 @@ export function createSamlUpstream({ certificate, privateKey }: Keys): SamlUpstr
     `<SingleSignOnService Binding="${protocol}:bindings:HTTP-Redirect" Location="${signInEndpoint}"/>` +
     '</IDPSSODescriptor></EntityDescriptor>'
   const provider = samlify.IdentityProvider({ metadata, privateKey })
-  const answer = async (name: string, asked: Asked) => {
-    const { acsUrl, issuer, id, relayState } = asked
+  const answer = async (name: string, requested: Asked) => {
+    const { acsUrl, issuer, id, relayState } = requested
     const receiver = samlify.ServiceProvider({
       entityID: issuer,
       wantAssertionsSigned: true,
       assertionConsumerService: [{ Binding: `${protocol}:bindings:HTTP-POST`, Location: acsUrl }],
     })
-    const fill = () => ({ id: newId(), context: responseFor(name, asked) })
+    const fill = () => ({ id: newId(), context: responseFor(name, requested) })
     const request = { extract: { request: { id: id ?? '' } } }
     const { context } = await provider.createLoginResponse(receiver, request, 'post', {}, fill)
     return { SAMLResponse: String(context), ...(relayState && { RelayState: relayState }) }

@@ -229,10 +229,10 @@ describe('metadata for the identity provider of a connection', () => {
   })
 
   it('exists for SAML only', async () => {
-    const ask = (path: string) => server.tenant.request('GET', path, { token: null })
-    const missing = await ask('/samlp/metadata?connection=nobody')
+    const send = (path: string) => server.tenant.request('GET', path, { token: null })
+    const missing = await send('/samlp/metadata?connection=nobody')
     expect([missing.status, missing.text]).toEqual([400, expect.stringContaining('connection')])
-    const federation = await ask('/wsfed/any-client?wtrealm=urn:any-client')
+    const federation = await send('/wsfed/any-client?wtrealm=urn:any-client')
     expect([federation.status, federation.text]).toEqual([
       400,
       expect.stringContaining('WS-Federation is not supported'),

@@ -24,13 +24,13 @@ export async function startToyUpstream(): Promise<ToyUpstream> {
   const pem = await receiverPem('localhost')
   const codes = new Map<string, { readonly person: Person; readonly challenge: string }>()
   const upstream = { person: undefined as Person | undefined }
-  const authorize = ({ searchParams: asked }: URL) => {
-    const back = new URL(asked.get('redirect_uri') ?? '')
-    back.searchParams.set('state', asked.get('state') ?? '')
+  const authorize = ({ searchParams: requested }: URL) => {
+    const back = new URL(requested.get('redirect_uri') ?? '')
+    back.searchParams.set('state', requested.get('state') ?? '')
     if (!upstream.person) back.searchParams.set('error', 'access_denied')
     else {
       const code = randomBytes(16).toString('hex')
-      codes.set(code, { person: upstream.person, challenge: asked.get('code_challenge') ?? '' })
+      codes.set(code, { person: upstream.person, challenge: requested.get('code_challenge') ?? '' })
       back.searchParams.set('code', code)
     }
     return back

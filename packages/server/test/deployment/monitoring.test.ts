@@ -66,20 +66,20 @@ describe('alerts and dashboard', () => {
     try {
       await server.tenant.request('GET', '/api/v2/clients')
       const address = `http://127.0.0.1:${port}/api/v1/query`
-      const ask = async (query: string) => {
+      const send = async (query: string) => {
         const answer = await fetch(`${address}?query=${encodeURIComponent(query)}`)
         return { status: answer.status, body: (await answer.json()) as Answer }
       }
       const up = async () => {
-        const { data } = (await ask('up{job="latchkey"}')).body
+        const { data } = (await send('up{job="latchkey"}')).body
         return data?.result[0]?.value[1] === '1'
       }
       await until('Prometheus scrapes the server', () => up().catch(() => false))
       for (const query of queries) {
-        const { status } = await ask(query.replaceAll('$__rate_interval', '1m'))
+        const { status } = await send(query.replaceAll('$__rate_interval', '1m'))
         expect([query, status]).toEqual([query, 200])
       }
-      const [away] = (await ask('min(latchkey_redis_up)')).body.data?.result ?? []
+      const [away] = (await send('min(latchkey_redis_up)')).body.data?.result ?? []
       expect(away?.value[1]).toBe('0')
     } finally {
       prometheus.kill('SIGKILL')

@@ -30,16 +30,16 @@ afterAll(async () => {
 const answerWith = (status: number) => {
   receiver.answering = (_, response) => void response.writeHead(status).end()
 }
-const ask = (method: string, path: string, json?: unknown) =>
+const send = (method: string, path: string, json?: unknown) =>
   server.tenant.request(method, `/api/v2/event-streams/${path}`, json === undefined ? {} : { json })
 const listed = async (id: string, query = '') =>
-  (await ask('GET', `${id}/deliveries${query}`)).body.deliveries as {
+  (await send('GET', `${id}/deliveries${query}`)).body.deliveries as {
     id: string
     event_type: string
   }[]
 const newStream = async (): Promise<string> =>
   (await streamTo(server.tenant, { url: receiver.url })).id
-const remove = (id: string) => ask('DELETE', id)
+const remove = (id: string) => send('DELETE', id)
 
 /** A stream where so many events have failed, each of a role of its own. */
 async function failed(count: number): Promise<string> {
@@ -73,12 +73,12 @@ describe('deliveries', () => {
       ],
       event: sent?.event,
     })
-    expect((await ask('GET', `${id}/deliveries/${delivery?.id}`)).body).toEqual(delivery)
+    expect((await send('GET', `${id}/deliveries/${delivery?.id}`)).body).toEqual(delivery)
     await remove(id)
-    expect((await ask('GET', `${id}/deliveries`)).body.message).toBe(
+    expect((await send('GET', `${id}/deliveries`)).body.message).toBe(
       'The requested stream does not exist.',
     )
-    expect((await ask('GET', `${id}/deliveries/${delivery?.id}`)).status).toBe(404)
+    expect((await send('GET', `${id}/deliveries/${delivery?.id}`)).status).toBe(404)
   })
 
   it('are found by state, type and time, and page by page', async () => {
@@ -89,7 +89,7 @@ describe('deliveries', () => {
     expect(await listed(id, '?event_types=user.created')).toEqual([])
     expect(await listed(id, '?date_from=2030-01-01T00:00:00Z')).toEqual([])
     expect(await listed(id, '?date_to=2020-01-01T00:00:00Z')).toEqual([])
-    const first = (await ask('GET', `${id}/deliveries?take=2`)).body
+    const first = (await send('GET', `${id}/deliveries?take=2`)).body
     const rest = await listed(id, `?take=2&from=${first.next}`)
     expect([...first.deliveries, ...rest]).toEqual(await listed(id))
     for (const bad of [
@@ -98,9 +98,9 @@ describe('deliveries', () => {
       '2026-13-30T00:00:00Z',
       '2026-01-01T25:00:00Z',
     ]) {
-      expect((await ask('GET', `${id}/deliveries?date_from=${bad}`)).status).toBe(400)
+      expect((await send('GET', `${id}/deliveries?date_from=${bad}`)).status).toBe(400)
     }
-    expect((await ask('GET', `${id}/deliveries?statuses=arrived`)).status).toBe(400)
+    expect((await send('GET', `${id}/deliveries?statuses=arrived`)).status).toBe(400)
     await remove(id)
   })
 })
@@ -110,21 +110,21 @@ describe('a redelivery', () => {
     const id = await failed(2)
     const [delivery, other] = await listed(id)
     answerWith(410)
-    const { status, text } = await ask('POST', `${id}/redeliver/${delivery?.id}`)
+    const { status, text } = await send('POST', `${id}/redeliver/${delivery?.id}`)
     expect([status, text]).toEqual([202, '{}'])
     const attempts = async () =>
-      (await ask('GET', `${id}/deliveries/${delivery?.id}`)).body.attempts.map(
+      (await send('GET', `${id}/deliveries/${delivery?.id}`)).body.attempts.map(
         (attempt: { status: string }) => attempt.status,
       )
     await until('it fails', async () => (await attempts()).length === 3)
     expect(await attempts()).toEqual(['failed', 'retrying', 'failed'])
     answerWith(204)
-    await ask('POST', `${id}/redeliver/${delivery?.id}`)
-    const seen = async () => (await ask('GET', `${id}/deliveries/${delivery?.id}`)).status
+    await send('POST', `${id}/redeliver/${delivery?.id}`)
+    const seen = async () => (await send('GET', `${id}/deliveries/${delivery?.id}`)).status
     await until('it arrives', async () => (await seen()) === 404)
     expect(receiver.received.at(-1)?.event.id).toBe(delivery?.id)
     expect(await listed(id)).toEqual([other])
-    expect((await ask('POST', `${id}/redeliver/${delivery?.id}`)).body.message).toBe(
+    expect((await send('POST', `${id}/redeliver/${delivery?.id}`)).body.message).toBe(
       'The requested delivery does not exist.',
     )
     await remove(id)
@@ -143,7 +143,7 @@ describe('a redelivery', () => {
     )
     answerWith(204)
     const none = { event_types: ['user.created'] }
-    expect((await ask('POST', `${id}/redeliver`, none)).body).toEqual(none)
+    expect((await send('POST', `${id}/redeliver`, none)).body).toEqual(none)
     const failures = async () =>
       (
         await server.database.query(
@@ -153,7 +153,7 @@ describe('a redelivery', () => {
         )
       ).rowCount
     expect(await failures()).toBe(2502)
-    expect((await ask('POST', `${id}/redeliver`, {})).body).toEqual({})
+    expect((await send('POST', `${id}/redeliver`, {})).body).toEqual({})
     expect(await failures()).toBe(0)
     await remove(id)
   })
@@ -161,10 +161,10 @@ describe('a redelivery', () => {
   it('is refused while the stream is disabled', async () => {
     const id = await failed(1)
     const [delivery] = await listed(id)
-    await ask('PATCH', id, { status: 'disabled' })
+    await send('PATCH', id, { status: 'disabled' })
     for (const path of ['redeliver', `redeliver/${delivery?.id}`]) {
       const sent = path === 'redeliver' ? {} : undefined
-      const { body } = await ask('POST', `${id}/${path}`, sent)
+      const { body } = await send('POST', `${id}/${path}`, sent)
       expect(body).toMatchObject({ statusCode: 409, errorCode: 'event_stream_not_enabled' })
     }
     expect(await listed(id)).toEqual([delivery])
@@ -177,7 +177,7 @@ describe('a test', () => {
     const id = await newStream()
     answerWith(500)
     const data = { object: { user_id: 'auth0|1' } }
-    const { status, body } = await ask('POST', `${id}/test`, { event_type: 'user.deleted', data })
+    const { status, body } = await send('POST', `${id}/test`, { event_type: 'user.deleted', data })
     expect(status).toBe(202)
     expect(body).toMatchObject({ status: 'pending', attempts: [], event_stream_id: id })
     expect(body.event).toMatchObject({ type: 'user.deleted', data, a0purpose: 'test' })
@@ -189,7 +189,7 @@ describe('a test', () => {
 
   it('answers an empty object without a filter', async () => {
     const id = await newStream()
-    const { body } = await ask('POST', `${id}/test`, { event_type: 'user.created' })
+    const { body } = await send('POST', `${id}/test`, { event_type: 'user.created' })
     expect(body.event.data).toEqual({ object: {} })
     await remove(id)
   })
@@ -201,7 +201,7 @@ describe('statistics', () => {
     answerWith(204)
     const role = await makeRole(server.tenant)
     await changeRole(server.tenant, role, 'Counted')
-    const stats = async (query = '') => (await ask('GET', `${id}/stats${query}`)).body
+    const stats = async (query = '') => (await send('GET', `${id}/stats${query}`)).body
     const totals = async () =>
       (await stats()).metrics.map((metric: { window_total: number }) => metric.window_total)
     await until('they are counted', async () => (await totals())[0] === 2)
@@ -218,7 +218,7 @@ describe('statistics', () => {
     const days = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z']
     expect((await stats(range)).buckets).toEqual(days)
     const backwards = '?date_from=2026-01-03T00:00:00Z&date_to=2026-01-01T00:00:00Z'
-    expect((await ask('GET', `${id}/stats${backwards}`)).status).toBe(400)
+    expect((await send('GET', `${id}/stats${backwards}`)).status).toBe(400)
     await remove(id)
   })
 })

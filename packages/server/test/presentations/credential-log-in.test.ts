@@ -63,9 +63,9 @@ async function tokensOf({ url }: Sight, of = app) {
 describe('a log-in that requests a verified credential', () => {
   it('asks for it after the password, and puts its claims into the ID token', async () => {
     const scope = 'openid offline_access'
-    const { visitor, sight: asked } = await logIn({ acr_values: acrOf(template), scope })
-    expect(asked.url.pathname).toMatch(/\/credential$/)
-    const shown = await visitor.submit(asked, {})
+    const { visitor, sight: requested } = await logIn({ acr_values: acrOf(template), scope })
+    expect(requested.url.pathname).toMatch(/\/credential$/)
+    const shown = await visitor.submit(requested, {})
     expect(shown.text).toContain('Family name')
     expect(shown.text).toContain('data-state="pending"')
     // Another form changes nothing while the wallet is awaited.
@@ -109,8 +109,8 @@ describe('a log-in that requests a verified credential', () => {
 
   it('lets the user try again after a refusal, and cancel', async () => {
     const stranger = await TestAuthority.create(new Date())
-    const { visitor, sight: asked } = await logIn({ acr_values: acrOf(template) })
-    const shown = await visitor.submit(asked, {})
+    const { visitor, sight: requested } = await logIn({ acr_values: acrOf(template) })
+    const shown = await visitor.submit(requested, {})
     await presentBy(server, engagementOf(shown), licence(stranger))
     const failed = await visitor.visit(shown.url.pathname)
     expect(failed.text).toContain('issuer_untrusted')
@@ -130,8 +130,8 @@ describe('a log-in that requests a verified credential', () => {
     const unknown = await logIn({ acr_values: acrOf('vct_unknown') })
     expect(errorOf(unknown.sight)[0]).toBe('unmet_authentication_requirements')
     const untrusting = await createTemplate(server.tenant, null, { family_name: true })
-    const { visitor, sight: asked } = await logIn({ acr_values: acrOf(untrusting) })
-    const refused = await visitor.submit(asked, {})
+    const { visitor, sight: requested } = await logIn({ acr_values: acrOf(untrusting) })
+    const refused = await visitor.submit(requested, {})
     expect(errorOf(refused)).toEqual([
       'unmet_authentication_requirements',
       expect.stringContaining('trusts no issuer'),

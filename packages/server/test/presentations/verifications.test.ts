@@ -215,11 +215,11 @@ describe('openid4vp/v1.0', () => {
     const verification = await begin('openid4vp/v1.0')
     const uri = new URL(verification.engagement).searchParams.get('request_uri') ?? ''
     const { pathname } = new URL(uri)
-    const ask = (form?: Record<string, string>) =>
+    const send = (form?: Record<string, string>) =>
       server.tenant.request(form ? 'POST' : 'GET', pathname, { token: null, ...(form && { form }) })
     const read = ({ text }: { text: string }) =>
       JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString())
-    const [first, again, posted] = [await ask(), await ask(), await ask({ wallet_nonce: 'n-1' })]
+    const [first, again, posted] = [await send(), await send(), await send({ wallet_nonce: 'n-1' })]
     expect(first.headers.get('content-type')).toContain('application/oauth-authz-req+jwt')
     expect(read(again)).toEqual(read(first))
     expect(read(posted)).toEqual({ ...read(first), wallet_nonce: 'n-1' })

@@ -72,8 +72,8 @@ describe('a service provider with node-saml', () => {
     const { profile } = await provider.validatePostResponseAsync({ ...postedBy(again).fields })
     expect(profile?.nameID).toBe(userId)
     const forcing = nodeSaml(app, { forceAuthn: true })
-    const asked = await visitor.visit(await forcing.getAuthorizeUrlAsync('', '', {}))
-    expect(asked.url.pathname).toMatch(/login$/)
+    const response = await visitor.visit(await forcing.getAuthorizeUrlAsync('', '', {}))
+    expect(response.url.pathname).toMatch(/login$/)
   })
 
   it('gets NoPassive for IsPassive without a session', async () => {

@@ -30,16 +30,16 @@ describe('201', () => {
       ['scope', ['b', 'a']],
       ['subject_type', 'client'],
     ])
-    const said = {
+    const members = {
       organization_usage: 'allow',
       allow_any_organization: true,
       subject_type: 'user',
       authorization_details_types: ['payment'],
       allow_all_scopes: true,
     }
-    const whole = (await create(said)).body
-    expect(Object.keys(whole).slice(3)).toEqual(['scope', ...Object.keys(said)])
-    expect(whole).toMatchObject({ ...said, scope: [] })
+    const whole = (await create(members)).body
+    expect(Object.keys(whole).slice(3)).toEqual(['scope', ...Object.keys(members)])
+    expect(whole).toMatchObject({ ...members, scope: [] })
   })
 
   it('accepts both identifiers of the management API, and answers the absolute one', async () => {

@@ -81,15 +81,15 @@ describe('201', () => {
   })
 
   it('prefers given members to defaults', async () => {
-    const said = {
+    const members = {
       app_type: 'spa',
       token_endpoint_auth_method: 'client_secret_basic',
       grant_types: ['refresh_token'],
       jwt_configuration: { alg: 'PS256' },
       refresh_token: { rotation_type: 'rotating', expiration_type: 'expiring' },
     }
-    const { body } = await create(said)
-    const { jwt_configuration, refresh_token, ...others } = said
+    const { body } = await create(members)
+    const { jwt_configuration, refresh_token, ...others } = members
     expect(body).toMatchObject(others)
     expect(body.jwt_configuration).toEqual({
       alg: 'PS256',
@@ -111,7 +111,7 @@ describe('201', () => {
   })
 
   it('stores members without effect as they were sent', async () => {
-    const said = {
+    const members = {
       addons: { samlp: { audience: 'urn:x', mappings: { a: 1 } } },
       organization_usage: 'require',
       mobile: { ios: { team_id: 'T', app_bundle_identifier: 'com.example' } },
@@ -120,9 +120,9 @@ describe('201', () => {
       client_metadata: { __proto__x: 'a', constructor: 'b' },
       callbacks: ['https://*.example.com/cb', 'com.example.app://{org}/cb'],
     }
-    const { status, body } = await create(said)
+    const { status, body } = await create(members)
     expect(status).toBe(201)
-    expect(body).toMatchObject(said)
+    expect(body).toMatchObject(members)
     const read = await server.tenant.request('GET', `${path}/${body.client_id}`)
     expect(read.body).toEqual(body)
   })

@@ -36,8 +36,8 @@ describe('201', () => {
     ['PKCS #1', () => pkcs1Pem],
     ['a certificate', () => certificate],
   ])('answers a public key, its members in document order: %s', async (_, pem) => {
-    const said = { name: 'Key', pem: pem(), alg: 'PS256', expires_at: '2030-01-01T00:00:00Z' }
-    const { status, body } = await create({ ...key, ...said })
+    const members = { name: 'Key', pem: pem(), alg: 'PS256', expires_at: '2030-01-01T00:00:00Z' }
+    const { status, body } = await create({ ...key, ...members })
     expect(status).toBe(201)
     const order = 'id,name,kid,alg,credential_type,created_at,updated_at,expires_at'
     expect(Object.keys(body).join()).toBe(order)
@@ -53,16 +53,16 @@ describe('201', () => {
   })
 
   it('can set the expiry of the credential from its certificate', async () => {
-    const said = { ...key, pem: certificate }
-    expect((await create(said)).body).not.toHaveProperty('expires_at')
-    const { body } = await create({ ...said, parse_expiry_from_cert: true })
+    const members = { ...key, pem: certificate }
+    expect((await create(members)).body).not.toHaveProperty('expires_at')
+    const { body } = await create({ ...members, parse_expiry_from_cert: true })
     expect(body).toMatchObject({ alg: 'RS256', expires_at: notAfter.toISOString() })
   })
 
   it('takes the name from `name` or from the subject of the certificate', async () => {
     const named = { credential_type: 'cert_subject_dn' }
-    const said = (await create({ ...named, subject_dn: 'CN=said,C=DE' })).body
-    expect(said).toMatchObject({ ...named, subject_dn: 'CN=said,C=DE' })
+    const members = (await create({ ...named, subject_dn: 'CN=said,C=DE' })).body
+    expect(members).toMatchObject({ ...named, subject_dn: 'CN=said,C=DE' })
     const read = (await create({ ...named, pem: certificate })).body
     expect(read).toMatchObject({ ...named, subject_dn: 'CN=app,O=Test\\, Inc.,C=DE' })
   })

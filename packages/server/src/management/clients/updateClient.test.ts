@@ -97,13 +97,13 @@ describe('200', () => {
   it('removes members that are null, so that their defaults apply', async () => {
     const { client_id, refresh_token } = await create()
     const rotating = { rotation_type: 'rotating', expiration_type: 'expiring' }
-    const said = {
+    const members = {
       refresh_token: rotating,
       par_request_expiry: 60,
       organization_usage: 'require',
       native_social_login: { apple: { enabled: true }, google: { enabled: true } },
     }
-    expect((await update(client_id, said)).body.refresh_token).toMatchObject(rotating)
+    expect((await update(client_id, members)).body.refresh_token).toMatchObject(rotating)
     const { body } = await update(client_id, {
       refresh_token: null,
       par_request_expiry: null,

@@ -79,9 +79,9 @@ describe('201', () => {
         brute_force_protection: true,
       },
     ])
-    const said = { email: { syntax: 'liquid' }, totp: { length: 8, time_step: 300 } }
-    const other = await create({ name: 'codes', strategy: 'email', options: said })
-    expect(other.body.options).toMatchObject(said)
+    const members = { email: { syntax: 'liquid' }, totp: { length: 8, time_step: 300 } }
+    const other = await create({ name: 'codes', strategy: 'email', options: members })
+    expect(other.body.options).toMatchObject(members)
   })
 
   it('enables `enabled_clients`', async () => {
@@ -149,8 +149,8 @@ describe('400', () => {
       "'The client does not exist' on property enabled_clients.0.",
     ],
   ]
-  it.each(refusals)('is answered for an unknown %s', async (_, said, reason) => {
-    const { body } = await create({ name: 'Refused', ...auth0, ...said })
+  it.each(refusals)('is answered for an unknown %s', async (_, members, reason) => {
+    const { body } = await create({ name: 'Refused', ...auth0, ...members })
     expect(body).toMatchObject({ statusCode: 400, errorCode: 'invalid_body' })
     expect(body.message).toBe(`Payload validation error: ${reason}`)
     expect((await server.tenant.request('GET', `${path}?name=Refused`)).body).toEqual([])

@@ -21,10 +21,10 @@ const update = (id: string, json: unknown) =>
 describe('200', () => {
   it('replaces the options, the metadata and the realms as a whole', async () => {
     const before = await fresh({ metadata: { a: '1' }, realms: ['one'] })
-    const said = { options: { disable_signup: true }, metadata: { b: '2' }, realms: [] }
-    const { status, body } = await update(before.id, said)
+    const given = { options: { disable_signup: true }, metadata: { b: '2' }, realms: [] }
+    const { status, body } = await update(before.id, given)
     expect(status).toBe(200)
-    expect(body).toEqual({ ...before, ...said, realms: [before.name] })
+    expect(body).toEqual({ ...before, ...given, realms: [before.name] })
   })
 
   it('keeps omitted members, and changes nothing for an empty body', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = (method: string, rest: string, json?: object) =>
+const send = (method: string, rest: string, json?: object) =>
   server.tenant.request(method, `${path}/${rest}`, json ? { json } : {})
 
 describe('404', () => {
@@ -27,7 +27,7 @@ describe('404', () => {
     ['POST', `redeliver/${unknownEvent}`, undefined],
     ['POST', 'test', { event_type: 'user.created' }],
   ] as const)('%s %s answers that the stream does not exist', async (method, rest, json) => {
-    const { status, body } = await ask(method, `${unknown}/${rest}`, json)
+    const { status, body } = await send(method, `${unknown}/${rest}`, json)
     expect([status, body.message]).toEqual([404, 'The requested stream does not exist.'])
   })
 
@@ -35,7 +35,7 @@ describe('404', () => {
     ['GET', 'deliveries'],
     ['POST', 'redeliver'],
   ])('%s %s answers that the delivery does not exist', async (method, rest) => {
-    const { status, body } = await ask(method, `${known}/${rest}/${unknownEvent}`)
+    const { status, body } = await send(method, `${known}/${rest}/${unknownEvent}`)
     expect([status, body.message]).toEqual([404, 'The requested delivery does not exist.'])
   })
 })
@@ -50,7 +50,7 @@ describe('400', () => {
     ['POST', 'test', {}],
     ['POST', 'test', { event_type: 'user.unheard_of' }],
   ] as const)('%s %s with %j', async (method, rest, json) => {
-    const { status, body } = await ask(method, `${known}/${rest}`, json)
+    const { status, body } = await send(method, `${known}/${rest}`, json)
     expect([status, body.statusCode]).toEqual([400, 400])
   })
 })
@@ -58,7 +58,7 @@ describe('400', () => {
 describe('200', () => {
   it('is empty after a checkpoint later than all deliveries', async () => {
     const from = Buffer.from('250000000000000.evt_1234').toString('base64url')
-    const { status, body } = await ask('GET', `${known}/deliveries?from=${from}`)
+    const { status, body } = await send('GET', `${known}/deliveries?from=${from}`)
     expect([status, body.deliveries]).toEqual([200, []])
   })
 })

@@ -213,15 +213,15 @@ describe('410', () => {
     await closeAll()
     const text = Buffer.from(offset, 'base64url').toString()
     const [, xid = '', position, at] = text.split('.')
-    const ask = (xid: string, at: number) => {
+    const send = (xid: string, at: number) => {
       const from = Buffer.from(`1.${xid}.${position}.${at}`).toString('base64url')
       return server.tenant.request('GET', `${path}?from=${from}`)
     }
     const keptSeconds = 30 * 24 * 3600 - 3600
     const expired = { statusCode: 410, errorCode: 'cursor_expired' }
-    expect((await ask(xid, Number(at) - keptSeconds + 60)).status).toBe(200)
-    expect((await ask(xid, Number(at) - keptSeconds - 60)).body).toMatchObject(expired)
-    expect((await ask(String(2n ** 60n), Number(at))).body).toMatchObject(expired)
+    expect((await send(xid, Number(at) - keptSeconds + 60)).status).toBe(200)
+    expect((await send(xid, Number(at) - keptSeconds - 60)).body).toMatchObject(expired)
+    expect((await send(String(2n ** 60n), Number(at))).body).toMatchObject(expired)
     const old = await server.tenant.request('GET', `${path}?from_timestamp=2026-01-01T00:00:00Z`)
     expect(old.body).toMatchObject(expired)
   })

@@ -28,12 +28,12 @@ async function newToken(): Promise<string> {
   return body.access_token
 }
 
-async function ask(method: string, address: string) {
+async function send(method: string, address: string) {
   return await server.tenant.request(method, address, { token: await newToken() })
 }
-const list = async (): Promise<readonly Key[]> => (await ask('GET', path)).body
-const revoke = (kid = '') => ask('PUT', `${path}/${kid}/revoke`)
-const rotate = () => ask('POST', `${path}/rotate`)
+const list = async (): Promise<readonly Key[]> => (await send('GET', path)).body
+const revoke = (kid = '') => send('PUT', `${path}/${kid}/revoke`)
+const rotate = () => send('POST', `${path}/rotate`)
 const statusWith = async (token: string) =>
   (await server.tenant.request('GET', path, { token })).status
 const publicKids = async () => {
@@ -52,7 +52,7 @@ describe('200', () => {
     expect([status, body]).toEqual([200, { cert: old?.cert, kid: old?.kid }])
     expect([await statusWith(token), await statusWith(later)]).toEqual([401, 200])
     expect(await publicKids()).not.toContain(old?.kid)
-    expect((await ask('GET', `${path}/${old?.kid}`)).body).toMatchObject({
+    expect((await send('GET', `${path}/${old?.kid}`)).body).toMatchObject({
       previous: true,
       revoked: true,
       revoked_at: expect.stringMatching(/Z$/),

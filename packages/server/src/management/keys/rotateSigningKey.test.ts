@@ -20,11 +20,11 @@ interface Key {
 }
 
 /** With a token signed just now: that of a test may be by a key that is gone. */
-async function ask(method: string, address: string) {
+async function send(method: string, address: string) {
   return await server.tenant.request(method, address, { token: await newToken() })
 }
-const rotate = () => ask('POST', `${path}/rotate`)
-const list = async (): Promise<readonly Key[]> => (await ask('GET', path)).body
+const rotate = () => send('POST', `${path}/rotate`)
+const list = async (): Promise<readonly Key[]> => (await send('GET', path)).body
 const publicKids = async (): Promise<readonly string[]> => {
   const { body } = await server.tenant.request('GET', '/.well-known/jwks.json', { token: null })
   return body.keys.map(({ kid }: { kid: string }) => kid)
@@ -46,9 +46,9 @@ async function newToken(): Promise<string> {
 
 /** As a relying party does: one look at the key set, which it keeps. */
 function relyingParty() {
-  let looks = 0
+  let polls = 0
   const fetch = (url: string) => {
-    looks += 1
+    polls += 1
     return server.fetch(url)
   }
   const options = { [jose.customFetch]: fetch as unknown as jose.FetchImplementation }
@@ -56,7 +56,7 @@ function relyingParty() {
   const keys = jose.createRemoteJWKSet(address, options)
   const issuer = `${server.tenant.baseUrl}/`
   return {
-    looks: () => looks,
+    polls: () => polls,
     verify: (token: string) => jose.jwtVerify(token, keys, { issuer }),
   }
 }
@@ -81,7 +81,7 @@ describe('201', () => {
 
   it('never breaks clients that cache the key set', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { looks, verify } = relyingParty()
+      const { polls, verify } = relyingParty()
       const old = await newToken()
       await verify(old)
       const kids = new Set<string | undefined>()
@@ -98,7 +98,7 @@ describe('201', () => {
       isRotated = true
       await working
       await verify(old)
-      expect([kids.size, looks()]).toEqual([2, 1])
+      expect([kids.size, polls()]).toEqual([2, 1])
       expect((await server.tenant.request('GET', path, { token: old })).status).toBe(200)
     }
   })
@@ -115,7 +115,7 @@ describe('201', () => {
     const oldest = (await list()).findLast(({ previous }) => previous)?.kid
     while ((await list()).length < 12) await rotate()
     const revoked = (await list())[5]?.kid
-    await ask('PUT', `${path}/${revoked}/revoke`)
+    await send('PUT', `${path}/${revoked}/revoke`)
     await rotate()
     const kids = (await list()).map(({ kid }) => kid)
     expect(kids).toHaveLength(12)

@@ -57,9 +57,9 @@ describe('updatePromptTexts', () => {
     ['login', 'en', { login: { title: 1 } }, 'title'],
     ['login', 'xx', { login: { title: 'x' } }, 'language'],
     ['nowhere', 'en', {}, 'prompt'],
-  ])('of %s in %s refuses %j', async (prompt, language, body, said) => {
+  ])('of %s in %s refuses %j', async (prompt, language, body, reason) => {
     const answer = await put(pathOf(prompt, language), body)
     expect(answer.status).toBe(400)
-    expect(answer.body.message).toContain(said)
+    expect(answer.body.message).toContain(reason)
   })
 })

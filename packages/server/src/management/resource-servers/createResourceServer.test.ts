@@ -98,8 +98,8 @@ describe('400', () => {
 
   it('accepts a public RSA key for encryption, and no private, short or other key', async () => {
     const { publicKey, privateKey } = pem('rsa', 2048)
-    const said = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-    expect((await create(encryption(said))).status).toBe(201)
+    const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    expect((await create(encryption(publicPem))).status).toBe(201)
     const refused = [
       privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       pem('rsa', 1024).publicKey.export({ type: 'spki', format: 'pem' }).toString(),

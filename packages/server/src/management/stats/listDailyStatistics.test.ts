@@ -62,8 +62,8 @@ describe('400', () => {
 
 describe('active users', () => {
   it('are users who logged in during the last 30 days', async () => {
-    const ask = async () => (await server.tenant.request('GET', '/api/v2/stats/active-users')).body
-    expect(await ask()).toBe(0)
+    const send = async () => (await server.tenant.request('GET', '/api/v2/stats/active-users')).body
+    expect(await send()).toBe(0)
     for (const [at, days] of [1, 29, 31, undefined].entries()) {
       const { user_id: id } = await server.tenant.write(async (store) => {
         const { name: connection } = await ensureDefaultConnection(store)
@@ -76,6 +76,6 @@ describe('active users', () => {
         id,
       ])
     }
-    expect(await ask()).toBe(2)
+    expect(await send()).toBe(2)
   })
 })

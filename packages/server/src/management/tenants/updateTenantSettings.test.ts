@@ -86,7 +86,7 @@ describe('200', () => {
 })
 
 describe('a default audience', () => {
-  const ask = async (audience?: string) => {
+  const send = async (audience?: string) => {
     const { clientId, clientSecret } = server.tenant
     const form = {
       grant_type: 'client_credentials',
@@ -98,15 +98,15 @@ describe('a default audience', () => {
   }
 
   it('applies to tokens without an audience, from the next request on', async () => {
-    expect((await ask()).body.error).toBe('access_denied')
+    expect((await send()).body.error).toBe('access_denied')
     const audience = `${server.tenant.baseUrl}/api/v2/`
     expect((await patch({ default_audience: audience })).body.default_audience).toBe(audience)
-    const { status, body } = await ask()
+    const { status, body } = await send()
     expect(status).toBe(200)
     const read = await server.tenant.request('GET', path, { token: body.access_token })
     expect(read.body.default_audience).toBe(audience)
     await patch({ default_audience: '' })
-    expect((await ask()).body.error).toBe('access_denied')
+    expect((await send()).body.error).toBe('access_denied')
   })
 })
 

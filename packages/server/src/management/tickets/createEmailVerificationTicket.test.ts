@@ -42,10 +42,10 @@ describe('201', () => {
   })
 
   it('stores the definition, and the address that is verified', async () => {
-    const said = { client_id: server.tenant.clientId, includeEmailInRedirect: true }
-    const { body } = await create({ ...said, ttl_sec: 60 })
+    const given = { client_id: server.tenant.clientId, includeEmailInRedirect: true }
+    const { body } = await create({ ...given, ttl_sec: 60 })
     expect(await redeem(secretOf(body.ticket))).toEqual({
-      ...said,
+      ...given,
       userId,
       identity: { provider: 'auth0', user_id: userId.slice('auth0|'.length) },
       email: 'ann@example.com',
@@ -81,8 +81,8 @@ describe('400', () => {
       '`result_url` and `client_id` are mutually exclusive',
       'result_url',
     ],
-  ])('is answered for %j', async (said, reason, place) => {
-    const { body } = await create(said)
+  ])('is answered for %j', async (given, reason, place) => {
+    const { body } = await create(given)
     expect(body.message).toBe(`Payload validation error: '${reason}' on property ${place}.`)
   })
 

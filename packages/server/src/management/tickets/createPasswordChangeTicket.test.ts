@@ -43,8 +43,8 @@ describe('400', () => {
       { user_id: 'auth0|x', email: 'ann@example.com' },
       '`user_id` and `connection_id` with `email` are mutually exclusive',
     ],
-  ])('is answered for %j', async (said, reason) => {
-    const { body } = await create(said)
+  ])('is answered for %j', async (members, reason) => {
+    const { body } = await create(members)
     expect(body.message).toBe(`Payload validation error: '${reason}' on property user_id.`)
   })
 
