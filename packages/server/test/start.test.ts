@@ -101,20 +101,22 @@ describe('the first lines with the SDK', () => {
     const readme = await readFile(join(root, 'README.md'), 'utf8')
     const lines = /```js\n(.*?)```/s.exec(readme)?.[1] ?? ''
     expect(lines.trim().split('\n').filter(Boolean).length).toBeLessThanOrEqual(10)
-    const { stdout } = await run(
-      process.execPath,
-      ['--input-type=module', '-e', lines.replace('https://localhost:8443', server.baseUrl)],
-      {
-        cwd: root,
-        env: {
-          CLIENT_ID: clientId,
-          CLIENT_SECRET: clientSecret,
-          NODE_EXTRA_CA_CERTS: join(folder, 'data/ca.pem'),
+    for (const time of ['first', 'second']) {
+      const { stdout } = await run(
+        process.execPath,
+        ['--input-type=module', '-e', lines.replace('https://localhost:8443', server.baseUrl)],
+        {
+          cwd: root,
+          env: {
+            CLIENT_ID: clientId,
+            CLIENT_SECRET: clientSecret,
+            NODE_EXTRA_CA_CERTS: join(folder, 'data/ca.pem'),
+          },
         },
-      },
-    )
-    expect(stdout).toMatch(/id: 'acl_\w+'/)
-    expect(stdout).toContain('active: false')
+      )
+      expect([time, stdout]).toEqual([time, expect.stringMatching(/id: 'acl_\w+'/)])
+      expect(stdout).toContain('active: false')
+    }
   })
 })
 
@@ -147,7 +149,7 @@ describe('a later start', () => {
     expect(server.readyMs).toBeLessThan(patient(2500))
     expect(server.greeting).toContain('with the data of earlier starts')
     expect(server.greeting).toContain(`client rotate-secret --tenant localhost ${clientId}`)
-    expect(await descriptions()).toEqual(['In flight', 'Keep a scraper out', 'Keep another out'])
+    expect(await descriptions()).toEqual(['In flight', 'Keep a scraper out'])
   })
 
   it('reuses the database of a killed server, within five seconds', async () => {
@@ -166,7 +168,7 @@ describe('two processes on one data folder', () => {
     const first = server
     server = await startChild(env)
     expect((await first.end('SIGTERM')).code).toBe(0)
-    expect(await descriptions()).toHaveLength(4)
+    expect(await descriptions()).toHaveLength(3)
   })
 
   it('may be a server and a command, which does not stop the database', async () => {
@@ -174,7 +176,7 @@ describe('two processes on one data folder', () => {
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect(made.stdout).toMatch(/serves acme\.localhost\.\n {2}client id +\w{32}\n/)
     expect((await curl('/.well-known/jwks.json', 'acme.localhost')).status).toBe(200)
-    expect(await descriptions()).toHaveLength(4)
+    expect(await descriptions()).toHaveLength(3)
   })
 })
 
