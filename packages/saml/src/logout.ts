@@ -85,14 +85,16 @@ interface Written {
 
 /** Not signed: the binding adds the signature. */
 export const writeLogoutRequest = (
-  request: Written & { readonly nameId: NameId; readonly sessionIndex: string },
+  request: Written & { readonly nameId: NameId; readonly sessionIndex?: string | undefined },
 ): XmlElement =>
   samlp(
     'LogoutRequest',
     attributesOf(request),
     saml('Issuer', {}, request.issuer),
     saml('NameID', { Format: request.nameId.format }, request.nameId.value),
-    samlp('SessionIndex', {}, request.sessionIndex),
+    request.sessionIndex === undefined
+      ? undefined
+      : samlp('SessionIndex', {}, request.sessionIndex),
   )
 
 /** A `<LogoutResponse>`, not signed: the binding adds the signature. */

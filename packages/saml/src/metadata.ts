@@ -45,25 +45,32 @@ export function writeMetadata(description: IdentityProviderDescription): string 
 /** Metadata of a service provider (SAML Metadata, section 2.4.4). */
 export interface ServiceProviderDescription {
   readonly entityId: string
-  /** Certificate in PEM that verifies its requests; without one they are not signed. */
+  /** Whether its authentication requests are signed. */
+  readonly signsRequests: boolean
+  /** Certificate in PEM that verifies its signatures. */
   readonly signingCertificate: string | undefined
   /** Certificate in PEM that assertions may be encrypted for. */
   readonly encryptionCertificate: string | undefined
   /** URL that receives responses by HTTP-POST. */
   readonly assertionConsumerService: string
+  /** URL that receives messages about log-outs, by either binding. */
+  readonly singleLogoutService?: string | undefined
 }
 
 export function writeServiceProviderMetadata(description: ServiceProviderDescription): string {
-  const { entityId, signingCertificate, encryptionCertificate } = description
+  const { entityId, signingCertificate, encryptionCertificate, singleLogoutService } = description
   const descriptor = md(
     'SPSSODescriptor',
     {
-      AuthnRequestsSigned: String(signingCertificate !== undefined),
+      AuthnRequestsSigned: String(description.signsRequests),
       WantAssertionsSigned: 'true',
       protocolSupportEnumeration: namespaces.protocol,
     },
     signingCertificate === undefined ? undefined : writeKey(signingCertificate),
     encryptionCertificate === undefined ? undefined : writeKey(encryptionCertificate, 'encryption'),
+    ...(singleLogoutService === undefined
+      ? []
+      : services('SingleLogoutService', singleLogoutService)),
     md('AssertionConsumerService', {
       Binding: bindings.post,
       Location: description.assertionConsumerService,

@@ -474,6 +474,57 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/logout': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Continue a log-out by an identity provider
+     * @description The address that is registered at identity providers for log-outs. After a log-out that has begun
+     *     here, the provider redirects to it with `state` (OpenID Connect RP-Initiated Logout 1.0) or
+     *     `SAMLResponse`. A signed `LogoutRequest` ends the sessions that came from the session that it
+     *     names, and is answered by a `LogoutResponse` (SAML Profiles, section 4.4).
+     */
+    get: operations['getUpstreamLogout']
+    put?: never
+    /**
+     * Continue a log-out by an identity provider with a form post
+     * @description Messages of an identity provider about a log-out by the HTTP-POST binding (SAML Bindings, section
+     *     3.5), as `GET /logout` takes them by HTTP-Redirect.
+     */
+    post: operations['createUpstreamLogout']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/logout/backchannel': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Log out by a logout token
+     * @description Ends the sessions that came from the session, or from all sessions of the user, that a logout
+     *     token of an identity provider names (OpenID Connect Back-Channel Logout 1.0). Issuer, audience,
+     *     signature, times and `events` are verified, and a token counts once. Clients of the ended sessions
+     *     are notified.
+     */
+    post: operations['createBackchannelLogout']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/mfa/associate': {
     parameters: {
       query?: never
@@ -2617,6 +2668,11 @@ export interface components {
     JsonWebKeySet: {
       /** @description Public keys of the tenant. A token names the key that signed it in its header `kid`. */
       keys: components['schemas']['JsonWebKey'][]
+    }
+    /** @description Logout request (OpenID Connect Back-Channel Logout 1.0, section 2.5). */
+    LogoutTokenRequest: {
+      /** @description Logout token, a JWT that the identity provider has signed. */
+      logout_token: string
     }
     /**
      * @description Begun enrollment of an authenticator app, with a recovery code. The first code that the client
@@ -4805,6 +4861,142 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  getUpstreamLogout: {
+    parameters: {
+      query?: {
+        /** @description Name of the connection to the identity provider that sends a `LogoutRequest`. */
+        connection?: string
+        /**
+         * @description Opaque value that the server returns unchanged with the response (SAML Bindings, section
+         *     3.4.3).
+         */
+        RelayState?: string
+        /** @description `LogoutRequest`, deflated and base64-encoded (SAML Bindings, section 3.4.4.1). */
+        SAMLRequest?: string
+        /** @description `LogoutResponse`, deflated and base64-encoded (SAML Bindings, section 3.4.4.1). */
+        SAMLResponse?: string
+        /** @description Identifier of the algorithm of `Signature` (SAML Bindings, section 3.4.4.1). */
+        SigAlg?: string
+        /** @description Signature of the query, base64-encoded (SAML Bindings, section 3.4.4.1). */
+        Signature?: string
+        /** @description Value of `state` in the log-out request to the identity provider. */
+        state?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page that says that the user is logged out. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /**
+       * @description Redirect to the end of a log-out that has begun here, to a client that takes part in it, or to
+       *     the identity provider with the response to its request.
+       */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createUpstreamLogout: {
+    parameters: {
+      query?: {
+        /** @description Name of the connection to the identity provider that sends a `LogoutRequest`. */
+        connection?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['SamlLogoutMessage']
+      }
+    }
+    responses: {
+      /** @description HTML page that says that the user is logged out. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /**
+       * @description Redirect to the end of a log-out that has begun here, to a client that takes part in it, or to
+       *     the identity provider with the response to its request.
+       */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createBackchannelLogout: {
+    parameters: {
+      query: {
+        /** @description Name of the connection to the identity provider. */
+        connection: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['LogoutTokenRequest']
+      }
+    }
+    responses: {
+      /** @description The sessions have ended, or there were none. The answer has no body. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['InvalidTokenRequest']
+      403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   createMfaAssociation: {
     parameters: {
       query?: never
@@ -5124,6 +5316,11 @@ export interface operations {
       query?: {
         /** @description Client identifier (RFC 6749, section 2.2). */
         client_id?: string
+        /**
+         * @description If present, with any value, the user is also logged out at the identity provider where the
+         *     session came from, if that has a log-out.
+         */
+        federated?: string
         /**
          * @description ID token that the client received in the session to end. With it the server does not ask the
          *     user for confirmation.
@@ -7932,7 +8129,10 @@ export interface operations {
       query?: {
         /** @description Client identifier (RFC 6749, section 2.2). */
         client_id?: string
-        /** @description Accepted for compatibility; a log-out at an upstream identity provider does not take place. */
+        /**
+         * @description If present, with any value, the user is also logged out at the identity provider where the
+         *     session came from, if that has a log-out.
+         */
         federated?: string
         /**
          * @description URL to which the browser is redirected after the logout: an allowed logout URL of the client

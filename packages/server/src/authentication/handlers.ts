@@ -10,6 +10,8 @@ import { createTicketPages } from '../login/recovery/ticket-pages.ts'
 import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
 import { callbackPages } from '../login/redirect/redirect-pages.ts'
 import { createEnrollmentPages } from '../login/second-factors/enrollment-ticket.ts'
+import { createBackchannelLogouts } from '../login/upstream-logout/backchannel-logout.ts'
+import { createLogoutPages } from '../login/upstream-logout/logout-pages.ts'
 import { userPictures } from '../login/user-pictures.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Document } from '../operations/document.ts'
@@ -121,6 +123,8 @@ export function createHandlers(
     ...createUnblockPages(),
     ...linkPages,
     ...callbackPages,
+    ...createLogoutPages(options),
+    ...createBackchannelLogouts(options),
     ...createEnrollmentPages(),
   }
 }

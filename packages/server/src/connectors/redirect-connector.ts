@@ -1,12 +1,14 @@
 import type { Outbound } from '../outbound/outbound.ts'
 import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
+import type { RedirectLogout, SessionThere } from './redirect-logout.ts'
+import type { UpstreamRefusal } from './upstream-refusal.ts'
 
 /**
  * Log-in at an upstream identity provider to which the browser is redirected: OpenID Connect, OAuth
  * 2.0 or SAML.
  */
-export interface RedirectConnector {
+export interface RedirectConnector extends RedirectLogout {
   /**
    * Whether all connections of the strategy use one identity provider, so that its subjects are
    * unique across them. Otherwise users are identified by connection and subject.
@@ -80,6 +82,8 @@ export interface UpstreamLogin {
   readonly profile: UpstreamProfile
   /** Tokens of the provider for this server. */
   readonly tokens?: UpstreamTokens
+  /** The session there, if it can be named in a log-out. */
+  readonly session?: SessionThere
 }
 
 /** A log-in that an identity provider starts, and its client. */
@@ -105,14 +109,4 @@ export interface UpstreamProfile {
   readonly given_name?: string
   readonly family_name?: string
   readonly picture?: string
-}
-
-/**
- * Why a log-in failed: the user declined, the response is invalid, or the connection is incomplete
- * or not supported.
- */
-export interface UpstreamRefusal {
-  readonly refused: 'access_denied' | 'invalid_response' | 'not_configured'
-  /** A sentence for the tenant's log. */
-  readonly description: string
 }

@@ -46,6 +46,7 @@ export const authenticationErrors = {
     'invalid_request',
   ),
   saml_message_refused: row(400, 'The SAML message is not valid.', 'invalid_request'),
+  logout_token_refused: row(400, 'The logout token is not valid.', 'invalid_request'),
   saml_message_replayed: row(
     400,
     'message_replayed: The SAML message has been used before. Start again at the application.',

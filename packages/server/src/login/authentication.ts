@@ -1,7 +1,11 @@
+import type { UpstreamSession } from '../store/oidc/upstream-sessions.ts'
+
 /** A user and how they authenticated (Authentication Method Reference values, RFC 8176). */
 export interface Authentication {
   readonly userId: string
   readonly amr: readonly string[]
   /** That of the user when they authenticated; absent for the user of a session. */
   readonly accessEpoch?: number | undefined
+  /** The session at the identity provider that authenticated the user. */
+  readonly upstream?: UpstreamSession | undefined
 }

@@ -3,6 +3,8 @@ import type { Authentication } from './authentication.ts'
 
 /** The user, the log-in time and the clients of a browser's session. */
 export interface BrowserSession extends Authentication {
+  /** The id in the management API. */
+  readonly id: string
   readonly authenticatedAt: Date
   /** The `sid` of each client, by client ID. */
   readonly sessionIds: Readonly<Record<string, string>>

@@ -52,6 +52,9 @@ export interface LoginTransaction {
   refuse(res: Response, refusal: LoginRefusal): Promise<void>
 }
 
+/** The user and the clients of a session that has ended. */
+export type EndedBrowserSession = Pick<BrowserSession, 'userId' | 'sessionIds'>
+
 /** Loads the log-ins of one protocol. */
 export interface LoginProtocol {
   /**
@@ -67,7 +70,11 @@ export interface LoginProtocol {
    *
    * @returns undefined where no client takes part
    */
-  beginLogout?(req: Request, session: BrowserSession, next: string): Promise<string | undefined>
+  beginLogout?(
+    req: Request,
+    session: EndedBrowserSession,
+    next: string,
+  ): Promise<string | undefined>
 }
 
 /** The path of the pages of a log-in; cookies of a log-in are restricted to it. */

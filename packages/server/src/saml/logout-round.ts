@@ -7,7 +7,7 @@ import {
 } from '@latchkey/saml'
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../branding/resolve-branding.ts'
-import type { BrowserSession } from '../login/browser-sessions.ts'
+import type { EndedBrowserSession } from '../login/login-transaction.ts'
 import { renderLogoutDone } from '../pages/logout.ts'
 import { writePage } from '../pages/write-page.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
@@ -25,7 +25,7 @@ const participantsMax = 50
 /** The clients of a session that take part in a log-out, except the one that requested it. */
 export async function participantsOf(
   { clients, store }: Tenant,
-  session: BrowserSession,
+  session: EndedBrowserSession,
   askedBy?: string,
 ): Promise<readonly Participant[]> {
   const others = Object.entries(session.sessionIds).filter(([clientId]) => clientId !== askedBy)

@@ -49,10 +49,9 @@ beforeAll(async () => {
     config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
   })
   front = await server.addTenant('front.localhost')
-  upstream = await startOpenIdUpstream({
-    code: `${server.tenant.baseUrl}/login/callback`,
-    front: `${front.baseUrl}/login/callback`,
-  })
+  const code = `${server.tenant.baseUrl}/login/callback`
+  const redirectUris = { code, front: `${front.baseUrl}/login/callback` }
+  upstream = await startOpenIdUpstream(redirectUris, server.caFile)
 }, 120_000)
 afterAll(async () => {
   await server.stop()

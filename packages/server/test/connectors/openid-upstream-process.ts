@@ -13,6 +13,7 @@ interface Started {
   readonly pem: string
   readonly redirectUris: Readonly<Record<'code' | 'front', string>>
   readonly clientSecret: string
+  readonly logout: { readonly returnUrl: string; readonly backchannelUrl: string }
 }
 
 /** What the ID tokens are to say in place of the truth. */
@@ -24,9 +25,11 @@ interface Command {
   readonly isMisSigned?: boolean
   /** Of every user. */
   readonly profile?: Record<string, unknown>
+  /** Sign a JWT with this header and these claims, and print it. */
+  readonly signs?: { readonly header: object; readonly claims: Record<string, unknown> }
 }
 
-const { pem, redirectUris, clientSecret }: Started = JSON.parse(process.argv[2] ?? '')
+const { pem, redirectUris, clientSecret, logout }: Started = JSON.parse(process.argv[2] ?? '')
 let command: Command = {}
 const keys = [newKey('first')]
 let current = open(keys)
@@ -60,6 +63,16 @@ function open(signing: readonly JWK[]): Provider {
         redirect_uris: [redirectUris.code],
         grant_types: ['authorization_code', 'refresh_token'],
         id_token_signed_response_alg: 'ES256',
+        post_logout_redirect_uris: [logout.returnUrl],
+      },
+      {
+        client_id: 'latchkey-told',
+        client_secret: clientSecret,
+        redirect_uris: [redirectUris.code],
+        id_token_signed_response_alg: 'ES256',
+        post_logout_redirect_uris: [logout.returnUrl],
+        backchannel_logout_uri: logout.backchannelUrl,
+        backchannel_logout_session_required: true,
       },
       {
         client_id: 'latchkey-secret',
@@ -81,8 +94,10 @@ function open(signing: readonly JWK[]): Provider {
     responseTypes: ['code', 'id_token'],
     pkce: { required: (_ctx, { clientId }) => clientId === 'latchkey' },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'nickname'] },
-    features: { devInteractions: { enabled: true } },
+    features: { devInteractions: { enabled: true }, backchannelLogout: { enabled: true } },
     cookies: { keys: ['only for a test'] },
+    // The dispatcher of oidc-provider connects to no loopback address, where the test server is.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     ttl: { Session: 3600, Grant: 3600, Interaction: 3600, AccessToken: 3600, IdToken: 3600 },
     findAccount: (_ctx, id) => ({
       accountId: id,
@@ -110,6 +125,11 @@ const misSigned = (token: string): Promise<string> =>
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode('the secret of another client'))
 
+const signedByUs = ({ header, claims }: NonNullable<Command['signs']>): Promise<string> =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', kid: String(keys[0]?.kid), ...header })
+    .sign(createPrivateKey({ key: keys[0] as JsonWebKey, format: 'jwk' }))
+
 async function tampered(token: string): Promise<string> {
   const [known] = keys
   const key = command.isForged ? newKey('first') : known
@@ -119,12 +139,13 @@ async function tampered(token: string): Promise<string> {
     .sign(createPrivateKey({ key: key as JsonWebKey, format: 'jwk' }))
 }
 
-createInterface({ input: process.stdin }).on('line', (line) => {
+createInterface({ input: process.stdin }).on('line', async (line) => {
   const asked: Command & { readonly begins?: boolean } = JSON.parse(line)
   command = asked
   if (asked.begins) {
     process.env.ISSUER = originOf()
     current = open(keys)
   }
+  if (asked.signs) console.log(`signed ${await signedByUs(asked.signs)}`)
   console.log('ok')
 })

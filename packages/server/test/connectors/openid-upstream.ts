@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import {
   createVisitor,
-  receiverCaFile,
   receiverPem,
   receiverTrust,
   type Sight,
@@ -21,6 +20,8 @@ export interface OpenIdUpstream {
   readonly origin: string
   /** Changes what it does; each call replaces the one before. */
   command(command: object): Promise<void>
+  /** A JWT by the key of the provider. */
+  sign(claims: object, header?: object): Promise<string>
   /** Somebody with a browser at the provider, who stays logged in there. */
   newPerson(): Visitor
   /** Logs in there by this name, agrees, and returns where the browser is sent. */
@@ -30,21 +31,33 @@ export interface OpenIdUpstream {
   stop(): Promise<void>
 }
 
+/** The connection of the client `latchkey-told`, which has a back-channel logout URI. */
+export const toldConnection = 'told'
+
 /** Redirect URIs of its two clients: `latchkey`, and `latchkey-front`, which takes ID tokens. */
 interface RedirectUris {
   readonly code: string
   readonly front: string
 }
 
-export async function startOpenIdUpstream(redirectUris: RedirectUris): Promise<OpenIdUpstream> {
+/** @param caFile PEM of the authority that certifies the server at the redirect URIs */
+export async function startOpenIdUpstream(
+  redirectUris: RedirectUris,
+  caFile: string,
+): Promise<OpenIdUpstream> {
   const started = {
     pem: await receiverPem('localhost'),
     redirectUris,
     clientSecret: upstreamClient.client_secret,
+    logout: {
+      returnUrl: new URL('/logout', redirectUris.code).href,
+      backchannelUrl: new URL(`/logout/backchannel?connection=${toldConnection}`, redirectUris.code)
+        .href,
+    },
   }
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(started)], {
-    env: { PATH, HOME, NODE_EXTRA_CA_CERTS: await receiverCaFile() },
+    env: { PATH, HOME, NODE_EXTRA_CA_CERTS: caFile },
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
@@ -66,6 +79,14 @@ export async function startOpenIdUpstream(redirectUris: RedirectUris): Promise<O
   return {
     origin,
     command,
+    async sign(claims, header = {}) {
+      child.stdin.write(`${JSON.stringify({ signs: { claims, header } })}\n`)
+      let [line, token] = [await nextLine(), '']
+      for (; line !== 'ok'; line = await nextLine()) {
+        if (line.startsWith('signed ')) token = line.slice('signed '.length)
+      }
+      return token
+    },
     newPerson: () => createVisitor({ fetch, tenant: { baseUrl: origin } }),
     async logIn(visitor, address, name) {
       const page = await visitor.visit(address.href)

@@ -142,10 +142,14 @@ function templateParametersOf(params: Interaction['params']): Readonly<Record<st
 }
 
 /** The `login` result that oidc-provider writes into a session. */
-export function loginOf({ userId, amr, accessEpoch }: Authentication, { settings }: Tenant) {
+export function loginOf(
+  { userId, amr, accessEpoch, upstream }: Authentication,
+  { settings }: Tenant,
+) {
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
   const remember = settings.session_cookie?.mode !== 'non-persistent'
-  return { accountId: userId, amr: [...amr], ...acr, remember, accessEpoch }
+  const login = { accountId: userId, amr: [...amr], ...acr, remember, accessEpoch }
+  return { ...login, ...(upstream && { upstream }) }
 }
 
 /**

@@ -7,7 +7,9 @@ import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import type { BrowserSession, BrowserSessions } from '../../login/browser-sessions.ts'
+import { firstLogoutUrl } from '../../login/first-logout-url.ts'
 import type { LoginProtocol } from '../../login/login-transaction.ts'
+import { upstreamLogoutUrl } from '../../login/upstream-logout/log-out-upstream.ts'
 import { renderFrontChannelLogout } from '../../pages/logout.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
@@ -36,8 +38,11 @@ export async function logOut(
   const { tenant } = req
   const query = queryOf(req)
   const returnUrl = await returnUrlOf(tenant, query)
+  const upstream = query.has('federated') ? await upstreamOf(req, res, sessions) : undefined
   const session = await sessions.end(req, res)
-  const location = session ? await firstLogoutUrl(protocols, req, session, returnUrl) : returnUrl
+  const next = returnUrl ?? loggedOutPage(tenant)
+  const last = (await upstreamLogoutUrl(tenant, upstream, next)) ?? returnUrl
+  const location = session ? await throughClients(protocols, req, session, last) : last
   const frames = await frontChannelUrlsOf(tenant, session?.sessionIds ?? {})
   const clientId = query.get('client_id')
   if (session) {
@@ -58,19 +63,22 @@ export async function logOut(
 
 const loggedOutPage = ({ issuer }: Tenant) => new URL('oidc/logout/success', issuer).href
 
-/** The URL at which the log-out of other protocols begins; the last of them goes to `returnUrl`. */
-async function firstLogoutUrl(
+/** The session at the identity provider that the browser's session came from. */
+async function upstreamOf(req: Request, res: Response, sessions: BrowserSessions) {
+  const session = await sessions.find(req, res)
+  return session && req.tenant.store.oidc.records.upstreamSessions.find(session.id)
+}
+
+/** The URL at which the log-out of clients of other protocols begins; undefined without any. */
+async function throughClients(
   protocols: readonly LoginProtocol[],
   req: Request,
   session: BrowserSession,
-  returnUrl: string | undefined,
+  last: string | undefined,
 ): Promise<string | undefined> {
-  let location = returnUrl
-  for (const protocol of protocols) {
-    const next = location ?? loggedOutPage(req.tenant)
-    location = (await protocol.beginLogout?.(req, session, next)) ?? location
-  }
-  return location
+  const next = last ?? loggedOutPage(req.tenant)
+  const location = await firstLogoutUrl(protocols, req, [session], next)
+  return location === next ? last : location
 }
 
 /** @throws ApiError `invalid_query_string` */

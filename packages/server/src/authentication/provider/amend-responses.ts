@@ -3,6 +3,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { isAllowedOrigin } from '../clients/allowed-origins.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { endWithoutSession } from '../logout/end-session.ts'
+import { logOutUpstream } from '../logout/federated.ts'
 import { showFrontChannelLogout } from '../logout/front-channel.ts'
 import { amendPoll, amendStart } from '../token/polling.ts'
 import { amendMetadata, type Metadata, namesIssuer, publishedKeysOf } from './amend-metadata.ts'
@@ -56,9 +57,11 @@ export async function amendResponse(
       break
     case 'end_session':
       await endWithoutSession(ctx)
+      await logOutUpstream(ctx, tenant)
       await showFrontChannelLogout(ctx, tenant)
       break
     case 'end_session_confirm':
+      await logOutUpstream(ctx, tenant)
       await showFrontChannelLogout(ctx, tenant)
       break
     case 'discovery':

@@ -65,9 +65,12 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
   const { clientId, authentication, providerOf } = joining
   const modules = await loadProvider()
   const { provider } = await providerOf(req.tenant)
-  const { accessEpochs } = beginOidcRequest(req, req)
-  const { userId, accessEpoch } = authentication ?? {}
-  if (userId !== undefined && accessEpoch !== undefined) accessEpochs.set(userId, accessEpoch)
+  const request = beginOidcRequest(req, req)
+  const { userId, accessEpoch, upstream } = authentication ?? {}
+  if (userId !== undefined && accessEpoch !== undefined) {
+    request.accessEpochs.set(userId, accessEpoch)
+  }
+  request.upstream = upstream
   let joined: JoinedSession | undefined
   await withSession(provider, modules, [req, res], (session) => {
     if (authentication) logIn(session, authentication, req)
@@ -89,6 +92,7 @@ function logIn(session: OpenSession, authentication: Authentication, { tenant }:
 
 /** @returns undefined for a session without a user */
 function browserSessionOf({
+  uid,
   accountId,
   amr,
   loginTs = 0,
@@ -99,6 +103,7 @@ function browserSessionOf({
     sid === undefined ? [] : [[clientId, sid] as const],
   )
   return {
+    id: uid,
     userId: accountId,
     amr: amr ?? ['pwd'],
     authenticatedAt: new Date(loginTs * 1000),

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
+import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { Audience } from '../../store/resource-servers/audience.ts'
 import type { TokenOrganization } from '../../tenancy/organization-logins.ts'
 
@@ -61,6 +62,10 @@ export interface OidcRequest {
   writtenScope: string | undefined
   /** The `expires_in` of a pushed request, in seconds (RFC 9126, section 2.2). */
   pushedSeconds: number | undefined
+  /** The session at an identity provider that this request logged in from. */
+  upstream: UpstreamSession | undefined
+  /** The session at an identity provider from which the session came that this request ended. */
+  endedUpstream: UpstreamSession | undefined
   /** The error of the token endpoint. */
   tokenError: errors.OIDCProviderError | undefined
   /** The `mfa_token` of a response with `mfa_required`. */
@@ -94,6 +99,8 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     accessEpochs: new Map(),
     writtenScope: undefined,
     pushedSeconds: undefined,
+    upstream: undefined,
+    endedUpstream: undefined,
     tokenError: undefined,
     mfaToken: undefined,
     failure: undefined,

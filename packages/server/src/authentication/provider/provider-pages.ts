@@ -6,6 +6,7 @@ import type { Page } from '../../pages/page.ts'
 import { pageHeaders } from '../../pages/write-page.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { endSessionNow, hasHintOfSession } from '../logout/end-session.ts'
+import { isFederated } from '../logout/federated.ts'
 import { oidcRequestOf } from './oidc-request.ts'
 import { logoutStateOf } from './patches.ts'
 
@@ -47,7 +48,7 @@ export function confirmLogoutPage(tenant: Tenant) {
     const { secret: xsrf = '', postLogoutRedirectUri } = logoutStateOf(ctx.oidc.session)
     const page = renderLogout(await brandingOf(tenant, ctx), {
       action: new URL(ctx.oidc.urlFor('end_session_confirm')).pathname,
-      hidden: { xsrf },
+      hidden: { xsrf, ...(isFederated(ctx) && { federated: 'true' }) },
     })
     answer(ctx, page, postLogoutRedirectUri ? [postLogoutRedirectUri] : [])
   }

@@ -1,6 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { Settings } from '../../record-rules/tenant-defaults.ts'
 import type { AuthenticationMethod } from '../../store/oidc/oidc-sessions.ts'
+import { isUpstreamSession, type UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import { deviceOf, RecordAdapter } from './adapter.ts'
 import { sessionEnds } from './lifetimes.ts'
 import type { StoredSession } from './oidc-request.ts'
@@ -70,6 +71,15 @@ export class SessionAdapter extends RecordAdapter {
     const record = { ...(await this.recordOf(id, payload)), expiresAt: shown.idleExpiresAt }
     const write = known ? 'keep' : 'start'
     await records.sessions[write](id, record, shown, formerId)
+    const upstream = request?.upstream ?? this.upstreamOfLogin()
+    if (upstream && payload.uid) await records.upstreamSessions.keep(payload.uid, upstream)
+  }
+
+  /** The session at an identity provider, in the result of the log-in that this request resumes. */
+  private upstreamOfLogin(): UpstreamSession | undefined {
+    const { result } = this.options.context()?.oidc ?? {}
+    const upstream = result?.login?.upstream
+    return isUpstreamSession(upstream) ? upstream : undefined
   }
 
   /** Whether the stored session is equal, and its expiry late enough. */
@@ -86,7 +96,9 @@ export class SessionAdapter extends RecordAdapter {
     const { records, context } = this.options
     // The record of a session with a new id is replaced when the new one is written.
     if (this.formerId() === id && context()?.oidc.session?.accountId) return
-    return records.sessions.destroy(id)
+    const upstream = await records.sessions.destroy(id)
+    const request = this.request()
+    if (request) request.endedUpstream = upstream
   }
 
   /** The id of the session before this request changed it. */

@@ -15,7 +15,6 @@ import type {
   RedirectResponse,
   RedirectStart,
   UpstreamLogin,
-  UpstreamRefusal,
 } from '../redirect-connector.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
@@ -24,6 +23,7 @@ import { oauthMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
 import { upstreamFetch } from '../upstream/upstream-fetch.ts'
 import { passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
+import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { OAuthProvider } from './oauth-providers.ts'
 import { readAttributes } from './read-attributes.ts'
 import { asTokenResponse } from './token-response.ts'

@@ -1,7 +1,8 @@
 import { isObject, type Members } from '../../members.ts'
-import type { RedirectResponse, UpstreamRefusal } from '../redirect-connector.ts'
+import type { RedirectResponse } from '../redirect-connector.ts'
 import type { UpstreamAttributes } from '../upstream/map-profile.ts'
 import { invalid } from '../upstream/refusal.ts'
+import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { OAuthProvider } from './oauth-providers.ts'
 
 const answerBytesMax = 256 * 1024

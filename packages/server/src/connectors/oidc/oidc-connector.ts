@@ -15,8 +15,8 @@ import type {
   RedirectResponse,
   RedirectStart,
   UpstreamLogin,
-  UpstreamRefusal,
 } from '../redirect-connector.ts'
+import type { SessionThere } from '../redirect-logout.ts'
 import { ClientConfigurations } from '../upstream/client-configurations.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
@@ -24,6 +24,8 @@ import { attributeAt, mapProfile, standardClaims } from '../upstream/map-profile
 import { oauthMembers, openIdMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
 import { passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
+import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import { type KeySet, keySetOf, readLogoutToken, startLogout } from './oidc-logout.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { discover } from './provider-metadata.ts'
 import { configurationOf, isFrontChannel, missingIn, pkceMethodOf } from './relying-party.ts'
@@ -43,6 +45,7 @@ export function createOidcConnector(
   strategy: OpenIdStrategy,
 ): ConnectorWith<'redirect' | 'signUp'> {
   const configurations = new ClientConfigurations()
+  const keySets = new ClientConfigurations<KeySet>()
   const configure = (request: RedirectRequest | RedirectResponse) =>
     configurations.get(request, () => configurationOf(request, strategy))
   return {
@@ -52,6 +55,11 @@ export function createOidcConnector(
       hasOneProvider: strategy.metadata !== undefined,
       start: (request) => start(request, strategy, configure),
       finish: (response) => finish(response, strategy, configure),
+      startLogout: (request) => startLogout(request, strategy),
+      readLogoutToken: (request) =>
+        readLogoutToken(request, strategy, () =>
+          keySets.get(request, () => keySetOf(request, strategy)),
+        ),
     },
     signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
   }
@@ -127,6 +135,7 @@ async function finish(
 }
 
 interface Answer {
+  readonly idToken: string
   readonly claims: IDToken
   readonly userinfo: Readonly<Record<string, unknown>>
   readonly tokens: NonNullable<UpstreamLogin['tokens']>
@@ -137,7 +146,7 @@ async function readIdToken(config: Configuration, response: RedirectResponse): P
   const url = new URL(callbackUrl)
   url.hash = parameters.toString()
   const claims = await implicitAuthentication(config, url, kept.nonce ?? '', { expectedState })
-  return { claims, userinfo: {}, tokens: {} }
+  return { idToken: parameters.get('id_token') ?? '', claims, userinfo: {}, tokens: {} }
 }
 
 async function exchangeCode(
@@ -159,6 +168,7 @@ async function exchangeCode(
   if (signsWithSecret) await verifyBySecret(tokens.id_token ?? '', secrets.client_secret ?? '')
   const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
   return {
+    idToken: tokens.id_token ?? '',
     claims,
     userinfo: hasUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {},
     tokens: keptTokens(tokens),
@@ -168,7 +178,7 @@ async function exchangeCode(
 function loginOf(
   options: ConnectionOptions,
   { subjectOf }: OpenIdStrategy,
-  { claims, userinfo, tokens }: Answer,
+  { idToken, claims, userinfo, tokens }: Answer,
 ): UpstreamLogin | UpstreamRefusal {
   const parts: string[] = []
   for (const claim of [subjectOf?.(options) ?? 'sub'].flat()) {
@@ -180,5 +190,17 @@ function loginOf(
   }
   const subject = parts.join('-')
   const attributes = { tokenset: claims, userinfo }
-  return { subject, profile: mapProfile(options, attributes, standardClaims), tokens }
+  const profile = mapProfile(options, attributes, standardClaims)
+  return { subject, profile, tokens, session: sessionOf(claims, idToken) }
+}
+
+/** A longer ID token makes no URL; the log-out is then requested without it. */
+const hintLengthMax = 8_192
+
+function sessionOf({ sub: subject, sid }: IDToken, idToken: string): SessionThere {
+  return {
+    subject,
+    ...(typeof sid === 'string' && { sid }),
+    kept: idToken.length > hintLengthMax ? {} : { idToken },
+  }
 }

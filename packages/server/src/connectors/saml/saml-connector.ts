@@ -21,15 +21,24 @@ import type {
   RedirectStart,
   UnsolicitedResponse,
   UpstreamLogin,
-  UpstreamRefusal,
 } from '../redirect-connector.ts'
 import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
 import { samlMembers, upstreamMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured } from '../upstream/refusal.ts'
+import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { withMetadata } from './identity-provider-metadata.ts'
-import { acsUrlOf, certificatesOf, entityIdOf, keysOf, privateKeyOf } from './saml-options.ts'
+import { samlLogout, signOutUrlOf, startLogout } from './saml-logout.ts'
+import {
+  acsUrlOf,
+  algorithmFor,
+  certificatesOf,
+  entityIdOf,
+  keysOf,
+  privateKeyOf,
+  singleLogoutUrlOf,
+} from './saml-options.ts'
 import { usualAttributes } from './usual-attributes.ts'
 
 /** How the SAML strategies differ. */
@@ -54,12 +63,19 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
       finish,
       readUnsolicited,
       writeMetadata,
+      startLogout,
+      samlLogout,
     },
     signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
   }
 }
 
-const addresses = ['metadataUrl', 'pingFederateBaseUrl', 'signInEndpoint'] as const
+const addresses = [
+  'metadataUrl',
+  'pingFederateBaseUrl',
+  'signInEndpoint',
+  'signOutEndpoint',
+] as const
 
 function checkOptions(options: ConnectionOptions): void {
   requireSecure(options, addresses)
@@ -126,13 +142,13 @@ function writeMetadata(
   const { connection, secrets } = place
   return writeServiceProviderMetadata({
     entityId: entityIdOf(place),
-    signingCertificate: connection.options.signSAMLRequest ? secrets.signingKey?.cert : undefined,
+    signingCertificate: secrets.signingKey?.cert,
+    signsRequests: connection.options.signSAMLRequest === true,
     encryptionCertificate: secrets.decryptionKey?.cert,
     assertionConsumerService: acsUrlOf(place),
+    singleLogoutService: signOutUrlOf(connection.options) && singleLogoutUrlOf(place),
   })
 }
-
-const algorithmFor = (type: string | undefined) => (type === 'ec' ? 'ecdsa-sha256' : 'rsa-sha256')
 
 async function finish(response: RedirectResponse): Promise<UpstreamLogin | UpstreamRefusal> {
   const { connection, secrets, parameters, kept, callbackUrl, now } = response
@@ -156,7 +172,16 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
     }
     const isAddress = user.nameId.format === nameIdFormats.email
     const profile = mapProfile(options, attributes, usualAttributes)
-    return { subject, profile: { ...(isAddress && { email: user.nameId.value }), ...profile } }
+    const { value, format } = user.nameId
+    return {
+      subject,
+      profile: { ...(isAddress && { email: value }), ...profile },
+      session: {
+        subject: value,
+        sid: user.sessionIndex,
+        kept: format === undefined ? {} : { format },
+      },
+    }
   } catch (error) {
     if (!(error instanceof SamlError)) throw error
     return refusalOf(error)
@@ -165,7 +190,7 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
 
 type Attributes = Parameters<typeof attributeAt>[1]
 
-/** The user'''s identifier: `user_id_attribute`, else the NameID, unless it is transient. */
+/** The user's identifier: `user_id_attribute`, else the NameID, unless it is transient. */
 function subjectOf(
   { user_id_attribute: name }: ConnectionOptions,
   attributes: Attributes,

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { publicKeyOf } from '@latchkey/saml'
+import { publicKeyOf, type SignatureAlgorithm } from '@latchkey/saml'
 import type { ConnectionOptions } from '../connector.ts'
+import { logoutUrlOf } from '../redirect-logout.ts'
 
 /** The signing certificates of an identity provider, as PEM, or base64 of the PEM or the DER. */
 export const certificatesOf = ({ signingCert, cert }: ConnectionOptions): readonly string[] =>
@@ -32,6 +33,9 @@ export function privateKeyOf(pem: string | undefined): KeyObject | undefined {
   }
 }
 
+export const algorithmFor = (type: string | undefined): SignatureAlgorithm =>
+  type === 'ec' ? 'ecdsa-sha256' : 'rsa-sha256'
+
 interface Place {
   readonly connection: { readonly name: string; readonly options: ConnectionOptions }
   /** `{issuer}login/callback`. */
@@ -45,3 +49,7 @@ export const entityIdOf = ({ connection: { name, options }, callbackUrl }: Place
 /** The URL to which the identity provider posts its responses. */
 export const acsUrlOf = ({ connection: { name }, callbackUrl }: Place): string =>
   `${callbackUrl}?${new URLSearchParams({ connection: name })}`
+
+/** The URL to which the identity provider sends messages about log-outs. */
+export const singleLogoutUrlOf = ({ connection: { name }, callbackUrl }: Place): string =>
+  `${logoutUrlOf({ callbackUrl })}?${new URLSearchParams({ connection: name })}`

@@ -4,7 +4,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client'
-import type { UpstreamRefusal } from '../redirect-connector.ts'
+import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { outboundCause } from './upstream-fetch.ts'
 
 /** Error codes of a provider for a user who declined or is not allowed. */

@@ -1,6 +1,7 @@
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { ApiError } from '../../errors.ts'
+import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { AccountProfile } from '../../store/users/account-profile.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Authentication } from '../authentication.ts'
@@ -27,6 +28,7 @@ export interface LinkOffer {
   readonly userId: string
   /** Whether the user chose to link, so that the next log-in of the transaction does. */
   readonly isAccepted: boolean
+  readonly upstream: UpstreamSession | undefined
 }
 
 const model = 'LinkOffer'

@@ -65,7 +65,8 @@ async function createAccountLink(
   }
   await arriveAs(req, res, way, outcome.account, origin)
   const { userId, accessEpoch } = outcome.account
-  await finish(req, res, transaction, { userId, amr: [], accessEpoch })
+  const { upstream } = offer
+  await finish(req, res, transaction, { userId, amr: [], accessEpoch, upstream })
 }
 
 /** Asks the user to log in to the account that they have, by any connection of the client. */

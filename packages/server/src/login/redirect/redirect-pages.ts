@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { ConnectionWith } from '../../connectors/connector.ts'
-import type { UpstreamRefusal } from '../../connectors/redirect-connector.ts'
+import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
 import { ApiError } from '../../errors.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
@@ -25,6 +25,7 @@ import {
   storeUpstreamAnswer,
   storeUpstreamLogin,
 } from './upstream-login.ts'
+import { upstreamSessionOf } from './upstream-session.ts'
 
 interface RedirectOptions {
   readonly outbound: Outbound
@@ -139,7 +140,8 @@ async function arrive(
   const outcome = await admitUpstream({ tenant, origin, way, login })
   if ('ownerId' in outcome) {
     const { ownerId: userId, email, account } = outcome
-    const offer = { connectionId, account, email, userId, isAccepted: false }
+    const upstream = await upstreamSessionOf(tenant, connectionId, login.session)
+    const offer = { connectionId, account, email, userId, isAccepted: false, upstream }
     await storeLinkOffer(tenant, transaction, offer)
     const Location = `${pathOf(transaction)}/link`
     res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
@@ -152,7 +154,8 @@ async function arrive(
   const { account } = outcome
   await arriveAs(req, res, way, account, origin)
   const { userId, accessEpoch } = account
-  await finish(req, res, transaction, { userId, amr: [], accessEpoch })
+  const upstream = await upstreamSessionOf(tenant, connectionId, login.session)
+  await finish(req, res, transaction, { userId, amr: [], accessEpoch, upstream })
 }
 
 const errors = {

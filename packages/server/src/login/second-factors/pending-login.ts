@@ -77,7 +77,7 @@ export async function complete(
 ): Promise<void> {
   const { tenant } = req
   const { client } = transaction
-  const { userId, account, amr, accessEpoch, proved, remember } = pending
+  const { userId, account, amr, accessEpoch, upstream, proved, remember } = pending
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked || proved === undefined) throw new ApiError('interaction_expired')
   if (account && !(await succeed(tenant, { account, origin: originOf(req, client) }))) {
@@ -86,5 +86,6 @@ export async function complete(
   if (remember) await rememberBrowserOf(req, res, userId)
   await dropPending(tenant, kind, transaction.id)
   const methods = [...amr, ...(proved === 'recovery-code' ? [] : ['otp']), 'mfa']
-  await finish(req, res, transaction, { userId, amr: [...new Set(methods)], accessEpoch })
+  const authentication = { userId, amr: [...new Set(methods)], accessEpoch, upstream }
+  await finish(req, res, transaction, authentication)
 }

@@ -1,14 +1,14 @@
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type Authorizations, endedSession } from './ended-session.ts'
+import { type Authorizations, type EndedSession, endedSession } from './ended-session.ts'
 
-/** Deletes the records of deleted sessions, and notes the clients to notify. */
+/** Deletes the records of deleted sessions, notes the clients to notify, and returns both. */
 export async function removeSessionRecords(
   { database, tenantId, changes }: Scope,
   ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
-  recordEnded(
+): Promise<readonly EndedSession[]> {
+  if (ids.length === 0) return []
+  return recordEnded(
     changes,
     await database.$queryRaw<EndedRow[]>`
       delete from oidc_records
@@ -50,8 +50,13 @@ interface EndedRow {
 const ended = Prisma.sql`
   model, account_id as "accountId", payload -> 'authorizations' as authorizations`
 
-function recordEnded(changes: Scope['changes'], rows: readonly EndedRow[]): void {
-  for (const { model, accountId, authorizations } of rows) {
-    if (model === 'Session') changes.ended(endedSession(accountId, authorizations ?? {}))
-  }
+function recordEnded(
+  changes: Scope['changes'],
+  rows: readonly EndedRow[],
+): readonly EndedSession[] {
+  const sessions = rows.flatMap(({ model, accountId, authorizations }) =>
+    model === 'Session' ? endedSession(accountId, authorizations ?? {}) : [],
+  )
+  for (const each of sessions) changes.ended(each)
+  return sessions
 }

@@ -15,6 +15,7 @@ import {
   recordColumns,
   recordValues,
 } from './oidc-statements.ts'
+import { type UpstreamSessions, upstreamSessions } from './upstream-sessions.ts'
 
 export interface RecordName {
   readonly model: string
@@ -59,6 +60,7 @@ export interface OidcRecords {
   isGranted(grantHash: string): Promise<boolean>
   readonly sessions: OidcSessions
   readonly refreshTokens: OidcRefreshTokens
+  readonly upstreamSessions: UpstreamSessions
 }
 
 /** The ids of records are random and long, so a slow hash would add nothing. */
@@ -184,6 +186,7 @@ export function oidcRecords(
     },
     sessions: oidcSessions({ tenantId, run: runText, valuesOf, hashOfId }),
     refreshTokens: oidcRefreshTokens({ tenantId, now, run: runText, valuesOf, hashOfId }),
+    upstreamSessions: upstreamSessions({ tenantId, run: runText }),
   }
 }
 

@@ -1,4 +1,10 @@
 import { type NewRecord, type RunText, recordColumns, recordValues } from './oidc-statements.ts'
+import {
+  type UpstreamRow,
+  type UpstreamSession,
+  upstreamColumns,
+  upstreamOf,
+} from './upstream-sessions.ts'
 
 /** The address and the user agent of a request, as far as known. */
 export interface Device {
@@ -32,7 +38,8 @@ export interface OidcSessions {
   start(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
   /** Updates a session; does nothing if it was ended meanwhile. */
   keep(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
-  destroy(id: string): Promise<void>
+  /** @returns the session at an identity provider that it came from */
+  destroy(id: string): Promise<UpstreamSession | undefined>
 }
 
 const row = `
@@ -86,8 +93,11 @@ const texts = {
   destroy: `
     with deleted as (
       delete from oidc_records where tenant_id = $1 and model = 'Session' and id_hash = $2
-      returning uid)
-    delete from sessions using deleted where tenant_id = $1 and id = deleted.uid`,
+      returning uid),
+    ended as (
+      delete from sessions using deleted where tenant_id = $1 and id = deleted.uid returning id)
+    select ${upstreamColumns} from upstream_sessions, ended
+     where tenant_id = $1 and session_id = ended.id`,
 } as const
 
 interface OidcSessionsOptions {
@@ -120,7 +130,9 @@ export function oidcSessions(options: OidcSessionsOptions): OidcSessions {
     start: (...session) => write('start', session),
     keep: (...session) => write(session[3] === undefined ? 'keep' : 'rename', session),
     async destroy(id) {
-      await run('session destroy', texts.destroy, [tenantId, hashOfId(id)])
+      const values = [tenantId, hashOfId(id)]
+      const { rows } = await run<UpstreamRow>('session destroy', texts.destroy, values)
+      return rows[0] && upstreamOf(rows[0])
     },
   }
 }

@@ -4,8 +4,24 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { removeSessionRecords } from './end-sessions.ts'
+import type { EndedSession } from './ended-session.ts'
 
 type Session = Schema<'Session'>
+/** Names sessions at the provider of a connection: one session, or all of a user. */
+export interface UpstreamName {
+  readonly connectionId: string
+  readonly subject?: string | undefined
+  /** Several where the provider ends several of its sessions. */
+  readonly sids?: readonly string[] | undefined
+}
+
+interface Ended {
+  /** The number of sessions. */
+  readonly count: number
+  /** Those that a browser had, with their clients. */
+  readonly ended: readonly EndedSession[]
+}
+
 type Metadata = NonNullable<Schema<'SessionPatch'>['session_metadata']> | null
 
 /** The sessions of one tenant; expired ones are not found. */
@@ -18,6 +34,8 @@ export interface Sessions {
   /** False for an unknown session. */
   end(id: string): Promise<boolean>
   endOfUser(userId: string): Promise<void>
+  /** Ends the sessions that came from a session at an identity provider. */
+  endOfUpstream(upstream: UpstreamName): Promise<readonly EndedSession[]>
 }
 
 export function sessions(scope: Scope): Sessions {
@@ -25,13 +43,13 @@ export function sessions(scope: Scope): Sessions {
   const table = database.session
   const isAlive = () => ({ tenantId, expiresAt: { gt: now() }, idleExpiresAt: { gt: now() } })
   const find = (id: string) => table.findFirst({ where: { id, ...isAlive() } })
-  const end = async (where: Prisma.SessionWhereInput): Promise<boolean> => {
+  const end = async (where: Prisma.SessionWhereInput): Promise<Ended> => {
     const rows = await table.findMany({ where: { tenantId, ...where } })
     const ids = rows.map(({ id }) => id)
     await table.deleteMany({ where: { tenantId, id: { in: ids } } })
-    await removeSessionRecords(scope, ids)
+    const ended = await removeSessionRecords(scope, ids)
     for (const row of rows) changes.deleted('session', toWire(row))
-    return rows.length > 0
+    return { count: rows.length, ended }
   }
   return {
     async get(id) {
@@ -63,8 +81,21 @@ export function sessions(scope: Scope): Sessions {
       })
       return changes.updated('session', toWire(before), toWire(after))
     },
-    end: (id) => end({ id }),
+    end: async (id) => (await end({ id })).count > 0,
     endOfUser: async (userId) => void (await end({ userId })),
+    async endOfUpstream({ connectionId, subject, sids }) {
+      if (subject === undefined && sids === undefined) return []
+      const found = await database.upstreamSession.findMany({
+        where: {
+          tenantId,
+          connectionId,
+          ...(subject !== undefined && { subject }),
+          ...(sids && { sid: { in: [...sids] } }),
+        },
+      })
+      const { ended } = await end({ id: { in: found.map(({ sessionId }) => sessionId) } })
+      return ended
+    },
   }
 }
 

@@ -1,0 +1,120 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
+import { isObject } from '../../members.ts'
+import {
+  type LogoutRequest,
+  type LogoutStart,
+  type LogoutToken,
+  type LogoutTokenRequest,
+  logoutUrlOf,
+} from '../redirect-logout.ts'
+import { invalid, notConfigured } from '../upstream/refusal.ts'
+import { outboundCause, upstreamFetch } from '../upstream/upstream-fetch.ts'
+import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import type { OpenIdStrategy } from './openid-providers.ts'
+import { givenMetadata, type OidcMetadata } from './provider-metadata.ts'
+
+/** OpenID Connect RP-Initiated Logout 1.0, section 2. */
+export function startLogout(
+  { connection: { options }, callbackUrl, session, state }: LogoutRequest,
+  { metadata }: OpenIdStrategy,
+): LogoutStart | undefined {
+  const { end_session_endpoint: endpoint } = { ...givenMetadata(options), ...metadata }
+  if (!endpoint) return undefined
+  const url = new URL(endpoint)
+  const { idToken } = session.kept
+  if (idToken !== undefined) url.searchParams.set('id_token_hint', idToken)
+  url.searchParams.set('client_id', options.client_id ?? '')
+  url.searchParams.set('post_logout_redirect_uri', logoutUrlOf({ callbackUrl }))
+  url.searchParams.set('state', state)
+  return { url: url.href }
+}
+
+export type KeySet = ReturnType<typeof createRemoteJWKSet>
+
+/** The keys of the provider, read through the guarded client. */
+export function keySetOf(request: LogoutTokenRequest, { metadata }: OpenIdStrategy): KeySet {
+  const { jwks_uri = '' } = { ...givenMetadata(request.connection.options), ...metadata }
+  const fetch = upstreamFetch(request)
+  return createRemoteJWKSet(new URL(jwks_uri), {
+    [customFetch]: (url, { headers }) =>
+      fetch(url, {
+        method: 'GET',
+        headers: Object.fromEntries(headers),
+        body: undefined,
+        redirect: 'manual',
+      }),
+  })
+}
+
+const event = 'http://schemas.openid.net/event/backchannel-logout'
+/** Logout tokens are sent at once, and live two minutes at most (section 2.4). */
+const maxTokenAge = '5 minutes'
+const clockToleranceSeconds = 30
+/** Symmetric algorithms are not accepted: the client secret is no proof of the provider. */
+const asymmetric = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/
+const defaultAlgorithms = ['RS256']
+
+/** OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6. */
+export async function readLogoutToken(
+  { token, connection: { options }, now }: LogoutTokenRequest,
+  { metadata }: OpenIdStrategy,
+  keySet: () => KeySet,
+): Promise<LogoutToken | UpstreamRefusal> {
+  const given = { ...givenMetadata(options), ...metadata }
+  const { issuer, jwks_uri } = given
+  const { client_id: audience } = options
+  if (!issuer || !jwks_uri || !audience) {
+    return notConfigured('The connection has no `issuer`, `jwks_uri` or `client_id`')
+  }
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, keySet(), {
+      issuer,
+      audience,
+      algorithms: algorithmsOf(options.id_token_signed_response_algs, given),
+      requiredClaims: ['iat', 'exp', 'jti', 'events'],
+      maxTokenAge,
+      clockTolerance: clockToleranceSeconds,
+      currentDate: now(),
+    })
+    return named(issuer, payload, protectedHeader.typ)
+  } catch (error) {
+    const away = outboundCause(error)
+    if (away) throw away
+    if (!(error instanceof errors.JOSEError)) throw error
+    return invalid(`The logout token was refused: ${error.message}`)
+  }
+}
+
+function algorithmsOf(
+  chosen: readonly string[] | undefined,
+  { id_token_signing_alg_values_supported: supported }: OidcMetadata,
+): string[] {
+  const known = (chosen?.length ? chosen : supported) ?? defaultAlgorithms
+  return known.filter((each) => asymmetric.test(each))
+}
+
+const lengthMax = 512
+
+function named(
+  issuer: string,
+  { jti = '', sub: subject, sid, events, nonce }: JWTPayload,
+  type: string | undefined,
+): LogoutToken | UpstreamRefusal {
+  if (type !== undefined && !/^(application\/)?(logout\+)?jwt$/i.test(type)) {
+    return invalid('The logout token was refused: `typ` is not `logout+jwt`')
+  }
+  if (!isObject(events) || !isObject(events[event])) {
+    return invalid(`The logout token was refused: \`events\` has no member \`${event}\``)
+  }
+  if (nonce !== undefined) return invalid('The logout token was refused: it has a `nonce`')
+  if (sid !== undefined && typeof sid !== 'string') {
+    return invalid('The logout token was refused: `sid` is not a string')
+  }
+  if (subject === undefined && sid === undefined) {
+    return invalid('The logout token was refused: it has neither `sub` nor `sid`')
+  }
+  if ([jti, subject ?? '', sid ?? ''].some((each) => each.length > lengthMax)) {
+    return invalid(`The logout token was refused: a claim has more than ${lengthMax} characters`)
+  }
+  return { issuer, jti, subject, sid }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Expectations,
+  readLogoutRequest,
+  readLogoutResponse,
+  redirectTo,
+  SamlError,
+  statusCodes,
+  writeLogoutRequest,
+  writeLogoutResponse,
+} from '@latchkey/saml'
+import type { ConnectionOptions } from '../connector.ts'
+import {
+  type LogoutPlace,
+  type LogoutRequest,
+  type LogoutStart,
+  logoutUrlOf,
+  type SamlLogout,
+} from '../redirect-logout.ts'
+import { algorithmFor, entityIdOf, keysOf, privateKeyOf } from './saml-options.ts'
+
+const newId = () => `_${randomBytes(20).toString('hex')}`
+
+/** The URL of the identity provider that takes messages about log-outs. */
+export const signOutUrlOf = ({
+  signOutEndpoint,
+  disableSignout,
+}: ConnectionOptions): string | undefined =>
+  disableSignout ? undefined : (signOutEndpoint ?? undefined)
+
+/** Sends the identity provider a `LogoutRequest` by HTTP-Redirect. */
+export function startLogout(request: LogoutRequest): LogoutStart | undefined {
+  const { connection, session, state: relayState } = request
+  const destination = signOutUrlOf(connection.options)
+  if (destination === undefined) return undefined
+  const requestId = newId()
+  const { subject: value, sid: sessionIndex, kept } = session
+  const nameId = { value, format: kept.format }
+  const head = headOf(request, requestId, destination)
+  const message = writeLogoutRequest({ ...head, nameId, sessionIndex })
+  const sent = { direction: 'SAMLRequest', message, relayState, ...signerOf(request) } as const
+  return { url: redirectTo(destination, sent), requestId }
+}
+
+export const samlLogout: SamlLogout = {
+  readRequest(place, received) {
+    const { id, issuer, nameId, sessionIndexes } = readLogoutRequest(
+      received,
+      expectationsOf(place),
+    )
+    return { id, issuer, subject: nameId.value, sids: sessionIndexes }
+  },
+  readResponse: (place, received, inResponseTo) =>
+    readLogoutResponse(received, { ...expectationsOf(place), inResponseTo }),
+  responseUrlOf(place, { inResponseTo, relayState }) {
+    const destination = signOutUrlOf(place.connection.options)
+    if (destination === undefined) return undefined
+    const head = headOf(place, newId(), destination)
+    const status = { code: statusCodes.success }
+    const message = writeLogoutResponse({ ...head, inResponseTo, status })
+    const sent = { direction: 'SAMLResponse', message, relayState, ...signerOf(place) } as const
+    return redirectTo(destination, sent)
+  },
+}
+
+/** @throws SamlError `signature_missing` where the connection has no certificate */
+function expectationsOf(place: LogoutPlace): Expectations {
+  const { options } = place.connection
+  const keys = keysOf(options)
+  if (keys.length === 0) {
+    throw new SamlError('signature_missing', 'The connection has no `signingCert`.')
+  }
+  return {
+    keys,
+    issuer: options.idpEntityId,
+    destination: logoutUrlOf(place),
+    now: place.now(),
+  }
+}
+
+const headOf = (place: LogoutPlace, id: string, destination: string) => ({
+  id,
+  issuer: entityIdOf(place),
+  destination,
+  issuedAt: place.now(),
+})
+
+function signerOf({ secrets }: LogoutPlace) {
+  const key = privateKeyOf(secrets.signingKey?.key)
+  return key && { signer: { key, algorithm: algorithmFor(key.asymmetricKeyType) } }
+}

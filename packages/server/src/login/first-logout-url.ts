@@ -1,0 +1,21 @@
+import type { Request } from 'express'
+import type { EndedBrowserSession, LoginProtocol } from './login-transaction.ts'
+
+/** Sessions whose clients a browser visits; a log-out rarely ends more than one. */
+const sessionsMax = 5
+
+/** The URL at which the log-out of the clients of ended sessions begins; it leads to `next`. */
+export async function firstLogoutUrl(
+  protocols: readonly LoginProtocol[],
+  req: Request,
+  sessions: readonly EndedBrowserSession[],
+  next: string,
+): Promise<string> {
+  let location = next
+  for (const session of sessions.slice(0, sessionsMax)) {
+    for (const protocol of protocols) {
+      location = (await protocol.beginLogout?.(req, session, location)) ?? location
+    }
+  }
+  return location
+}

@@ -1,0 +1,18 @@
+import type { SessionThere } from '../../connectors/redirect-logout.ts'
+import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+
+/** Names longer than this are not indexed, so that such a session is not ended from there. */
+const nameLengthMax = 512
+
+/** The session at the identity provider as it is stored with the session of the browser. */
+export async function upstreamSessionOf(
+  { store }: Tenant,
+  connectionId: string,
+  session: SessionThere | undefined,
+): Promise<UpstreamSession | undefined> {
+  if (!session) return undefined
+  const { subject, sid, kept } = session
+  if (Math.max(subject.length, sid?.length ?? 0) > nameLengthMax) return undefined
+  return { connectionId, subject, sid, sealed: await store.oidc.seal(JSON.stringify(kept)) }
+}

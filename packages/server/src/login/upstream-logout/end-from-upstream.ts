@@ -1,0 +1,73 @@
+import type { Request } from 'express'
+import type { Connection } from '../../store/connections/connection-wire.ts'
+import type { EndedSession } from '../../store/oidc/ended-session.ts'
+import { placeOf } from '../login-origin.ts'
+
+interface SessionsThere {
+  readonly subject?: string | undefined
+  /** If empty, all sessions of the user. */
+  readonly sids: readonly string[]
+}
+
+/** Ends the sessions that came from sessions at an identity provider, with an entry for each. */
+export function endFromUpstream(
+  req: Request,
+  { id: connectionId, name }: Connection,
+  { subject, sids }: SessionsThere,
+): Promise<readonly EndedSession[]> {
+  const author = { description: 'Log out by an identity provider' }
+  return req.tenant.store.write(author, async ({ sessions, logs }) => {
+    const named = { connectionId, subject, ...(sids.length > 0 && { sids }) }
+    const ended = await sessions.endOfUpstream(named)
+    const place = { ...placeOf(req), connection: name, connection_id: connectionId }
+    for (const { accountId } of ended) {
+      await logs.append({
+        type: 'slo',
+        description: 'Logged out by the identity provider',
+        user_id: accountId,
+        ...place,
+      })
+    }
+    return ended
+  })
+}
+
+/** Writes why a log-out of an identity provider was refused, or was not complete. */
+export async function logRefusal(
+  req: Request,
+  { id: connection_id, name: connection }: Connection,
+  description: string,
+): Promise<void> {
+  const author = { description: 'Log out by an identity provider' }
+  const entry = { type: 'flo', connection, connection_id, ...placeOf(req) } as const
+  await req.tenant.store.write(author, ({ logs }) =>
+    logs.append({ ...entry, description: description.slice(0, descriptionLengthMax) }),
+  )
+}
+
+const descriptionLengthMax = 1_024
+
+const messageModel = 'UpstreamMessage'
+/** Longer than any message is accepted. */
+const rememberedMs = 60 * 60 * 1000
+
+/**
+ * Marks a message of an identity provider as used, for all processes.
+ *
+ * @returns false for one that was used before
+ */
+export function isFirstUse(
+  { tenant }: Request,
+  { issuer, id }: { readonly issuer: string; readonly id: string },
+): Promise<boolean> {
+  const { records, now } = tenant.store.oidc
+  return records.insert(messageModel, `${issuer} ${id}`, {
+    payload: {},
+    grantId: undefined,
+    userCode: undefined,
+    uid: undefined,
+    accountId: undefined,
+    clientId: undefined,
+    expiresAt: new Date(now().getTime() + rememberedMs),
+  })
+}

@@ -1,0 +1,80 @@
+import type { ConnectionWith } from '../../connectors/connector.ts'
+import type { LogoutPlace } from '../../connectors/redirect-logout.ts'
+import type { Connection } from '../../store/connections/connection-wire.ts'
+import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { newUpstreamState } from '../redirect/upstream-login.ts'
+
+/** A log-out while the browser is at an identity provider. */
+export interface UpstreamLogout {
+  readonly connectionId: string
+  /** The URL after the log-out, which was validated when it began. */
+  readonly next: string
+  /** The id of the SAML request. */
+  readonly requestId?: string
+}
+
+const model = 'UpstreamLogout'
+/** People read what the provider asks them. */
+const lifetimeSeconds = 60 * 60
+
+/**
+ * The URL at which the log-out at the identity provider begins; it leads to `next`.
+ *
+ * @returns undefined where the session came from none, or from one without a log-out
+ */
+export async function upstreamLogoutUrl(
+  tenant: Tenant,
+  upstream: UpstreamSession | undefined,
+  next: string,
+): Promise<string | undefined> {
+  if (!upstream) return undefined
+  const { connectionId, subject, sid, sealed } = upstream
+  const { connections, oidc } = tenant.store
+  const connection = await connections.get(connectionId)
+  const way = connection && redirecting(tenant, connection)
+  if (!way?.connector.redirect.startLogout) return undefined
+  const state = newUpstreamState()
+  const kept: Record<string, string> = JSON.parse(await oidc.open(sealed))
+  const place = await logoutPlaceOf(tenant, way.connection)
+  const session = { subject, sid, kept }
+  const started = way.connector.redirect.startLogout({ ...place, session, state })
+  if (!started) return undefined
+  const { url, requestId } = started
+  const logout: UpstreamLogout = {
+    connectionId,
+    next,
+    ...(requestId !== undefined && { requestId }),
+  }
+  const payload = { sealed: await oidc.seal(JSON.stringify(logout)) }
+  await oidc.records.keep(model, state, { payload, accountId: '', lifetimeSeconds })
+  return url
+}
+
+/** Consumes a log-out that returns from the identity provider. Of concurrent calls, one gets it. */
+export async function takeUpstreamLogout(
+  { store }: Tenant,
+  state: string,
+): Promise<UpstreamLogout | undefined> {
+  const { records, open } = store.oidc
+  const found = await records.find(model, state)
+  if (!found || typeof found.payload.sealed !== 'string') return undefined
+  return (await records.consume(model, state))
+    ? JSON.parse(await open(found.payload.sealed))
+    : undefined
+}
+
+export const redirecting = (
+  { connectors }: Tenant,
+  connection: Connection,
+): ConnectionWith<'redirect'> | undefined => connectors.resolve(connection, ['redirect'])
+
+export const logoutPlaceOf = async (
+  { issuer, store }: Tenant,
+  connection: Connection,
+): Promise<LogoutPlace> => ({
+  connection,
+  secrets: await store.connections.getSecrets(connection.id),
+  callbackUrl: `${issuer}login/callback`,
+  now: store.oidc.now,
+})
