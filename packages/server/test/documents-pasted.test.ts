@@ -7,9 +7,13 @@ import { type ChildServer, compileServer, makeFolder, root, startChild } from '.
 import { isInstalled, openShell, type PastingShell, type ShellName } from './pasting-shell.ts'
 
 /** The walks of `docs/` that need the server as it starts, in the order in which people read. */
-const walks = ['logging-in', 'applications-and-users', 'strong-clients', 'network-acls'].map(
-  (name) => `docs/${name}.md`,
-)
+const walks = [
+  'logging-in',
+  'applications-and-users',
+  'saml-applications',
+  'strong-clients',
+  'network-acls',
+].map((name) => `docs/${name}.md`)
 const examples = ['packages/example-express/README.md', 'packages/example-spa/README.md']
 
 /** Other pages with commands, and why nothing is pasted from them here. */
