@@ -1,4 +1,4 @@
-import { createHash, type KeyObject, sign, verify } from 'node:crypto'
+import { hash, type KeyObject, sign, verify } from 'node:crypto'
 import {
   type DigestAlgorithm,
   digestAlgorithms,
@@ -8,15 +8,15 @@ import {
 import { SamlError } from './saml-error.ts'
 
 interface Signing {
-  readonly hash: 'sha1' | 'sha256' | 'sha512'
+  readonly hashName: 'sha1' | 'sha256' | 'sha512'
   readonly keyType: 'rsa' | 'ec'
 }
 
 const signings: Readonly<Record<SignatureAlgorithm, Signing>> = {
-  'rsa-sha256': { hash: 'sha256', keyType: 'rsa' },
-  'rsa-sha512': { hash: 'sha512', keyType: 'rsa' },
-  'ecdsa-sha256': { hash: 'sha256', keyType: 'ec' },
-  'rsa-sha1': { hash: 'sha1', keyType: 'rsa' },
+  'rsa-sha256': { hashName: 'sha256', keyType: 'rsa' },
+  'rsa-sha512': { hashName: 'sha512', keyType: 'rsa' },
+  'ecdsa-sha256': { hashName: 'sha256', keyType: 'ec' },
+  'rsa-sha1': { hashName: 'sha1', keyType: 'rsa' },
 }
 
 export interface AlgorithmPolicy {
@@ -53,11 +53,11 @@ const dsaEncoding = 'ieee-p1363'
 
 /** @throws SamlError `algorithm_forbidden` for a key of another kind */
 export function signBytes(bytes: Buffer, key: KeyObject, algorithm: SignatureAlgorithm): Buffer {
-  const { hash, keyType } = signings[algorithm]
+  const { hashName, keyType } = signings[algorithm]
   if (key.asymmetricKeyType !== keyType) {
     throw new SamlError('algorithm_forbidden', `\`${algorithm}\` requires a key of another type.`)
   }
-  return sign(hash, bytes, { key, dsaEncoding })
+  return sign(hashName, bytes, { key, dsaEncoding })
 }
 
 /** False for a key of another kind, so that a key is never used with an algorithm not its own. */
@@ -67,9 +67,12 @@ export function verifyBytes(
   key: KeyObject,
   algorithm: SignatureAlgorithm,
 ): boolean {
-  const { hash, keyType } = signings[algorithm]
-  return key.asymmetricKeyType === keyType && verify(hash, bytes, { key, dsaEncoding }, signature)
+  const { hashName, keyType } = signings[algorithm]
+  return (
+    key.asymmetricKeyType === keyType && verify(hashName, bytes, { key, dsaEncoding }, signature)
+  )
 }
 
-export const digestBytes = (bytes: Buffer, algorithm: DigestAlgorithm): Buffer =>
-  createHash(algorithm).update(bytes).digest()
+/** @param content bytes, or text whose UTF-8 is digested */
+export const digestOf = (content: Buffer | string, algorithm: DigestAlgorithm): Buffer =>
+  hash(algorithm, content, 'buffer')

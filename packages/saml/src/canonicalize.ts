@@ -12,18 +12,19 @@ export const canonicalize = (element: XmlElement, inclusive: readonly string[] =
 
 /** @param rendered the declarations that the elements around it have written */
 function write(element: XmlElement, rendered: Scope, inclusive: readonly string[]): string {
+  const { prefix, localName, attributes, children } = element
   const added = missing(element, rendered, inclusive)
-  const inside = added.length === 0 ? rendered : new Map([...rendered, ...added])
-  const name = qualified(element.prefix, element.localName)
+  const name = qualified(prefix, localName)
   let written = `<${name}`
-  for (const [prefix, namespace] of added) {
-    written += ` ${prefix === '' ? 'xmlns' : `xmlns:${prefix}`}="${escapedValue(namespace)}"`
+  for (const [declared, namespace] of added) {
+    written += ` ${declared === '' ? 'xmlns' : `xmlns:${declared}`}="${escapedValue(namespace)}"`
   }
-  for (const { prefix, localName, value } of sorted(element.attributes)) {
-    written += ` ${qualified(prefix, localName)}="${escapedValue(value)}"`
+  for (const each of sorted(attributes)) {
+    written += ` ${qualified(each.prefix, each.localName)}="${escapedValue(each.value)}"`
   }
   written += '>'
-  for (const child of element.children) {
+  const inside = within(rendered, added)
+  for (const child of children) {
     written += typeof child === 'string' ? escapedText(child) : write(child, inside, inclusive)
   }
   return `${written}</${name}>`
@@ -32,34 +33,53 @@ function write(element: XmlElement, rendered: Scope, inclusive: readonly string[
 const qualified = (prefix: string, localName: string): string =>
   prefix === '' ? localName : `${prefix}:${localName}`
 
+type Declarations = readonly (readonly [prefix: string, namespace: string])[]
+const none: Declarations = []
+
 /** The declarations that the element has to write, in order (section 3, item 3). */
-function missing(
-  { prefix, namespace, attributes, scope }: XmlElement,
-  rendered: Scope,
-  inclusive: readonly string[],
-): readonly (readonly [string, string])[] {
-  const added = new Map<string, string>()
-  const note = (used: string, uri: string) => {
-    if (used !== 'xml' && (rendered.get(used) ?? '') !== uri) added.set(used, uri)
-  }
-  note(prefix, namespace)
+function missing(element: XmlElement, rendered: Scope, inclusive: readonly string[]): Declarations {
+  const { attributes, scope } = element
+  let added = withDeclaration(none, element, rendered)
   for (const attribute of attributes) {
-    if (attribute.prefix !== '') note(attribute.prefix, attribute.namespace)
+    if (attribute.prefix !== '') added = withDeclaration(added, attribute, rendered)
   }
-  for (const each of inclusive) {
-    const uri = scope.get(each)
-    if (uri !== undefined) note(each, uri)
+  for (const prefix of inclusive) {
+    const namespace = scope.get(prefix)
+    if (namespace !== undefined) added = withDeclaration(added, { prefix, namespace }, rendered)
   }
-  return added.size < 2 ? [...added] : [...added].sort(([one], [other]) => order(one, other))
+  return added.length < 2 ? added : [...added].sort(([one], [other]) => order(one, other))
+}
+
+function within(rendered: Scope, added: Declarations): Scope {
+  if (added.length === 0) return rendered
+  const inside = new Map(rendered)
+  for (const [prefix, namespace] of added) inside.set(prefix, namespace)
+  return inside
+}
+
+/** The declarations, with that of a prefix if it is not written yet. */
+function withDeclaration(
+  added: Declarations,
+  { prefix, namespace }: { readonly prefix: string; readonly namespace: string },
+  rendered: Scope,
+): Declarations {
+  if (prefix === 'xml' || (rendered.get(prefix) ?? '') === namespace) return added
+  for (const [known] of added) if (known === prefix) return added
+  return [...added, [prefix, namespace]]
 }
 
 /** By namespace, then by name; attributes without a namespace come first. */
 function sorted(attributes: readonly XmlAttribute[]): readonly XmlAttribute[] {
-  if (attributes.length < 2) return attributes
-  return [...attributes].sort(
-    (one, other) => order(one.namespace, other.namespace) || order(one.localName, other.localName),
-  )
+  let before: XmlAttribute | undefined
+  for (const each of attributes) {
+    if (before && byName(before, each) > 0) return [...attributes].sort(byName)
+    before = each
+  }
+  return attributes
 }
+
+const byName = (one: XmlAttribute, other: XmlAttribute): number =>
+  order(one.namespace, other.namespace) || order(one.localName, other.localName)
 
 const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
@@ -74,5 +94,7 @@ const references: Readonly<Record<string, string>> = {
 }
 const reference = (character: string): string => references[character] ?? character
 
-const escapedText = (text: string): string => text.replace(/[&<>\r]/g, reference)
-const escapedValue = (value: string): string => value.replace(/[&<"\t\n\r]/g, reference)
+const escapedText = (text: string): string =>
+  /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, reference) : text
+const escapedValue = (value: string): string =>
+  /[&<"\t\n\r]/.test(value) ? value.replace(/[&<"\t\n\r]/g, reference) : value

@@ -1,6 +1,15 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { SamlError } from './saml-error.ts'
-import type { Scope, XmlAttribute, XmlElement } from './xml-element.ts'
+import type { Scope, XmlElement } from './xml-element.ts'
+import { type QualifiedName, readName } from './xml-names.ts'
+import {
+  declaresNamespace,
+  namespaceOf,
+  refuseSecond,
+  resolveAttributes,
+  scopeWithin,
+  type WrittenAttribute,
+} from './xml-namespaces.ts'
+import { attributeValueOf, charactersOf, notWellFormed, textContentOf } from './xml-text.ts'
 
 /** Maximum size of a message in bytes, twenty times the usual size. */
 export const messageBytesMax = 256 * 1024
@@ -9,8 +18,9 @@ const elementsMax = 5_000
 const attributesMax = 50
 
 /**
- * Parses an XML document. Refuses what SAML does not need: a document type (and so entities),
- * comments, CDATA sections, processing instructions, and an ID that two elements have.
+ * Parses an XML document (XML 1.0, Namespaces in XML 1.0). Refuses what SAML does not need: a
+ * document type (and so entities), comments, CDATA sections, processing instructions, and an ID
+ * that two elements have.
  *
  * @throws SamlError `message_too_large`, `message_malformed`, `dtd_forbidden`, `markup_forbidden`,
  *   `duplicate_id`
@@ -19,89 +29,197 @@ export function readXml(xml: string): XmlElement {
   if (Buffer.byteLength(xml) > messageBytesMax) {
     throw new SamlError('message_too_large', `The message has more than ${messageBytesMax} bytes.`)
   }
-  if (!xml.isWellFormed()) throw malformed('lone surrogate')
-  const tree = new Tree()
-  const parser = new SaxesParser({ xmlns: true, position: false, ...onlyVersion1 })
-  parser.on('error', ({ message }) => {
-    throw malformed(message)
-  })
-  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
-    if (!/^utf-8$/i.test(encoding)) throw malformed('an encoding other than UTF-8')
-  })
-  parser.on('doctype', () => {
-    throw new SamlError('dtd_forbidden', 'The message has a document type declaration.')
-  })
-  for (const event of ['comment', 'cdata', 'processinginstruction'] as const) {
-    parser.on(event, refuseMarkup)
-  }
-  parser.on('opentag', (tag) => tree.open(tag))
-  parser.on('text', (text) => tree.add(text))
-  parser.on('closetag', () => tree.close())
-  parser.write(xml).close()
-  return tree.root()
+  return new Reader(charactersOf(xml)).read()
 }
-
-const onlyVersion1 = { defaultXMLVersion: '1.0', forceXMLVersion: true } as const
-
-function refuseMarkup(): never {
-  throw new SamlError(
-    'markup_forbidden',
-    'The message has a comment, a CDATA section or a processing instruction.',
-  )
-}
-
-const malformed = (reason: string): SamlError =>
-  new SamlError('message_malformed', `The message is not well-formed XML: ${reason}`)
 
 interface OpenElement extends XmlElement {
   readonly children: (XmlElement | string)[]
 }
 
-/** Builds the tree from the parser's events, within the bounds. */
-class Tree {
+interface StartTag {
+  readonly name: QualifiedName
+  readonly declarations: WrittenAttribute[]
+  readonly attributes: WrittenAttribute[]
+}
+
+const declaration =
+  /^<\?xml\s+version\s*=\s*(?:"1\.\d+"|'1\.\d+')(?:\s+encoding\s*=\s*(?:"([^"]*)"|'([^']*)'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/
+const code = {
+  tab: 0x09,
+  newline: 0x0a,
+  space: 0x20,
+  exclamation: 0x21,
+  quote: 0x22,
+  apostrophe: 0x27,
+  slash: 0x2f,
+  equals: 0x3d,
+  greater: 0x3e,
+  question: 0x3f,
+} as const
+const nothing: Scope = new Map()
+const space = /^[ \t\n]*$/
+
+/** Reads a document from its first character to its last, within the bounds. */
+class Reader {
+  private readonly xml: string
+  private at = 0
   private readonly opened: OpenElement[] = []
+  /** Qualified names of the opened elements. */
+  private readonly names: string[] = []
   private readonly ids = new Set<string>()
   private outermost: XmlElement | undefined
   private count = 0
 
-  open({ prefix, local, uri, ns, attributes }: SaxesTagNS): void {
-    const all = Object.values(attributes)
+  constructor(xml: string) {
+    this.xml = xml
+  }
+
+  read(): XmlElement {
+    this.readDeclaration()
+    for (;;) {
+      const start = this.xml.indexOf('<', this.at)
+      this.addText(this.xml.slice(this.at, start === -1 ? undefined : start))
+      if (start === -1) return this.root()
+      this.at = start + 1
+      if (this.isAt(code.slash)) this.readEndTag()
+      else if (this.isAt(code.exclamation) || this.isAt(code.question)) this.refuseMarkup()
+      else this.readStartTag()
+    }
+  }
+
+  private root(): XmlElement {
+    if (this.opened.length > 0) throw notWellFormed('an element has no end')
+    if (!this.outermost) throw notWellFormed('no root element')
+    return this.outermost
+  }
+
+  /** A byte order mark and the XML declaration (sections 2.8 and 4.3.3). */
+  private readDeclaration(): void {
+    if (this.xml.charCodeAt(0) === 0xfeff) this.at = 1
+    if (!this.xml.startsWith('<?xml', this.at)) return
+    const [whole, quoted, single] = declaration.exec(this.xml.slice(this.at)) ?? []
+    // Another instruction may begin so, which is refused as one.
+    if (whole === undefined) return
+    if (!/^utf-8$/i.test(quoted ?? single ?? 'utf-8')) {
+      throw notWellFormed('an encoding other than UTF-8')
+    }
+    this.at += whole.length
+  }
+
+  private addText(text: string): void {
+    if (text === '') return
     const parent = this.opened.at(-1)
-    this.count += 1
-    if (this.opened.length >= depthMax || this.count > elementsMax || all.length > attributesMax) {
-      throw new SamlError('message_too_large', 'The message has too many elements or attributes.')
+    if (parent) parent.children.push(textContentOf(text))
+    else if (!space.test(text)) throw notWellFormed('text outside the root element')
+  }
+
+  private refuseMarkup(): never {
+    if (this.xml.startsWith('!DOCTYPE', this.at)) {
+      throw new SamlError('dtd_forbidden', 'The message has a document type declaration.')
     }
-    const written: XmlAttribute[] = []
-    for (const { name, prefix: of, local: localName, uri: namespace, value } of all) {
-      if (name === 'xmlns' || of === 'xmlns') continue
-      if (localName.toLowerCase() === 'id') this.noteId(value)
-      written.push({ prefix: of, localName, namespace, value })
+    throw new SamlError(
+      'markup_forbidden',
+      'The message has a comment, a CDATA section or a processing instruction.',
+    )
+  }
+
+  private readStartTag(): void {
+    const tag: StartTag = { name: this.readName(), declarations: [], attributes: [] }
+    let isSpaced = this.skipSpace()
+    while (!this.isAt(code.greater) && !this.isAt(code.slash)) {
+      if (!isSpaced) throw notWellFormed('no white space before an attribute')
+      this.readAttribute(tag)
+      isSpaced = this.skipSpace()
     }
-    const element: OpenElement = {
+    this.open(tag)
+    const isEmpty = this.isAt(code.slash)
+    if (isEmpty) this.at += 1
+    this.take(code.greater)
+    if (isEmpty) this.close()
+  }
+
+  private readEndTag(): void {
+    this.at += 1
+    const name = this.names.at(-1)
+    if (name === undefined || !this.xml.startsWith(name, this.at)) {
+      throw notWellFormed('the end of an element that is not open')
+    }
+    this.at += name.length
+    this.skipSpace()
+    this.take(code.greater)
+    this.close()
+  }
+
+  private readName(): QualifiedName {
+    const name = readName(this.xml, this.at)
+    this.at = name.end
+    return name
+  }
+
+  private readAttribute({ declarations, attributes }: StartTag): void {
+    if (declarations.length + attributes.length >= attributesMax) throw tooMany()
+    const name = this.readName()
+    const all = declaresNamespace(name) ? declarations : attributes
+    refuseSecond(name, all)
+    this.skipSpace()
+    this.take(code.equals)
+    this.skipSpace()
+    const quote = this.isAt(code.quote) ? '"' : "'"
+    if (quote === "'") this.take(code.apostrophe)
+    else this.at += 1
+    const start = this.at
+    const end = this.xml.indexOf(quote, start)
+    if (end === -1) throw notWellFormed('no quote after a value')
+    this.at = end + 1
+    const { prefix, localName } = name
+    all.push({
       prefix,
-      localName: local,
-      namespace: uri,
-      attributes: written,
-      scope: scopeOf(parent?.scope, ns),
-      children: [],
+      localName,
+      namespace: '',
+      value: attributeValueOf(this.xml.slice(start, end)),
+    })
+  }
+
+  /** @returns whether there was any */
+  private skipSpace(): boolean {
+    const start = this.at
+    while (this.isAt(code.space) || this.isAt(code.newline) || this.isAt(code.tab)) this.at += 1
+    return this.at > start
+  }
+
+  private isAt(character: number): boolean {
+    return this.xml.charCodeAt(this.at) === character
+  }
+
+  private take(character: number): void {
+    if (!this.isAt(character)) {
+      throw notWellFormed(`\`${String.fromCharCode(character)}\` is missing`)
+    }
+    this.at += 1
+  }
+
+  private open({ name, declarations, attributes }: StartTag): void {
+    const parent = this.opened.at(-1)
+    if (!parent && this.outermost) throw notWellFormed('two root elements')
+    this.count += 1
+    if (this.opened.length >= depthMax || this.count > elementsMax) throw tooMany()
+    const scope = scopeWithin(parent?.scope ?? nothing, declarations)
+    const { prefix, localName } = name
+    resolveAttributes(attributes, scope)
+    const namespace = namespaceOf(prefix, scope)
+    const element: OpenElement = { prefix, localName, namespace, attributes, scope, children: [] }
+    for (const attribute of attributes) {
+      if (isId(attribute.localName)) this.noteId(attribute.value)
     }
     if (parent) parent.children.push(element)
     else this.outermost = element
     this.opened.push(element)
+    this.names.push(prefix === '' ? localName : `${prefix}:${localName}`)
   }
 
-  /** White space around the root is ignored. */
-  add(text: string): void {
-    this.opened.at(-1)?.children.push(text)
-  }
-
-  close(): void {
+  private close(): void {
     this.opened.pop()
-  }
-
-  root(): XmlElement {
-    if (!this.outermost) throw malformed('no root element')
-    return this.outermost
+    this.names.pop()
   }
 
   /** An ID must be unique; the name of its attribute is compared without case. */
@@ -111,9 +229,7 @@ class Tree {
   }
 }
 
-const nothing: Scope = new Map()
+const isId = (name: string): boolean => name.length === 2 && name.toLowerCase() === 'id'
 
-function scopeOf(outside: Scope = nothing, declared: Readonly<Record<string, string>>): Scope {
-  const own = Object.entries(declared)
-  return own.length === 0 ? outside : new Map([...outside, ...own])
-}
+const tooMany = (): SamlError =>
+  new SamlError('message_too_large', 'The message has too many elements or attributes.')

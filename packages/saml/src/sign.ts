@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { digestBytes, signBytes } from './algorithms.ts'
+import { digestOf, signBytes } from './algorithms.ts'
 import { canonicalize } from './canonicalize.ts'
 import { attributeOf } from './elements.ts'
 import { asBase64 } from './keys.ts'
@@ -51,7 +51,7 @@ export function signElement(element: XmlElement, signer: Signer): XmlElement {
         ),
       ),
       ds('DigestMethod', { Algorithm: digestAlgorithms[digest] }),
-      ds('DigestValue', {}, digestBytes(Buffer.from(content), digest).toString('base64')),
+      ds('DigestValue', {}, digestOf(content, digest).toString('base64')),
     ),
   )
   const value = signBytes(Buffer.from(canonicalize(signedInfo)), key, algorithm)

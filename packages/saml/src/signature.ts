@@ -2,7 +2,7 @@ import { type KeyObject, timingSafeEqual } from 'node:crypto'
 import {
   type AlgorithmPolicy,
   digestAlgorithmOf,
-  digestBytes,
+  digestOf,
   signatureAlgorithmOf,
   verifyBytes,
 } from './algorithms.ts'
@@ -47,8 +47,8 @@ export function verifySigned(
   }
   const { prefixes, digest, digestValue } = readReference(signedInfo, element, policy)
   const signed = { ...element, children: element.children.filter((each) => each !== enveloped) }
-  const content = Buffer.from(canonicalize(signed, prefixes))
-  if (!isSame(digestBytes(content, digest), digestValue)) {
+  const content = canonicalize(signed, prefixes)
+  if (!isSame(digestOf(content, digest), digestValue)) {
     throw new SamlError(
       'signature_invalid',
       'The digest of the signed element is not its `DigestValue`.',

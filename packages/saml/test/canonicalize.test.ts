@@ -86,6 +86,149 @@ function pathsOf({ content }: Written): readonly (readonly number[])[] {
   return [[], ...below]
 }
 
+const fragments = [
+  '',
+  ...'<>&"\'/ :=-\u0000\ufffe\ufeffé',
+  '&amp;',
+  '&#0;',
+  '&#x41;',
+  '&#xD800;',
+  '&x;',
+  ']]>',
+  '</e>',
+  '<e>',
+  '<e/>',
+  '</a:e>',
+  '<!--x-->',
+  '<![CDATA[x]]>',
+  '<?x y?>',
+  '<!DOCTYPE e>',
+  '<?xml version="1.0"?>',
+  ' n="1"',
+  ' a:n="1"',
+  ' c:n="1"',
+  " m='<'",
+  ' xmlns:a=""',
+  ' xmlns="urn:one"',
+  ' xml:id="i"',
+  ' xmlns:xml="urn:one"',
+  ' xmlns:xmlns="urn:one"',
+  ' z:n=""',
+  ' 1=""',
+  ' a:b:n=""',
+]
+/** A place in a document, the number of characters to remove there, and what stands there then. */
+const change = fc.tuple(fc.nat(400), fc.nat(3), fc.constantFrom(...fragments))
+
+/** libxml2 refuses a namespace that is no URI as well. */
+const hasOtherUris = (xml: string): boolean =>
+  [...xml.matchAll(/xmlns[^=]*=\s*["']([^"']*)/g)].some(([, uri = '']) => !uris.includes(uri))
+
+/** The canonical octets of a document, or undefined for a document that is refused. */
+function canonical(xml: string, read: (xml: string) => string): string | undefined {
+  try {
+    return read(xml)
+  } catch {
+    return undefined
+  }
+}
+
+describe('the parser', () => {
+  it('reads only what libxml2 reads, and the same', () => {
+    let accepted = 0
+    fc.assert(
+      fc.property(element, fc.array(change, { maxLength: 2 }), (written, changes) => {
+        let xml = toXml(written)
+        for (const [place, removed, added] of changes) {
+          const at = place % (xml.length + 1)
+          xml = xml.slice(0, at) + added + xml.slice(at + removed)
+        }
+        const ours = canonical(xml, (each) => canonicalize(readXml(each)))
+        if (ours === undefined || hasOtherUris(xml)) return
+        accepted += 1
+        expect([xml, ours]).toEqual([xml, canonical(xml, (each) => byLibxml2(each, [], []))])
+      }),
+      { numRuns: 2000 },
+    )
+    expect(accepted).toBeGreaterThan(200)
+  })
+
+  it.each([
+    ['<a', 'message_malformed'],
+    ['<a>', 'message_malformed'],
+    ['</a>', 'message_malformed'],
+    ['<a></b>', 'message_malformed'],
+    ['<a></ab>', 'message_malformed'],
+    ['<a/><b/>', 'message_malformed'],
+    ['<a/>text', 'message_malformed'],
+    ['text<a/>', 'message_malformed'],
+    ['', 'message_malformed'],
+    ['<a b="1" b="2"/>', 'message_malformed'],
+    ['<a xmlns:p="urn:x" xmlns:q="urn:x" p:b="1" q:b="2"/>', 'message_malformed'],
+    ['<a xmlns="urn:x" xmlns="urn:y"/>', 'message_malformed'],
+    ['<a b="1"c="2"/>', 'message_malformed'],
+    ['<a b=1/>', 'message_malformed'],
+    ['<a b="<"/>', 'message_malformed'],
+    ['<a b/>', 'message_malformed'],
+    ['<a b="1/>', 'message_malformed'],
+    ['<p:a/>', 'message_malformed'],
+    ['<a p:b="1"/>', 'message_malformed'],
+    ['<:a/>', 'message_malformed'],
+    ['<a:/>', 'message_malformed'],
+    ['<a:b:c xmlns:a="urn:x"/>', 'message_malformed'],
+    ['<-a/>', 'message_malformed'],
+    ['<é·/><', 'message_malformed'],
+    ['<a xmlns:xmlns="urn:x"/>', 'message_malformed'],
+    ['<a xmlns:xml="urn:x"/>', 'message_malformed'],
+    ['<a xmlns:p="http://www.w3.org/XML/1998/namespace"/>', 'message_malformed'],
+    ['<a xmlns="http://www.w3.org/2000/xmlns/"/>', 'message_malformed'],
+    ['<a xmlns:p=""/>', 'message_malformed'],
+    ['<a>]]></a>', 'message_malformed'],
+    ['<a>&b;</a>', 'message_malformed'],
+    ['<a>&</a>', 'message_malformed'],
+    ['<a>&#0;</a>', 'message_malformed'],
+    ['<a>&#xD800;</a>', 'message_malformed'],
+    ['<a>&#x110000;</a>', 'message_malformed'],
+    ['<a>\u0001</a>', 'message_malformed'],
+    ['<a>\ud800</a>', 'message_malformed'],
+    ['<?xml version="1.0" encoding="UTF-16"?><a/>', 'message_malformed'],
+    ['<!DOCTYPE a><a/>', 'dtd_forbidden'],
+    ['<a><!DOCTYPE a></a>', 'dtd_forbidden'],
+    ['<!ENTITY a "b"><a/>', 'markup_forbidden'],
+    ['<!-- --><a/>', 'markup_forbidden'],
+    ['<a><![CDATA[b]]></a>', 'markup_forbidden'],
+    ['<a/><?b?>', 'markup_forbidden'],
+    [' <?xml version="1.0"?><a/>', 'markup_forbidden'],
+    ['<a ID="1"><b id="1"/></a>', 'duplicate_id'],
+    ['<a>'.repeat(41), 'message_too_large'],
+    [`<a>${'<b/>'.repeat(5_000)}</a>`, 'message_too_large'],
+    [`<a${Array.from({ length: 51 }, (_, at) => ` b${at}=""`).join('')}/>`, 'message_too_large'],
+    [`<a>${'b'.repeat(256 * 1024)}</a>`, 'message_too_large'],
+  ])('refuses %.60s', (xml, code) => {
+    expect(() => readXml(xml)).toThrow(expect.objectContaining({ code }))
+  })
+
+  it.each([
+    ['\ufeff<?xml version="1.0" encoding="utf-8" standalone="yes"?>\r\n<a/>\n ', '<a></a>'],
+    ["<a b = '\"' c='1\t2\r\n3' />", '<a b="&quot;" c="1 2 3"></a>'],
+    ['<a>1\r\n2\r3&#13;&#x1F600;&lt;</a >', '<a>1\n2\n3&#xD;😀&lt;</a>'],
+    ['<élan naïve="·"/>', '<élan naïve="·"></élan>'],
+  ])('reads %s', (xml, octets) => {
+    expect(canonicalize(readXml(xml))).toBe(octets)
+  })
+
+  it('takes a time in proportion to the message, whatever it is', () => {
+    const size = 250_000
+    const hostile = ['<', '&', '<a ', '<a b', '&#', ' ', '<a b="', ':', 'é'].map((each) =>
+      `<a>${each.repeat(size / Buffer.byteLength(each))}`.slice(0, size),
+    )
+    const start = process.cpuUsage()
+    for (const xml of hostile) expect(() => readXml(xml)).toThrow()
+    const { user, system } = process.cpuUsage(start)
+    expect(user + system).toBeLessThan(2_000_000)
+  })
+})
+
 describe('exclusive canonicalization', () => {
   it('yields the same octets as libxml2 for every element of any document', () => {
     fc.assert(
