@@ -1,9 +1,19 @@
 import type { SessionThere } from '../../connectors/redirect-logout.ts'
+import type { SealedIn } from '../../store/oidc/oidc-store.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /** Names longer than this are not indexed, so that such a session is not ended from there. */
 const nameLengthMax = 512
+
+/** Where the sealed member is: it opens for no other user and no other connection. */
+export const sealedIn = ({
+  connectionId,
+  subject,
+}: Pick<UpstreamSession, 'connectionId' | 'subject'>): SealedIn => ({
+  model: 'UpstreamSession',
+  id: `${connectionId} ${subject}`,
+})
 
 /** The session at the identity provider as it is stored with the session of the browser. */
 export async function upstreamSessionOf(
@@ -14,5 +24,6 @@ export async function upstreamSessionOf(
   if (!session) return undefined
   const { subject, sid, kept } = session
   if (Math.max(subject.length, sid?.length ?? 0) > nameLengthMax) return undefined
-  return { connectionId, subject, sid, sealed: await store.oidc.seal(JSON.stringify(kept)) }
+  const sealed = await store.oidc.seal(sealedIn({ connectionId, subject }), JSON.stringify(kept))
+  return { connectionId, subject, sid, sealed }
 }

@@ -4,6 +4,7 @@ import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { newUpstreamState } from '../redirect/upstream-login.ts'
+import { sealedIn } from '../redirect/upstream-session.ts'
 
 /** A log-out while the browser is at an identity provider. */
 export interface UpstreamLogout {
@@ -35,7 +36,7 @@ export async function upstreamLogoutUrl(
   const way = connection && redirecting(tenant, connection)
   if (!way?.connector.redirect.startLogout) return undefined
   const state = newUpstreamState()
-  const kept: Record<string, string> = JSON.parse(await oidc.open(sealed))
+  const kept: Record<string, string> = JSON.parse(await oidc.open(sealedIn(upstream), sealed))
   const place = await logoutPlaceOf(tenant, way.connection)
   const session = { subject, sid, kept }
   const started = way.connector.redirect.startLogout({ ...place, session, state })
@@ -46,7 +47,7 @@ export async function upstreamLogoutUrl(
     next,
     ...(requestId !== undefined && { requestId }),
   }
-  const payload = { sealed: await oidc.seal(JSON.stringify(logout)) }
+  const payload = { sealed: await oidc.seal({ model, id: state }, JSON.stringify(logout)) }
   await oidc.records.keep(model, state, { payload, accountId: '', lifetimeSeconds })
   return url
 }
@@ -60,7 +61,7 @@ export async function takeUpstreamLogout(
   const found = await records.find(model, state)
   if (!found || typeof found.payload.sealed !== 'string') return undefined
   return (await records.consume(model, state))
-    ? JSON.parse(await open(found.payload.sealed))
+    ? JSON.parse(await open({ model, id: state }, found.payload.sealed))
     : undefined
 }
 
