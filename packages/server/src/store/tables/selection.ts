@@ -5,6 +5,7 @@ import {
   given,
   isValues,
   joinOf,
+  type Model,
   modelNamed,
   type Relation,
   type Values,
@@ -26,11 +27,27 @@ export interface SelectionArgs {
   readonly include?: unknown
 }
 
+/** Selections by model, and by the object that describes them: the model itself for whole rows. */
+const known = new WeakMap<Model, WeakMap<object, Selection>>()
+
 /**
  * The columns of a row and its related rows, which the same statement returns as JSON, each as an
- * array of values.
+ * array of values. Selections without values are made once for each description.
  */
 export function selectionOf(place: Place, args: SelectionArgs, parameters: Parameters): Selection {
+  const { model } = place
+  const { select, include = model } = args
+  const described = isValues(select) ? select : isValues(include) ? include : model
+  const ofModel = known.get(model) ?? new WeakMap<object, Selection>()
+  const found = ofModel.get(described)
+  if (found) return found
+  const valuesBefore = parameters.values.length
+  const made = makeSelection(place, args, parameters)
+  if (parameters.values.length === valuesBefore) known.set(model, ofModel.set(described, made))
+  return made
+}
+
+function makeSelection(place: Place, args: SelectionArgs, parameters: Parameters): Selection {
   const { columns, relations } = partsOf(place, args)
   const nested = relations.map(([name, of]) => ({
     name,
