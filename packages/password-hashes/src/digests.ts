@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createHMAC, createMD4, createWhirlpool } from 'hash-wasm'
 
 /** Hash functions and the length of their digests in bytes. */
 const lengths = {
@@ -25,17 +24,22 @@ export function digestLength(name: Digest): number {
 }
 
 /** Hash functions that Node's OpenSSL has only in its legacy provider. */
-const legacy = { md4: createMD4, whirlpool: createWhirlpool } as const
+const legacy = { md4: 'createMD4', whirlpool: 'createWhirlpool' } as const
+
+/** The hash functions in WebAssembly, which few installations need. */
+const loadLegacy = () => import('./legacy-digests.ts')
 
 export async function digest(name: Digest, bytes: Buffer): Promise<Buffer> {
   if (!isLegacy(name)) return createHash(name).update(bytes).digest()
-  const hasher = await legacy[name]()
+  const library = await loadLegacy()
+  const hasher = await library[legacy[name]]()
   return Buffer.from(hasher.init().update(bytes).digest('binary'))
 }
 
 export async function hmac(name: Digest, key: Buffer, bytes: Buffer): Promise<Buffer> {
   if (!isLegacy(name)) return createHmac(name, key).update(bytes).digest()
-  const hasher = await createHMAC(legacy[name](), key)
+  const library = await loadLegacy()
+  const hasher = await library.createHMAC(library[legacy[name]](), key)
   return Buffer.from(hasher.init().update(bytes).digest('binary'))
 }
 

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { SignatureV4 } from '@smithy/signature-v4'
 import { jsonRequest, type MakeRequest } from './provider-request.ts'
+
+/** Signature Version 4, which few installations need: 400 kB of modules. */
+const loadSignatures = () => import('./aws-signatures.ts')
 
 /** Amazon SES: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html */
 export const ses: MakeRequest = async (mail, { credentials, now }) => {
@@ -22,6 +24,7 @@ export const ses: MakeRequest = async (mail, { credentials, now }) => {
       },
     },
   )
+  const { SignatureV4 } = await loadSignatures()
   const signer = new SignatureV4({
     service: 'ses',
     region,
