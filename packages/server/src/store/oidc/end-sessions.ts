@@ -26,19 +26,19 @@ export function endAccess(scope: Scope, userId: string): Promise<void> {
   return endAccessOfUsers(scope, [userId])
 }
 
-/** The same for many users, by the same number of statements. */
+/** The same for many users, by the same number of statements, in one round trip. */
 export async function endAccessOfUsers(scope: Scope, userIds: readonly string[]): Promise<void> {
   const { database, tenantId, changes } = scope
   const where = { tenantId, userId: { in: [...userIds] } }
-  await database.user.updateMany({ where, data: { accessEpoch: { increment: 1 } } })
-  await database.session.deleteMany({ where })
-  await database.refreshToken.deleteMany({ where })
-  recordEnded(
-    changes,
-    await database.$queryRaw<EndedRow[]>`
+  const [, , , removed] = await Promise.all([
+    database.user.updateMany({ where, data: { accessEpoch: { increment: 1 } } }),
+    database.session.deleteMany({ where }),
+    database.refreshToken.deleteMany({ where }),
+    database.$queryRaw<EndedRow[]>`
       delete from oidc_records where tenant_id = ${tenantId} and account_id = any(${userIds})
       returning ${ended}`,
-  )
+  ])
+  recordEnded(changes, removed)
 }
 
 interface EndedRow {

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import type { Prisma, AuthenticationMethod as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { endsWith } from '../rows/like.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -52,11 +52,12 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
   const table = database.authenticationMethod
   const order = [{ createdAt: 'asc' }, { id: 'asc' }] as const
   const lock = async (where: Prisma.AuthenticationMethodWhereInput) => {
-    const row = await table.findFirst({ where: { tenantId, ...where } })
-    if (!row || !(await lockRow(scope, 'authentication_methods', { id: row.id }))) {
-      return undefined
-    }
-    return (await table.findUnique({ where: keyOf(tenantId, row.id) })) ?? undefined
+    const found = await table.findFirst({ where: { tenantId, ...where } })
+    if (!found) return undefined
+    const { id } = found
+    return lockAndRead(scope, 'authentication_methods', { id }, () =>
+      table.findUnique({ where: keyOf(tenantId, id) }),
+    )
   }
   const remove = async (row: Row | undefined) => {
     if (!row) return false
@@ -105,10 +106,12 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
     delete: async (userId, id) => remove(await lock({ userId, id })),
     deleteByDevice: async (device) => remove(await lock({ id: endsWith(`|${device}`) })),
     async deleteOf(userId, types) {
-      await requireUsers(scope, [userId])
       const where = { tenantId, userId, ...(types && { type: { in: [...types] } }) }
-      const rows = await table.findMany({ where, take: methodsMax })
-      await table.deleteMany({ where })
+      const [, rows] = await Promise.all([
+        requireUsers(scope, [userId]),
+        table.findMany({ where, take: methodsMax }),
+        table.deleteMany({ where }),
+      ])
       for (const row of rows) changes.deleted('authentication_method', noted(row))
     },
   }
@@ -120,12 +123,13 @@ async function create(scope: Scope, userId: string, definition: Definition) {
   const { database, tenantId, now, changes } = scope
   const { secret, ...row } = await newMethodRow(scope, definition)
   // Without the lock, two concurrent calls could exceed the limit.
-  if (!(await lockRow(scope, 'users', { user_id: userId }))) {
-    throw new ApiError('user_not_found')
-  }
   const { type } = definition
   const where = { tenantId, userId, type }
-  const count = await database.authenticationMethod.count({ where })
+  const [isUser, count] = await Promise.all([
+    lockRow(scope, 'users', { user_id: userId }),
+    database.authenticationMethod.count({ where }),
+  ])
+  if (!isUser) throw new ApiError('user_not_found')
   if (count >= (type === 'totp' ? 1 : ofOneTypeMax)) {
     throw new ApiError('authentication_method_exists')
   }

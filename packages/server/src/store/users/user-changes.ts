@@ -28,19 +28,21 @@ export async function changeUser(scope: Scope, row: UserRow, change: UserChange)
   const isMain = account.position === 0
   const credentials = credentialsOf(change)
   const isOfAccount = Object.keys(credentials).length > 0 || change.passwordHash !== undefined
-  if (isOfAccount) await changeAccount(scope, account, change)
   const at = now()
-  return database.user.update({
-    where: { tenantId_userId: { tenantId, userId: row.userId } },
-    include: withIdentities,
-    data: {
-      ...profileOf(change),
-      ...metadataOf(row, change),
-      ...(isMain && credentials),
-      ...(change.passwordHash !== undefined && { lastPasswordReset: at }),
-      updatedAt: at,
-    },
-  })
+  const data = {
+    ...profileOf(change),
+    ...metadataOf(row, change),
+    ...(isMain && credentials),
+    ...(change.passwordHash !== undefined && { lastPasswordReset: at }),
+    updatedAt: at,
+  }
+  const where = { tenantId_userId: { tenantId, userId: row.userId } }
+  const writing = Promise.all([
+    isOfAccount && writeAccount(scope, account, change),
+    database.user.update({ where, include: withIdentities, data }),
+  ])
+  const [, after] = await refusingDuplicates(duplicateOf(change), writing)
+  return after
 }
 
 function accountOf({ identities }: UserRow, connectionName: string | undefined): Identity {
@@ -51,16 +53,16 @@ function accountOf({ identities }: UserRow, connectionName: string | undefined):
   throw new ApiError('connection_without_user')
 }
 
-async function changeAccount(
+function writeAccount(
   { database, tenantId }: Scope,
   account: Identity,
   change: UserChange,
-): Promise<void> {
+): Promise<unknown> {
   const { provider, providerUserId, position, profileData } = account
   const { email, username, phoneNumber } = { ...account, ...credentialsOf(change) }
   if (!(email ?? username ?? phoneNumber)) throw new ApiError('identifier_missing')
   const { passwordHash } = change
-  const write = database.identity.update({
+  return database.identity.update({
     where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
     data: {
       email,
@@ -70,7 +72,6 @@ async function changeAccount(
       ...(position > 0 && { profileData: changedProfileData(profileData, change) }),
     },
   })
-  await refusingDuplicates(duplicateOf(change), write)
 }
 
 function duplicateOf({ email, username }: UserChange): ErrorCode {

@@ -92,19 +92,21 @@ export function users(scope: Scope): Users {
     async update(userId, change) {
       const before = await lock(userId)
       if (!before) return undefined
-      const after = await changeUser(scope, before, change)
-      if (change.blocked || change.passwordHash !== undefined) await endAccess(scope, userId)
-      if (change.email !== undefined || change.passwordHash !== undefined) {
-        await endTickets(scope, userId, mailboxTickets)
-      }
+      const { blocked, email, passwordHash } = change
+      // The change is sent last: it may be refused, and every statement behind it would fail.
+      const [, , after] = await Promise.all([
+        (blocked || passwordHash !== undefined) && endAccess(scope, userId),
+        (email !== undefined || passwordHash !== undefined) &&
+          endTickets(scope, userId, mailboxTickets),
+        changeUser(scope, before, change),
+      ])
       return changes.updated('user', shown(before), shown(after))
     },
     resetAccount: (userId) => resetAccount(scope, userId),
     async delete(userId) {
       const before = await lock(userId)
       if (!before) return
-      await table.delete({ where: keyOf(userId) })
-      await endAccess(scope, userId)
+      await Promise.all([endAccess(scope, userId), table.delete({ where: keyOf(userId) })])
       changes.deleted('user', shown(before))
     },
   }
