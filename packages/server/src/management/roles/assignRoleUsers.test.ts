@@ -50,6 +50,16 @@ describe('the users of a role', () => {
     expect((await send('GET', `${usersOf(role)}?include_totals=true`)).body.total).toBe(3)
   })
 
+  it('are listed while the role is being deleted', async () => {
+    const { id } = (await send('POST', '/api/v2/roles', { name: 'Four' })).body
+    const { status, body } = await server.tenant.write(async (store) => {
+      await store.roles.delete(id)
+      return send('GET', usersOf(id))
+    })
+    expect([status, body]).toEqual([200, []])
+    expect((await send('GET', usersOf(id))).status).toBe(404)
+  })
+
   it('are only assigned if all of them exist', async () => {
     const role = roles[1]
     const { body } = await send('POST', usersOf(role), { users: [users[0], 'auth0|nobody'] })

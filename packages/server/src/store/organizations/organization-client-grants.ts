@@ -12,7 +12,7 @@ import {
   type OffsetQuery,
   offsetPage,
 } from '../rows/paging.ts'
-import { requireOrganization } from '../rows/present.ts'
+import { readOfOrganization, requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type Organization, toOrganization } from './organizations.ts'
 
@@ -50,8 +50,7 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
     organization: { id: organizationId },
   })
   return {
-    async list(organizationId, { audience, client_id: clientId, grant_ids: ids, ...query }) {
-      await requireOrganization(scope, organizationId)
+    list(organizationId, { audience, client_id: clientId, grant_ids: ids, ...query }) {
       const grant = {
         ...(audience !== undefined && { audience: storedIdentifier(audience, managementAudience) }),
         ...(clientId !== undefined && { clientId }),
@@ -63,7 +62,9 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
         find: (window: object) => table.findMany({ ...window, where, include: { grant: true } }),
         count: () => table.count({ where }),
       }
-      return offsetPage(query, rows, (row) => toItem(grants.shown(row.grant)))
+      return readOfOrganization(scope, organizationId, () =>
+        offsetPage(query, rows, (row) => toItem(grants.shown(row.grant))),
+      )
     },
     async listOrganizations(grantId, query) {
       if (!(await grants.get(grantId))) throw new ApiError('client_grant_not_found')

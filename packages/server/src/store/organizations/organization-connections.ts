@@ -4,7 +4,7 @@ import type { OrganizationConnection as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
-import { type NamedOrganization, requireOrganization } from '../rows/present.ts'
+import { type NamedOrganization, readOfOrganization, requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 
 export type OrganizationConnection = Schema<'OrganizationConnection'>
@@ -55,22 +55,21 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
     )
   }
   return {
-    async list(organizationId, { is_enabled: isEnabled, ...query }) {
-      await requireOrganization(scope, organizationId)
+    list(organizationId, { is_enabled: isEnabled, ...query }) {
       const where = { tenantId, organizationId, ...(isEnabled !== undefined && { isEnabled }) }
       const find = (window: object) => table.findMany({ ...window, where, include })
       const count = () => table.count({ where })
-      return offsetPage(query, { idName: 'connectionId', find, count }, toItem)
+      return readOfOrganization(scope, organizationId, () =>
+        offsetPage(query, { idName: 'connectionId', find, count }, toItem),
+      )
     },
     async listEnabled(organizationId) {
       const where = { tenantId, organizationId, isEnabled: true }
       const orderBy = [{ createdAt: 'asc' as const }, { connectionId: 'asc' as const }]
       return (await table.findMany({ where, include, orderBy, take: enabledMax })).map(toItem)
     },
-    async get(organizationId, connectionId) {
-      await requireOrganization(scope, organizationId)
-      return get(organizationId, connectionId)
-    },
+    get: (organizationId, connectionId) =>
+      readOfOrganization(scope, organizationId, () => get(organizationId, connectionId)),
     async create(organizationId, { connection_id: connectionId, ...members }) {
       const organization = await requireOrganization(scope, organizationId)
       if (!(await lockRow(scope, 'connections', { id: connectionId }))) {

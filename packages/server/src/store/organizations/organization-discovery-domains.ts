@@ -5,7 +5,7 @@ import type { OrganizationDiscoveryDomain as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
-import { requireOrganization } from '../rows/present.ts'
+import { readOfOrganization, requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Domain = Schema<'OrganizationDiscoveryDomain'>
@@ -42,8 +42,9 @@ export function organizationDiscoveryDomains(scope: Scope): OrganizationDiscover
   const { database, tenantId, now, changes } = scope
   const table = database.organizationDiscoveryDomain
   const find = async (organizationId: string, named: { id: string } | { domain: string }) => {
-    await requireOrganization(scope, organizationId)
-    const row = await table.findFirst({ where: { tenantId, organizationId, ...named } })
+    const row = await readOfOrganization(scope, organizationId, () =>
+      table.findFirst({ where: { tenantId, organizationId, ...named } }),
+    )
     return row ? toItem(row) : undefined
   }
   const lock = async (organizationId: string, id: string) => {
@@ -54,11 +55,12 @@ export function organizationDiscoveryDomains(scope: Scope): OrganizationDiscover
     )
   }
   return {
-    async list(organizationId, query) {
-      await requireOrganization(scope, organizationId)
+    list(organizationId, query) {
       const findRows = ({ where: after, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { tenantId, organizationId, ...after } })
-      return checkpointPage(query, { idName: 'id', find: findRows }, toItem)
+      return readOfOrganization(scope, organizationId, () =>
+        checkpointPage(query, { idName: 'id', find: findRows }, toItem),
+      )
     },
     get: (organizationId, id) => find(organizationId, { id }),
     findByName: (organizationId, domain) => find(organizationId, { domain }),

@@ -4,7 +4,7 @@ import type { OrganizationInvitation as Row } from '../prisma/client.ts'
 import { hashSecret } from '../rows/hash-secret.ts'
 import { jsonOf } from '../rows/json.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
-import { requireOrganization, requireRoles } from '../rows/present.ts'
+import { readOfOrganization, requireOrganization, requireRoles } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { readInvitationSettings } from './invitation-settings.ts'
 
@@ -59,13 +59,12 @@ export function organizationInvitations(scope: Scope): OrganizationInvitations {
     const ticket = await sealer.open(tenantId, purposeOf(row.id), row.sealedTicket)
     return toInvitation(row, ticket, organization.name)
   }
-  const findRow = async (organizationId: string, id: string) => {
-    await requireOrganization(scope, organizationId)
-    return table.findFirst({ where: { tenantId, organizationId, id }, include: withName })
-  }
+  const findRow = (organizationId: string, id: string) =>
+    readOfOrganization(scope, organizationId, () =>
+      table.findFirst({ where: { tenantId, organizationId, id }, include: withName }),
+    )
   return {
     async list(organizationId, { sort, ...query }) {
-      await requireOrganization(scope, organizationId)
       const where = { tenantId, organizationId }
       const direction = sort?.endsWith(':-1') ? ('desc' as const) : ('asc' as const)
       const orderBy = [{ createdAt: direction }, { id: direction }]
@@ -74,7 +73,9 @@ export function organizationInvitations(scope: Scope): OrganizationInvitations {
         find: (window: object) => table.findMany({ ...window, where, orderBy, include: withName }),
         count: () => table.count({ where }),
       }
-      const { items, ...page } = await offsetPage(query, rows, show)
+      const { items, ...page } = await readOfOrganization(scope, organizationId, () =>
+        offsetPage(query, rows, show),
+      )
       return { ...page, items: await Promise.all(items) }
     },
     async get(organizationId, id) {

@@ -8,7 +8,7 @@ import {
   type OffsetQuery,
   offsetPage,
 } from '../rows/paging.ts'
-import { requireOrganization, requireRoles } from '../rows/present.ts'
+import { readOfOrganization, requireOrganization, requireRoles } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 
 /** An organization and one of its members. */
@@ -53,17 +53,17 @@ export function organizationMemberRoles(scope: Scope): OrganizationMemberRoles {
     role: { id, name },
   })
   return {
-    async list(membership, query) {
-      await requireMember(scope, membership)
-      return offsetPage(query, rowsOf(membership), ({ role }) => toRole(role))
-    },
-    async listEffective(membership, query) {
-      await requireMember(scope, membership)
-      return checkpointPage(query, rowsOf(membership), ({ role }) => ({
-        ...toRole(role),
-        sources: ['direct'],
-      }))
-    },
+    list: (membership, query) =>
+      readOfMember(scope, membership, () =>
+        offsetPage(query, rowsOf(membership), ({ role }) => toRole(role)),
+      ),
+    listEffective: (membership, query) =>
+      readOfMember(scope, membership, () =>
+        checkpointPage(query, rowsOf(membership), ({ role }) => ({
+          ...toRole(role),
+          sources: ['direct'],
+        })),
+      ),
     async assign(membership, roleIds) {
       await requireMember(scope, membership)
       await requireRoles(scope, roleIds)
@@ -101,6 +101,25 @@ const toRole = ({
   name,
   description: description ?? '',
 })
+
+/** Reads what belongs to a membership, and in the same round trip whether there is one. */
+async function readOfMember<T>(
+  scope: Scope,
+  { organizationId, userId }: Membership,
+  read: () => Promise<T>,
+): Promise<T> {
+  const { database, tenantId } = scope
+  const key = { tenantId, organizationId, userId }
+  const finding = readOfOrganization(scope, organizationId, () =>
+    database.organizationMember.findUnique({
+      where: { tenantId_organizationId_userId: key },
+      select: { userId: true },
+    }),
+  )
+  const [member, result] = await Promise.all([finding, read()])
+  if (!member) throw new ApiError('organization_member_not_found')
+  return result
+}
 
 /** The membership stays until a write ends. */
 async function requireMember(scope: Scope, { organizationId, userId }: Membership): Promise<void> {

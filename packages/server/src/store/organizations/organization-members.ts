@@ -7,7 +7,12 @@ import {
   type OffsetQuery,
   offsetPage,
 } from '../rows/paging.ts'
-import { requireOrganization, requireUsers } from '../rows/present.ts'
+import {
+  readOfOrganization,
+  readOfUser,
+  requireOrganization,
+  requireUsers,
+} from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toUserSummary, userSummary } from '../users/user-summary.ts'
 import { type Organization, toOrganization } from './organizations.ts'
@@ -32,8 +37,7 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
   const { database, tenantId, now, changes } = scope
   const table = database.organizationMember
   return {
-    async list(organizationId, query) {
-      await requireOrganization(scope, organizationId)
+    list(organizationId, query) {
       const where = { tenantId, organizationId }
       const rows = {
         idName: 'userId' as const,
@@ -41,13 +45,14 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
           table.findMany({ ...window, where: { ...where, ...after }, include: withUserAndRoles }),
         count: () => table.count({ where }),
       }
-      return eitherPage(query, rows, ({ user, roles }) => ({
-        ...toMember(toUserSummary(scope, user)),
-        roles: roles.map(({ role: { id, name } }) => ({ id, name })),
-      }))
+      return readOfOrganization(scope, organizationId, () =>
+        eitherPage(query, rows, ({ user, roles }) => ({
+          ...toMember(toUserSummary(scope, user)),
+          roles: roles.map(({ role: { id, name } }) => ({ id, name })),
+        })),
+      )
     },
-    async listOrganizations(userId, query) {
-      await requireUsers(scope, [userId])
+    listOrganizations(userId, query) {
       const where = { tenantId, userId }
       const rows = {
         idName: 'organizationId' as const,
@@ -55,7 +60,9 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
           table.findMany({ ...window, where, include: { organization: true } }),
         count: () => table.count({ where }),
       }
-      return offsetPage(query, rows, ({ organization }) => toOrganization(organization))
+      return readOfUser(scope, userId, () =>
+        offsetPage(query, rows, ({ organization }) => toOrganization(organization)),
+      )
     },
     async findMember(organizationId, userId) {
       const key = { tenantId, organizationId, userId }

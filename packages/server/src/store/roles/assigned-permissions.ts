@@ -37,8 +37,13 @@ export interface AssignedPermissions {
 export interface HolderRows<Row extends PermissionRow> {
   readonly resource: 'role_permission' | 'user_permission'
   readonly idName: 'role_id' | 'user_id'
-  /** @throws ApiError for an unknown role or user */
+  /**
+   * Locks the role or user until the end of the write.
+   * @throws ApiError for an unknown one
+   */
   requireHolder(holderId: string): Promise<void>
+  /** Reads what belongs to it. @throws ApiError for an unknown role or user */
+  readOfHolder<T>(holderId: string, read: () => Promise<T>): Promise<T>
   find(holderId: string, window: { readonly where?: object }): Promise<readonly Row[]>
   count(holderId: string): Promise<number>
   /** @returns the new rows */
@@ -56,12 +61,13 @@ export function assignedPermissions<Row extends PermissionRow>(
     ...referenceTo(row, managementAudience),
   })
   return {
-    async list(holderId, query) {
-      await rows.requireHolder(holderId)
-      return permissionPage(scope, query, {
-        find: (window) => rows.find(holderId, window),
-        count: () => rows.count(holderId),
-      })
+    list(holderId, query) {
+      return rows.readOfHolder(holderId, () =>
+        permissionPage(scope, query, {
+          find: (window) => rows.find(holderId, window),
+          count: () => rows.count(holderId),
+        }),
+      )
     },
     async assign(holderId, permissions) {
       await rows.requireHolder(holderId)

@@ -1,5 +1,5 @@
 import { withApi } from '../resource-servers/permissions.ts'
-import { requireRoles } from '../rows/present.ts'
+import { readOfRole, requireRoles } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type AssignedPermissions, assignedPermissions } from './assigned-permissions.ts'
 
@@ -12,6 +12,7 @@ export function rolePermissions(scope: Scope): AssignedPermissions {
     resource: 'role_permission',
     idName: 'role_id',
     requireHolder: (roleId) => requireRoles(scope, [roleId]),
+    readOfHolder: (roleId, read) => readOfRole(scope, roleId, read),
     find: (roleId, { where, ...window }) =>
       table.findMany({ ...window, where: { ...where, ...keyOf(roleId) }, include: withApi }),
     count: (roleId) => table.count({ where: keyOf(roleId) }),

@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import type { Role as RoleRow } from '../prisma/client.ts'
 import {
   type CheckpointPage,
   type CheckpointQuery,
@@ -10,7 +11,7 @@ import {
   type OffsetQuery,
   offsetPage,
 } from '../rows/paging.ts'
-import { requireRoles, requireUsers } from '../rows/present.ts'
+import { readOfRole, readOfUser, requireRoles, requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toUserSummary, userSummary } from '../users/user-summary.ts'
 
@@ -62,32 +63,29 @@ export function roleUsers(scope: Scope): RoleUsers {
     }
   }
   return {
-    async listUsers(roleId, query) {
-      await requireRoles(scope, [roleId])
+    listUsers(roleId, query) {
       const where = { tenantId, roleId }
       const find = ({ where: after, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { ...where, ...after }, include: withUser })
       const count = () => table.count({ where })
-      return eitherPage(query, { idName: 'userId', find, count }, ({ user }) =>
-        toUserSummary(scope, user),
+      return readOfRole(scope, roleId, () =>
+        eitherPage(query, { idName: 'userId', find, count }, ({ user }) =>
+          toUserSummary(scope, user),
+        ),
       )
     },
-    async listRoles(userId, query) {
-      await requireUsers(scope, [userId])
-      return offsetPage(query, rolesOf(userId), ({ role: { id, name, description } }) => ({
-        id,
-        name,
-        description: description ?? '',
-      }))
+    listRoles(userId, query) {
+      return readOfUser(scope, userId, () =>
+        offsetPage(query, rolesOf(userId), ({ role }) => toItem(role)),
+      )
     },
-    async listEffectiveRoles(userId, query) {
-      await requireUsers(scope, [userId])
-      return checkpointPage(query, rolesOf(userId), ({ role: { id, name, description } }) => ({
-        id,
-        name,
-        description: description ?? '',
-        sources: ['direct'],
-      }))
+    listEffectiveRoles(userId, query) {
+      return readOfUser(scope, userId, () =>
+        checkpointPage(query, rolesOf(userId), ({ role }) => ({
+          ...toItem(role),
+          sources: ['direct'],
+        })),
+      )
     },
     async assignUsers(roleId, userIds) {
       await requireRoles(scope, [roleId])
@@ -110,6 +108,12 @@ export function roleUsers(scope: Scope): RoleUsers {
 }
 
 const withUser = { user: userSummary } as const
+
+const toItem = ({ id, name, description }: RoleRow) => ({
+  id,
+  name,
+  description: description ?? '',
+})
 
 const noted = ({ userId, roleId }: { userId: string; roleId: string }) => ({
   user_id: userId,

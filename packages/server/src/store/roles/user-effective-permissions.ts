@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { storedIdentifier } from '../resource-servers/management-api.ts'
 import { describePermission } from '../resource-servers/permissions.ts'
 import { type CheckpointPage, type CheckpointQuery, noCheckpoint } from '../rows/paging.ts'
-import { requireUsers } from '../rows/present.ts'
+import { readOfUser } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 
 interface EffectiveQuery extends CheckpointQuery {
@@ -57,10 +57,11 @@ export function userEffectivePermissions(scope: Scope): UserEffectivePermissions
       return rows.map(({ name }) => name)
     },
     async list(userId, { resource_server_identifier: apiIdentifier, from, take = 50 }) {
-      await requireUsers(scope, [userId])
       const identifier = storedIdentifier(apiIdentifier, managementAudience)
       const where = { tenantId_identifier: { tenantId, identifier } }
-      const api = await database.resourceServer.findUnique({ where })
+      const api = await readOfUser(scope, userId, () =>
+        database.resourceServer.findUnique({ where }),
+      )
       if (!api) throw new ApiError('resource_server_not_found')
       const after = from === undefined ? '' : parseCheckpoint(from)
       // One more row than the page shows whether there is a next page.

@@ -1,5 +1,5 @@
 import { withApi } from '../resource-servers/permissions.ts'
-import { requireUsers } from '../rows/present.ts'
+import { readOfUser, requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type AssignedPermissions, assignedPermissions } from './assigned-permissions.ts'
 
@@ -12,6 +12,7 @@ export function userPermissions(scope: Scope): AssignedPermissions {
     resource: 'user_permission',
     idName: 'user_id',
     requireHolder: (userId) => requireUsers(scope, [userId]),
+    readOfHolder: (userId, read) => readOfUser(scope, userId, read),
     find: (userId, { where, ...window }) =>
       table.findMany({ ...window, where: { ...where, ...keyOf(userId) }, include: withApi }),
     count: (userId) => table.count({ where: keyOf(userId) }),

@@ -18,6 +18,50 @@ export async function requireUsers(scope: Scope, ids: readonly string[]): Promis
   if (!(await arePresent(scope, 'users', 'user_id', ids))) throw new ApiError('user_not_found')
 }
 
+/**
+ * Reads what belongs to a role, and in the same round trip whether there is such a role. Nothing is
+ * locked, because locks are written to disk.
+ *
+ * @throws ApiError `role_not_found`
+ */
+export async function readOfRole<T>(
+  { database, tenantId }: Scope,
+  id: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  const where = { tenantId_id: { tenantId, id } }
+  const finding = database.role.findUnique({ where, select: { id: true } })
+  const [found, result] = await Promise.all([finding, read()])
+  if (!found) throw new ApiError('role_not_found')
+  return result
+}
+
+/** The same for a user. @throws ApiError `user_not_found` */
+export async function readOfUser<T>(
+  { database, tenantId }: Scope,
+  userId: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  const where = { tenantId_userId: { tenantId, userId } }
+  const finding = database.user.findUnique({ where, select: { userId: true } })
+  const [found, result] = await Promise.all([finding, read()])
+  if (!found) throw new ApiError('user_not_found')
+  return result
+}
+
+/** The same for an organization. @throws ApiError `organization_not_found` */
+export async function readOfOrganization<T>(
+  { database, tenantId }: Scope,
+  id: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  const where = { tenantId_id: { tenantId, id } }
+  const finding = database.organization.findUnique({ where, select: { id: true } })
+  const [found, result] = await Promise.all([finding, read()])
+  if (!found) throw new ApiError('organization_not_found')
+  return result
+}
+
 /** An organization as events name it. */
 export interface NamedOrganization {
   readonly id: string

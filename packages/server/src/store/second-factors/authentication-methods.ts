@@ -5,7 +5,7 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import { endsWith } from '../rows/like.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
-import { requireUsers } from '../rows/present.ts'
+import { readOfUser, requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { newMethodRow } from './new-authentication-method.ts'
 
@@ -66,12 +66,13 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
     return true
   }
   return {
-    async list(userId, query) {
-      await requireUsers(scope, [userId])
+    list(userId, query) {
       const where = { tenantId, userId }
       const find = (window: object) => table.findMany({ ...window, where })
       const count = () => table.count({ where })
-      return offsetPage(query, { idName: 'id', find, count }, toWire)
+      return readOfUser(scope, userId, () =>
+        offsetPage(query, { idName: 'id', find, count }, toWire),
+      )
     },
     async listOf(userId) {
       const where = { tenantId, userId }
