@@ -86,9 +86,11 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
       return (await table.findUnique({ where, select: { grantId: true } }))?.grantId
     },
     async create(organizationId, grantId) {
-      await requireOrganization(scope, organizationId)
-      await lockRow(scope, 'client_grants', { id: grantId })
-      const grant = await grants.get(grantId)
+      const [, , grant] = await Promise.all([
+        requireOrganization(scope, organizationId),
+        lockRow(scope, 'client_grants', { id: grantId }),
+        grants.get(grantId),
+      ])
       if (!grant) throw new ApiError('client_grant_not_found')
       if (grant.organization_usage === undefined || grant.organization_usage === 'deny') {
         const reason = '`organization_usage` of the grant must be `allow` or `require`'
@@ -100,8 +102,10 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
       return toItem(grant)
     },
     async delete(organizationId, grantId) {
-      await requireOrganization(scope, organizationId)
-      const { count } = await table.deleteMany({ where: { tenantId, organizationId, grantId } })
+      const [, { count }] = await Promise.all([
+        requireOrganization(scope, organizationId),
+        table.deleteMany({ where: { tenantId, organizationId, grantId } }),
+      ])
       if (count > 0) changes.deleted('organization_client_grant', noted(organizationId, grantId))
     },
   }

@@ -83,8 +83,10 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       return made
     },
     async update(organizationId, connectionId, patch) {
-      const organization = await requireOrganization(scope, organizationId)
-      const before = await lock(organizationId, connectionId)
+      const [organization, before] = await Promise.all([
+        requireOrganization(scope, organizationId),
+        lock(organizationId, connectionId),
+      ])
       if (!before) return undefined
       const where = keyOf(organizationId, connectionId)
       const after = toItem(await table.update({ where, data: columnsOf(patch), include }))
@@ -93,8 +95,10 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       return after
     },
     async delete(organizationId, connectionId) {
-      const organization = await requireOrganization(scope, organizationId)
-      const before = await lock(organizationId, connectionId)
+      const [organization, before] = await Promise.all([
+        requireOrganization(scope, organizationId),
+        lock(organizationId, connectionId),
+      ])
       if (!before) return
       await table.delete({ where: keyOf(organizationId, connectionId) })
       changes.deleted('organization_connection', noted(organization, before))

@@ -76,10 +76,12 @@ export function organizationMemberRoles(scope: Scope): OrganizationMemberRoles {
       }
     },
     async remove(membership, roleIds) {
-      await requireMember(scope, membership)
       const where = { tenantId, ...membership, roleId: { in: [...roleIds] } }
-      const rows = await table.findMany({ where, include: { role: true } })
-      await table.deleteMany({ where })
+      const [, rows] = await Promise.all([
+        requireMember(scope, membership),
+        table.findMany({ where, include: { role: true } }),
+        table.deleteMany({ where }),
+      ])
       for (const { role } of rows) {
         changes.deleted('organization_member_role', noted(membership, role))
       }

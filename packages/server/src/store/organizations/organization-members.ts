@@ -85,10 +85,12 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
       }
     },
     async remove(organizationId, userIds) {
-      const organization = await requireOrganization(scope, organizationId)
       const where = { tenantId, organizationId, userId: { in: [...userIds] } }
-      const rows = await table.findMany({ where, select: { userId: true } })
-      await table.deleteMany({ where })
+      const [organization, rows] = await Promise.all([
+        requireOrganization(scope, organizationId),
+        table.findMany({ where, select: { userId: true } }),
+        table.deleteMany({ where }),
+      ])
       for (const { userId } of rows) {
         changes.deleted('organization_member', { organization, user: { user_id: userId } })
       }

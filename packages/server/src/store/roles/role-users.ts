@@ -98,10 +98,12 @@ export function roleUsers(scope: Scope): RoleUsers {
       await assign(roleIds.map((roleId) => ({ userId, roleId })))
     },
     async removeRoles(userId, roleIds) {
-      await requireUsers(scope, [userId])
       const where = { tenantId, userId, roleId: { in: [...roleIds] } }
-      const rows = await table.findMany({ where })
-      await table.deleteMany({ where })
+      const [, rows] = await Promise.all([
+        requireUsers(scope, [userId]),
+        table.findMany({ where }),
+        table.deleteMany({ where }),
+      ])
       for (const row of rows) changes.deleted('user_role', noted(row))
     },
   }
