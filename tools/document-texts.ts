@@ -73,7 +73,7 @@ export function faultOfDescription(text: string): string | undefined {
 }
 
 /** Extensions that explain to readers what the server chooses or adds. */
-const notes: readonly string[] = ['x-unspecified', 'x-addition']
+const notes: readonly string[] = ['x-unspecified', 'x-addition', 'x-open']
 
 /** Why a note is a riddle; it has a neighbour, so that it need not stand alone. */
 export function faultOfNote(text: string): string | undefined {
