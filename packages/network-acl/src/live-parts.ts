@@ -26,14 +26,14 @@ export class LiveParts {
   /** Adds a rule that has an effect, in place of another. When it throws, nothing changed. */
   add(rule: LiveRule, replaced: LiveRule | undefined): void {
     const part = new LivePart([rule])
-    if (replaced) this.takeOut(replaced)
+    if (replaced) this.extract(replaced)
     this.parts.push(adopted(part))
     this.merge()
   }
 
   /** Removes a rule, if it is in a part at all. */
   remove(rule: LiveRule): void {
-    this.takeOut(rule)
+    this.extract(rule)
     this.merge()
   }
 
@@ -55,7 +55,7 @@ export class LiveParts {
     return decision
   }
 
-  private takeOut(rule: LiveRule): void {
+  private extract(rule: LiveRule): void {
     const { part } = rule
     if (part === undefined) return
     part.drop(rule)

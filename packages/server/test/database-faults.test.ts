@@ -181,14 +181,14 @@ async function make(priority: number): Promise<string> {
     const { status, body } = await server.tenant.request('POST', path, { json })
     if (status === 201) return `${path}/${body.id}`
     // A 503 leaves it open: the session may have ended behind the commit, before it was answered.
-    const made = status === 409 ? await madeBefore(priority) : undefined
+    const made = status === 409 ? await issuedBefore(priority) : undefined
     if (made !== undefined) return `${path}/${made}`
     expect([503, 409]).toContain(status)
   }
 }
 
 /** The id of the one that has this priority, unless the list is not answered either. */
-async function madeBefore(priority: number): Promise<string | undefined> {
+async function issuedBefore(priority: number): Promise<string | undefined> {
   const { status, body } = await server.tenant.request('GET', path)
   if (status !== 200) return undefined
   const acls = body as readonly { id: string; priority: number }[]

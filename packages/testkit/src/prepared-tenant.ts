@@ -1,7 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readConfig } from '@latchkey/server/config/config'
-import { type KeyPair, makeKeyPairs } from '@latchkey/server/keys/key-pair'
+import { generateKeyPairs, type KeyPair } from '@latchkey/server/keys/key-pair'
 import { openPrivateCa } from '@latchkey/server/listener/private-ca'
 import { openStore } from '@latchkey/server/open-store'
 import { makeTenant } from '@latchkey/server/tenancy/make-tenant'
@@ -39,7 +39,7 @@ export async function prepareTenant(dataFolder: string): Promise<void> {
   const now = () => new Date()
   const store = await openStore({ config, now, log: pino({ level: 'silent' }) })
   try {
-    const keyPairs = await makeKeyPairs(testDomain, now())
+    const keyPairs = await generateKeyPairs(testDomain, now())
     const { clientId, clientSecret } = await makeTenant(store.tenants, testDomain, keyPairs)
     const ca = await openPrivateCa(dataFolder, now)
     await ca.pemFor(testDomain)

@@ -100,7 +100,7 @@ function Entries({ entries, onShow }: EntriesProps) {
               <td data-label="Type">
                 <TypeFlag type={textIn(entry, 'type')} />
               </td>
-              <td data-label="Who">{whoOf(entry)}</td>
+              <td data-label="Who">{actorOf(entry)}</td>
               <td data-label="From">{textIn(entry, 'ip') || '–'}</td>
               <td data-label="When">
                 <Moment iso={textIn(entry, 'date')} />
@@ -114,7 +114,7 @@ function Entries({ entries, onShow }: EntriesProps) {
 }
 
 /** Shows the name of a user or client if it is known; ids are in the entry. */
-const whoOf = (entry: Members): string =>
+const actorOf = (entry: Members): string =>
   textIn(entry, 'user_name') || textIn(entry, 'client_name') || textIn(entry, 'user_id') || '–'
 
 /** Types that begin with `f` are failures. */

@@ -39,7 +39,7 @@ function waitMsAfter(error: unknown, tried: number, policy: RetryPolicy): number
   if (!isAnswered(error)) return undefined
   const { statusCode = 0 } = error
   const isWorthwhile = statusCode === 429 || (statusCode >= 500 && policy.isIdempotent)
-  return isWorthwhile ? (askedWaitMs(error, policy.clock.now()) ?? backoff) : undefined
+  return isWorthwhile ? (retryAfterMs(error, policy.clock.now()) ?? backoff) : undefined
 }
 
 /**
@@ -47,7 +47,7 @@ function waitMsAfter(error: unknown, tried: number, policy: RetryPolicy): number
  * date; otherwise, for a 429, `X-RateLimit-Reset` in seconds since the Unix epoch. Past times are
  * ignored.
  */
-function askedWaitMs({ headers, statusCode }: AnsweredError, nowMs: number) {
+function retryAfterMs({ headers, statusCode }: AnsweredError, nowMs: number) {
   const after = headers?.get('retry-after') ?? ''
   if (/^\d+$/.test(after)) return Number(after) * 1000
   const reset = statusCode === 429 ? (headers?.get('x-ratelimit-reset') ?? '') : ''

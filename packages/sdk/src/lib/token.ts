@@ -45,7 +45,7 @@ interface Token {
 const renewAheadMsMax = 60_000
 
 /** A token that the caller manages. */
-export function givenToken(token: string | (() => string | Promise<string>)): TokenSource {
+export function configuredToken(token: string | (() => string | Promise<string>)): TokenSource {
   if (typeof token === 'string') return { current: async () => token }
   return {
     async current() {
@@ -99,7 +99,7 @@ export function tokensOf(
         () => requestToken({ ...defaults, ...clientCredentials }, connection),
         connection.clock,
       )
-    : givenToken(token)
+    : configuredToken(token)
 }
 
 /** A token by client credentials. */

@@ -23,7 +23,7 @@ const email = 'ada@example.com'
  * Makes an application, the one of `packages/example-express`, an API and a user, who is an
  * administrator in the console.
  */
-export async function makeFirstApplication(
+export async function createFirstApplication(
   store: TenantStore,
   { tenantId, issuer }: { readonly tenantId: string; readonly issuer: string },
 ): Promise<FirstApplication> {

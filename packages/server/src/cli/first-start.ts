@@ -1,6 +1,6 @@
 import type { Tenants } from '../store/tenants/tenants.ts'
 import { makeTenant, type NewTenant } from '../tenancy/make-tenant.ts'
-import { type FirstApplication, makeFirstApplication } from './first-application.ts'
+import { createFirstApplication, type FirstApplication } from './first-application.ts'
 
 /** What the first start creates to try the API with. */
 export interface FirstStart extends NewTenant {
@@ -10,14 +10,14 @@ export interface FirstStart extends NewTenant {
 }
 
 /** Creates a first tenant with an application and a user, unless there is a tenant. */
-export async function makeFirstTenant(
+export async function createFirstTenant(
   tenants: Tenants,
   domain: string,
   issuer: string,
 ): Promise<FirstStart | undefined> {
   if ((await tenants.list()).length > 0) return undefined
   const made = await makeTenant(tenants, domain)
-  const application = await makeFirstApplication(made.store, {
+  const application = await createFirstApplication(made.store, {
     tenantId: made.tenant.id,
     issuer,
   })

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { serve } from '../main.ts'
 import type { RunningServer } from '../running-server.ts'
 import { inTurn } from '../store/database/in-turn.ts'
-import { makeFirstTenant } from './first-start.ts'
+import { createFirstTenant } from './first-start.ts'
 import { firstLines, type Place, readyLines } from './greeting.ts'
 import type { Invocation } from './invocation.ts'
 import { createLog } from './log.ts'
@@ -55,7 +55,7 @@ async function greet(config: Config, server: RunningServer): Promise<Greeting | 
   const first =
     domain === undefined
       ? undefined
-      : await inTurn(url, () => makeFirstTenant(tenants, domain, server.issuerOf(domain)))
+      : await inTurn(url, () => createFirstTenant(tenants, domain, server.issuerOf(domain)))
   if (first) {
     const place = placeOf(first.tenant.domain)
     const { clientId, clientSecret, application } = first

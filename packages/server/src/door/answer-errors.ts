@@ -6,7 +6,7 @@ import { renderError } from '../pages/error.ts'
 import { isWebAddress } from '../pages/safe-address.ts'
 import { writePage } from '../pages/write-page.ts'
 import { isUnavailable } from '../store/database/unavailable.ts'
-import { wantsPage } from './error-branding.ts'
+import { acceptsHtml } from './error-branding.ts'
 
 /** Neither API has this path. */
 export const notFound: RequestHandler = () => {
@@ -19,7 +19,7 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   req.errorCode = error.code
   if (error.status >= 500 && error.code !== 'not_implemented') req.cause = thrown
   if (res.headersSent) return next(thrown)
-  if (wantsPage(req)) return leadToErrorPage(req, res, error) || writeErrorPage(req, res, error)
+  if (acceptsHtml(req)) return leadToErrorPage(req, res, error) || writeErrorPage(req, res, error)
   const { type, content } = renderedFor(req.originalUrl, error)
   const body = JSON.stringify(content)
   res.writeHead(error.status, {

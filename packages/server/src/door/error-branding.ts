@@ -8,7 +8,7 @@ const pageSegments: readonly string[] = ['', 'activate', 'authorize', 'lo', 'oid
 const verificationPages = '/vdcs/p/'
 
 /** Whether the error is shown as a page: to a browser, except by the APIs that programs call. */
-export function wantsPage({ operation, tenant, originalUrl, headers }: Request): boolean {
+export function acceptsHtml({ operation, tenant, originalUrl, headers }: Request): boolean {
   if (tenant === undefined || !(headers.accept ?? '').includes('text/html')) return false
   if (operation === undefined) return !/^\/api(\/|$|\?)/.test(originalUrl)
   const { path } = operation
@@ -20,7 +20,7 @@ export function wantsPage({ operation, tenant, originalUrl, headers }: Request):
  * without them, because the database may be what failed.
  */
 export const loadErrorBranding: ErrorRequestHandler = async (thrown, req, _res, next) => {
-  if (thrown instanceof ApiError && thrown.status < 500 && wantsPage(req)) {
+  if (thrown instanceof ApiError && thrown.status < 500 && acceptsHtml(req)) {
     const branding = await resolveBranding(req.tenant, req).catch(() => undefined)
     if (branding) req.branding = branding
   }

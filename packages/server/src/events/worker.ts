@@ -174,7 +174,7 @@ class Worker {
   }
 
   /** Changes by other processes are seen at the next poll. */
-  private async forgetChanged(): Promise<void> {
+  private async invalidateChanged(): Promise<void> {
     const streams = this.active.streams()
     if (streams.size === 0) return
     const changed = await this.options.deliveries.listChanged([...streams.values()])
@@ -182,7 +182,7 @@ class Worker {
   }
 
   private async checkStreams(): Promise<void> {
-    await this.forgetChanged()
+    await this.invalidateChanged()
     if (this.clock.wasSetBack()) this.hasLongWaits = true
     if (!this.hasLongWaits) return
     const { deliveries, bounds, now } = this.options

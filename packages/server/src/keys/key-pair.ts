@@ -20,7 +20,7 @@ export interface KeyPair {
  * Generates a key pair with its certificate. It takes some tenths of a second, so call it before a
  * transaction begins.
  */
-export async function makeKeyPair(domain: string, at: Date): Promise<KeyPair> {
+export async function generateKeyPair(domain: string, at: Date): Promise<KeyPair> {
   const { privateKey } = await newRsaKeys()
   const described = { kid: newKeyId(), alg, use: 'sig' }
   const privateJwk = { ...(await exportJWK(privateKey)), ...described }
@@ -35,6 +35,6 @@ export async function makeKeyPair(domain: string, at: Date): Promise<KeyPair> {
 }
 
 /** The pairs that a new tenant begins with: its current signing key and the next one. */
-export function makeKeyPairs(domain: string, at: Date): Promise<readonly KeyPair[]> {
-  return Promise.all([1, 2].map(() => makeKeyPair(domain, at)))
+export function generateKeyPairs(domain: string, at: Date): Promise<readonly KeyPair[]> {
+  return Promise.all([1, 2].map(() => generateKeyPair(domain, at)))
 }

@@ -51,7 +51,7 @@ export async function openPrivateCa(
   await mkdir(folder, { recursive: true })
   const certificateFile = join(folder, 'ca.pem')
   const keyFile = join(folder, 'ca-key.pem')
-  if (!(await canRead(certificateFile))) await makeCa(certificateFile, keyFile, now())
+  if (!(await canRead(certificateFile))) await createCa(certificateFile, keyFile, now())
   if (!(await canRead(keyFile))) {
     throw new Error(
       `${keyFile} cannot be read; without it no certificate can be issued by ${certificateFile}. ` +
@@ -91,7 +91,7 @@ export async function openPrivateCa(
   }
 }
 
-async function makeCa(certificateFile: string, keyFile: string, at: Date): Promise<void> {
+async function createCa(certificateFile: string, keyFile: string, at: Date): Promise<void> {
   const x509 = await loadX509()
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({

@@ -19,21 +19,21 @@ export async function readerIdentityOf(
 ): Promise<ReaderIdentity> {
   const known = await store.readerIdentities.find()
   const isUsable = known && (known.kind === 'uploaded' || known.expiresAt > now)
-  const stored = isUsable ? known : await makeIdentity(mdl, { store, domain, name }, now)
+  const stored = isUsable ? known : await createIdentity(mdl, { store, domain, name }, now)
   return {
     key: createPrivateKey(stored.privateKey),
     certificates: mdl.readPemCertificates(stored.certificates).map(({ raw }) => raw),
   }
 }
 
-async function makeIdentity(
+async function createIdentity(
   mdl: Mdl,
   tenant: Pick<Tenant, 'store' | 'domain' | 'name'>,
   now: Date,
 ): Promise<StoredReaderIdentity> {
   const identity = await newIdentity(mdl, tenant, now)
   return tenant.store.write({ description: 'Make a reader identity' }, ({ readerIdentities }) =>
-    readerIdentities.keepForDevelopment(identity),
+    readerIdentities.storeForDevelopment(identity),
   )
 }
 

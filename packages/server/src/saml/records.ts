@@ -95,7 +95,7 @@ export const consumeRecord = ({ store }: Tenant, model: Model, id: string): Prom
   store.oidc.records.consume(model, id)
 
 /** Finds and consumes a record; undefined for an unknown, expired or consumed one. */
-export async function takeRecord<Name extends Model>(
+export async function findAndConsumeRecord<Name extends Model>(
   tenant: Tenant,
   model: Name,
   id: string,

@@ -12,12 +12,13 @@ import { partsOf, queryOf } from '../query-of.ts'
 import { continueLogout, participantsOf } from './logout-round.ts'
 import type { SamlOptions } from './options.ts'
 import {
+  consumeRecord,
+  findAndConsumeRecord,
   findRecord,
   type LogoutRound,
   markMessageUsed,
   type RequestedLogout,
   storeRecord,
-  takeRecord,
 } from './records.ts'
 import {
   keysOf,
@@ -76,11 +77,11 @@ async function continueWith(
   id: string,
   options: SamlOptions,
 ): Promise<void> {
-  const requested = await takeRecord(req.tenant, 'SamlLogoutRequest', id)
+  const requested = await findAndConsumeRecord(req.tenant, 'SamlLogoutRequest', id)
   if (requested && requested.clientId === provider.client.clientId) {
     return logOut(req, res, provider, requested, options)
   }
-  const round = await takeRecord(req.tenant, 'SamlLogout', id)
+  const round = await findAndConsumeRecord(req.tenant, 'SamlLogout', id)
   if (!round) throw new ApiError('interaction_expired')
   await continueLogout(req, res, round, options)
 }
@@ -154,7 +155,8 @@ async function takeResponse(
     ...expectationsOf(req, provider, options.now()),
     inResponseTo: current.requestId,
   })
-  if (!(await takeRecord(req.tenant, 'SamlLogout', id))) throw new ApiError('interaction_expired')
+  if (!(await consumeRecord(req.tenant, 'SamlLogout', id)))
+    throw new ApiError('interaction_expired')
   const next: LogoutRound = { ...round, isPartial: round.isPartial || !isSuccess }
   await continueLogout(req, res, next, options)
 }

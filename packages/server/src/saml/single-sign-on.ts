@@ -13,7 +13,7 @@ import { rememberedBrowserOf } from '../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue, multiFactor } from '../login/second-factors/second-factor-policy.ts'
 import { partsOf, queryOf } from '../query-of.ts'
 import type { SamlOptions } from './options.ts'
-import { markMessageUsed, type StoredLogin, storeRecord, takeRecord } from './records.ts'
+import { findAndConsumeRecord, markMessageUsed, type StoredLogin, storeRecord } from './records.ts'
 import {
   needsSecondFactor,
   type RequestedLogin,
@@ -40,7 +40,7 @@ export async function getSamlSingleSignOn(
   const query = queryOf(req)
   const taken = query.get('request')
   if (taken !== null) {
-    const login = await takeRecord(req.tenant, 'SamlRequest', taken)
+    const login = await findAndConsumeRecord(req.tenant, 'SamlRequest', taken)
     if (login?.requested.clientId !== provider.client.clientId) {
       throw new ApiError('interaction_expired')
     }

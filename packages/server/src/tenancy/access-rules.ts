@@ -130,7 +130,7 @@ export class AccessRules {
 }
 
 /** Applies the writes of this process. @returns whether there were any */
-export function putInForce(
+export function applyAclChanges(
   changes: readonly Change[],
   rules: Pick<AccessRules, 'put' | 'delete'>,
 ): boolean {

@@ -7,7 +7,7 @@ import type { Settings } from '../record-rules/tenant-defaults.ts'
 import type { EndedSession } from '../store/oidc/ended-session.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import type { Committed } from '../store/tenants/writes.ts'
-import { AccessRules, putInForce } from './access-rules.ts'
+import { AccessRules, applyAclChanges } from './access-rules.ts'
 import { RememberedAppearance } from './remembered-appearance.ts'
 import { RememberedAudiences } from './remembered-audiences.ts'
 import { RememberedClients } from './remembered-clients.ts'
@@ -101,12 +101,13 @@ export async function openTenant(
     onLogged: options.onLogged,
     async onCommitted(committed) {
       const { changes, endedSessions } = committed
-      for (const each of [clients, audiences, connections, appearance]) each.forgetChanged(changes)
+      for (const each of [clients, audiences, connections, appearance])
+        each.invalidateChanged(changes)
       if (changes.some(({ resource }) => resource === 'job')) onJob()
       onCommitted(committed, row.id)
       if (endedSessions.length > 0) options.onSessionsEnded(endedSessions, row.domain)
       const isChanged = changes.some(({ resource }) => resourcesOfTenant.includes(resource))
-      if (putInForce(changes, rules) || isChanged) announce(row.id)
+      if (applyAclChanges(changes, rules) || isChanged) announce(row.id)
       if (!isChanged) return
       rereading = rereading.then(reread)
       await rereading

@@ -45,9 +45,9 @@ export class RememberedAppearance {
   }
 
   /** Drops what a write changed, so that it applies when the write is answered. */
-  forgetChanged(changes: readonly Change[]): void {
+  invalidateChanged(changes: readonly Change[]): void {
     if (!changes.some(({ resource }) => relevantResources.includes(resource))) return
-    this.appearance.forgetAll()
-    this.texts.forgetAll()
+    this.appearance.invalidateAll()
+    this.texts.invalidateAll()
   }
 }

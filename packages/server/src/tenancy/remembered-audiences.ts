@@ -36,9 +36,9 @@ export class RememberedAudiences {
   }
 
   /** Drops what a write changed, so that it applies when the write is answered. */
-  forgetChanged(changes: readonly Change[]): void {
+  invalidateChanged(changes: readonly Change[]): void {
     if (!changes.some(({ resource }) => resource === 'resource_server')) return
-    this.audiences.forgetAll()
-    this.types.forgetAll()
+    this.audiences.invalidateAll()
+    this.types.invalidateAll()
   }
 }

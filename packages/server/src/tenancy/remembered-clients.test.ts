@@ -41,7 +41,7 @@ describe('RememberedClients', () => {
   it('reads a client once, also a missing one', async () => {
     expect([await name(), await name(), requested]).toEqual(['first', 'first', 1])
     stored = undefined
-    remembered.forgetChanged([{ resource: 'client', before: { client_id: 'a' } }])
+    remembered.invalidateChanged([{ resource: 'client', before: { client_id: 'a' } }])
     expect([await name(), await name(), requested]).toEqual([undefined, undefined, 2])
   })
 
@@ -53,24 +53,24 @@ describe('RememberedClients', () => {
   ] as const)('reads again after a write of a %s that has a %s', async (resource, side) => {
     await name()
     stored = 'second'
-    remembered.forgetChanged([
+    remembered.invalidateChanged([
       { resource, [side]: { client_id: 'b' } },
       { resource: 'role', [side]: { client_id: 'a' } },
     ])
     expect(await name()).toBe('first')
-    remembered.forgetChanged([{ resource, [side]: { client_id: 'a' } }])
+    remembered.invalidateChanged([{ resource, [side]: { client_id: 'a' } }])
     expect(await name()).toBe('second')
   })
 
   it('does not cache a read that began before a write and ended after it', async () => {
-    let letGo = () => {}
+    let resolveRead = () => {}
     hold = new Promise((resolve) => {
-      letGo = resolve
+      resolveRead = resolve
     })
     const early = name()
     stored = 'second'
-    remembered.forgetChanged([{ resource: 'client', after: { client_id: 'a' } }])
-    letGo()
+    remembered.invalidateChanged([{ resource: 'client', after: { client_id: 'a' } }])
+    resolveRead()
     expect(await early).toBe('first')
     expect(await name()).toBe('second')
   })

@@ -27,10 +27,10 @@ export class RememberedClients {
   }
 
   /** Drops the clients that a write changed, so that it applies when the write is answered. */
-  forgetChanged(changes: readonly Change[]): void {
+  invalidateChanged(changes: readonly Change[]): void {
     for (const { resource, before, after } of changes) {
       // Deleting an API deletes its grants; a changed credential does not name its client.
-      if (ofMany.includes(resource)) this.clients.forgetAll()
+      if (ofMany.includes(resource)) this.clients.invalidateAll()
       if (!relevantResources.includes(resource)) continue
       const { client_id: clientId } = (after ?? before) as { readonly client_id?: string }
       if (clientId !== undefined) this.clients.forget(clientId)

@@ -61,8 +61,8 @@ export class RememberedConnections {
   }
 
   /** Drops what a write changed, so that it applies when the write is answered. */
-  forgetChanged(changes: readonly Change[]): void {
+  invalidateChanged(changes: readonly Change[]): void {
     if (changes.some(({ resource }) => relevantResources.includes(resource)))
-      this.ofClients.forgetAll()
+      this.ofClients.invalidateAll()
   }
 }

@@ -50,7 +50,7 @@ export class Remembered<T> {
     this.found.delete(name)
   }
 
-  forgetAll(): void {
+  invalidateAll(): void {
     this.found.clear()
   }
 }

@@ -34,9 +34,9 @@ export function sendTenantMail(mailer: Mailer, tenant: Tenant, tenantMail: Tenan
     const mail = await write(tenant, tenantMail, template)
     const server = await emailProviders.findOpened()
     const onLost = (code: string) =>
-      mailer.later(tenant.id, () => noteLost(tenant, tenantMail, code))
+      mailer.later(tenant.id, () => logLost(tenant, tenantMail, code))
     await mailer.send(mail, { tenantId: tenant.id, server, onLost }).catch(async (error) => {
-      await noteLost(tenant, tenantMail, String(error?.code ?? 'unknown'))
+      await logLost(tenant, tenantMail, String(error?.code ?? 'unknown'))
     })
   })
 }
@@ -77,7 +77,7 @@ function senderOf(text: string): Partial<Pick<Mail, 'fromName' | 'fromAddress'>>
   }
 }
 
-const noteLost = (tenant: Tenant, tenantMail: TenantMail, code: string) =>
+const logLost = (tenant: Tenant, tenantMail: TenantMail, code: string) =>
   note(tenant, tenantMail, `A mail could not be delivered: ${code}`, { code })
 
 /** The reason may quote the template; the mail's secret is removed from it. */

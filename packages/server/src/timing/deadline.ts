@@ -28,7 +28,7 @@ export class Deadline {
   }
 
   /** Records a failure of a dependency, which the answer may not mention. */
-  noteFailure(error: unknown): void {
+  reportFailure(error: unknown): void {
     this.failure ??= error
   }
 }

@@ -106,7 +106,7 @@ async function look(
   return answer.status
 }
 
-async function lookEverywhere(visitor: Visitor, { url }: Sight): Promise<void> {
+async function requestEveryPage(visitor: Visitor, { url }: Sight): Promise<void> {
   const [, , state = ''] = url.pathname.split('/')
   for (const { path, isStep } of pagesBelow('/u/')) {
     for (const each of isStep ? looksAtSteps : requests) {
@@ -229,7 +229,7 @@ describe('GET of the pages of a log-in changes nothing', () => {
     const sight = await arrive(visitor)
     expect(pageOf(sight)).toBe(page)
     const before = await settled()
-    await lookEverywhere(visitor, sight)
+    await requestEveryPage(visitor, sight)
     expect(await settled()).toEqual(before)
   })
 

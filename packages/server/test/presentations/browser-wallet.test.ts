@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 /** In place of what a browser has: the wallet of the platform, which declines the first time. */
-async function giveWallet(context: BrowserContext, authority: TestAuthority): Promise<void> {
+async function installWallet(context: BrowserContext, authority: TestAuthority): Promise<void> {
   let asked = 0
   await context.exposeFunction('askWallet', async (request: string, origin: string) => {
     asked += 1
@@ -50,7 +50,7 @@ test('a page asks the wallet of its browser, again after a refusal, and shows th
   const { body } = await party.create({ protocol: 'dc-api', template_id })
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   context.setDefaultTimeout(patient(10_000))
-  await giveWallet(context, authority)
+  await installWallet(context, authority)
   const page = await context.newPage()
   await page.goto(body.page_url)
   const button = page.getByRole('button', { name: 'Ask my wallet' })

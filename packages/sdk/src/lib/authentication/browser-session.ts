@@ -7,7 +7,7 @@ import { AuthenticationError, isAuthenticationError } from './authentication-err
 import type { LogInParameters, LogInTransaction } from './log-in.ts'
 import type { LogoutParameters } from './log-out.ts'
 import { memoryStore, type TextStore, webStore } from './text-store.ts'
-import { keepTokens } from './token-session.ts'
+import { storeTokens } from './token-session.ts'
 import type { Tokens, UserClaims } from './tokens.ts'
 import { logInSilently } from './web-message.ts'
 
@@ -104,7 +104,7 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
   const redirectUri = options.redirectUri ?? location.origin + location.pathname
   const client = createAuthenticationClient({ ...options, redirectUri })
   const name = (what: string) => `latchkey.${what}.${clientId}`
-  const tokens = keepTokens(
+  const tokens = storeTokens(
     { store, key: name('tokens') },
     {
       now: client.now,

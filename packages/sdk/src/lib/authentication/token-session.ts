@@ -47,7 +47,7 @@ export function createTokenSession(
   client: AuthenticationClient,
   options: TokenSessionOptions = {},
 ): TokenSession {
-  return keepTokens(options, {
+  return storeTokens(options, {
     now: client.now,
     exclusively: (work) => work(),
     async renew(tokens) {
@@ -59,7 +59,7 @@ export function createTokenSession(
   })
 }
 
-export function keepTokens(
+export function storeTokens(
   { store = memoryStore(), key = 'latchkey.tokens' }: TokenSessionOptions,
   renewing: Renewing,
 ): TokenSession {

@@ -1,8 +1,8 @@
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
 import {
-  asksForMfaApi,
   isSecondFactorDue,
+  requestsMfaApi,
 } from '../../login/second-factors/second-factor-policy.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { createMfaToken } from '../mfa/mfa-token.ts'
@@ -25,7 +25,7 @@ export async function requireSecondFactor(
   const requested = requestedByClient(tenant, { resource })
   // A subject token was issued after all factors, except those of the MFA API.
   const isDue = delegation
-    ? asksForMfaApi(tenant, requested)
+    ? requestsMfaApi(tenant, requested)
     : pendingAccount !== undefined || (await isSecondFactorDue({ tenant, userId, amr, requested }))
   if (!isDue) return
   const { passwordHash: _, ...account } = pendingAccount ?? {}

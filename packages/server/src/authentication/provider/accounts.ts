@@ -8,13 +8,14 @@ import { organizationOfGrant } from '../authorize/organizations.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { profileClaimsOf } from '../userinfo/profile-claims.ts'
 import { oidcRequestOf } from './oidc-request.ts'
-import { takeSubject } from './read-ahead.ts'
+import { consumeSubject } from './read-ahead.ts'
 import { claimsOfScopes } from './served-grants.ts'
 
 /** Finds the account of a session or token; a blocked or deleted user has none. */
 export function findAccount(tenant: Tenant): FindAccount {
   return async (ctx, sub): Promise<Account | undefined> => {
-    const user = takeSubject(oidcRequestOf(ctx), sub) ?? (await tenant.store.oidc.findSubject(sub))
+    const user =
+      consumeSubject(oidcRequestOf(ctx), sub) ?? (await tenant.store.oidc.findSubject(sub))
     if (!user || user.blocked) return undefined
     const organizationId = organizationOfGrant(ctx.oidc.entities.Grant)
     if (organizationId !== undefined) {

@@ -4,9 +4,9 @@ import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
 import type { Device } from '../../store/oidc/oidc-sessions.ts'
 import type { NewRecord, OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
-import { storeReadAhead, takeGrant, takeToken } from './read-ahead.ts'
+import { consumeGrant, consumeToken, storeReadAhead } from './read-ahead.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
-import { endReused, postponeUse, takeExchanged } from './single-use.ts'
+import { consumeExchanged, endReused, postponeUse } from './single-use.ts'
 
 /** Models whose row is extended without writing the payload, so that the `exp` in it is stale. */
 const extendedModels: readonly string[] = ['Grant', 'RefreshToken']
@@ -65,7 +65,7 @@ export class RecordAdapter implements Adapter {
       ...(await this.recordOf(id, payload)),
       expiresAt: expiresIn ? new Date(now().getTime() + lifetimeMs) : undefined,
     }
-    const used = this.model === 'AccessToken' && takeExchanged(this.request(), exchangedModels)
+    const used = this.model === 'AccessToken' && consumeExchanged(this.request(), exchangedModels)
     if (used) {
       if (await records.exchange(used, this.model, id, record)) return
       await endReused(records, used, record.grantId)
@@ -88,7 +88,7 @@ export class RecordAdapter implements Adapter {
     const model = linkedModels.find((each) => each === this.model)
     if (!model) {
       const read =
-        this.model === 'Grant' ? takeGrant(request, id) : takeToken(request, this.model, id)
+        this.model === 'Grant' ? consumeGrant(request, id) : consumeToken(request, this.model, id)
       return this.noted(read ?? (await records.find(this.model, id)))
     }
     const parameter = context()?.query?.client_id

@@ -17,7 +17,7 @@ import { tokenOnlyParameter } from '../token/token-only.ts'
 import { findAccount } from './accounts.ts'
 import type { ConfigurationParts } from './configuration-parts.ts'
 import { createAdapter } from './create-adapter.ts'
-import { loadExistingGrant, noteOfflineAccess, offlineParameter } from './existing-grant.ts'
+import { loadExistingGrant, offlineParameter, recordOfflineAccess } from './existing-grant.ts'
 import { featuresOf } from './features.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { clientLifetimes } from './lifetimes.ts'
@@ -79,7 +79,7 @@ const constant = {
     screen_hint: null,
     connection_scope: null,
     [tokenOnlyParameter]: null,
-    [offlineParameter]: noteOfflineAccess,
+    [offlineParameter]: recordOfflineAccess,
   },
   clientBasedCORS: () => true, // endpoints with CORS read no cookies
   clockTolerance: leewaySeconds,

@@ -14,7 +14,7 @@ import { scopesOfClaim } from './served-grants.ts'
 export const offlineParameter = 'latchkey.offline_access'
 
 /** Sets the mark for a pushed Request Object, whose parameters only oidc-provider has read. */
-export function noteOfflineAccess({ oidc }: KoaContextWithOIDC): void {
+export function recordOfflineAccess({ oidc }: KoaContextWithOIDC): void {
   const { params, entities } = oidc
   const { request } = (entities.PushedAuthorizationRequest ?? {}) as { request?: string }
   if (!params || params[offlineParameter] !== undefined || request === undefined) return

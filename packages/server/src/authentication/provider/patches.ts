@@ -65,7 +65,7 @@ const privateMembersOf = (provider: Provider) => provider as unknown as PrivateM
  * Leaves out checks of client metadata by their codes, in the way that the documentation of
  * oidc-provider shows (recipe "Implicit clients on localhost").
  */
-export function leaveOutChecks(provider: Provider, codes: readonly string[]): void {
+export function omitChecks(provider: Provider, codes: readonly string[]): void {
   const { prototype } = privateMembersOf(provider).Client.Schema
   const { invalidate } = prototype
   prototype.invalidate = function invalidateUnlessLeftOut(message, code = '') {
@@ -87,7 +87,7 @@ export function compareSecretsBy(
  * Adds `sid` to each ID token, also for clients without back-channel logout: the `id_token_hint` of
  * a log-out request shows by it in which session it was issued.
  */
-export function nameSessionInIdTokens(provider: Provider): void {
+export function addSessionToIdTokens(provider: Provider): void {
   provider.Client.prototype.includeSid = () => true
 }
 

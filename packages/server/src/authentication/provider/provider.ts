@@ -24,9 +24,9 @@ import { configuration } from './configuration.ts'
 import { loadProvider } from './load-provider.ts'
 import { oidcRequestOf, type WithOidc } from './oidc-request.ts'
 import {
+  addSessionToIdTokens,
   compareSecretsBy,
-  leaveOutChecks,
-  nameSessionInIdTokens,
+  omitChecks,
   persistInGrants,
   recordJtiBy,
 } from './patches.ts'
@@ -112,7 +112,7 @@ async function createProvider(
   const parts = { tenant, keys, oidc, senders, detailTypes, mTLS }
   const provider = new oidc.Provider(tenant.issuer, configuration(parts))
   provider.proxy = true // addressAsIssuer sets the forwarded headers
-  leaveOutChecks(provider, ownChecks)
+  omitChecks(provider, ownChecks)
   acceptAliasesAsAudience(provider, tenant, mtlsPortOf)
   acceptAliasesInProofs(provider, tenant, mtlsPortOf)
   // The client metadata has the hash of the secret, or for HS256 the secret itself.
@@ -125,7 +125,7 @@ async function createProvider(
     if (isRight && ctx) requireSecretMethod(ctx, client, oidc.errors)
     return isRight
   })
-  nameSessionInIdTokens(provider)
+  addSessionToIdTokens(provider)
   persistInGrants(provider, 'organization')
   applyCredentials(provider, () => oidc.Provider.ctx)
   applyPushedLifetimes(provider, oidc)

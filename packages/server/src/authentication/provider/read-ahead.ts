@@ -15,7 +15,10 @@ export function storeReadAhead(
 }
 
 /** The grant that was read ahead, once. */
-export function takeGrant(request: OidcRequest | undefined, id: string): FoundRecord | undefined {
+export function consumeGrant(
+  request: OidcRequest | undefined,
+  id: string,
+): FoundRecord | undefined {
   if (!request || request.readAhead.grantId !== id) return undefined
   const { grantId: _grantId, grant, ...others } = request.readAhead
   request.readAhead = others
@@ -23,7 +26,7 @@ export function takeGrant(request: OidcRequest | undefined, id: string): FoundRe
 }
 
 /** The opaque token of the request, which the rate limit has read, once. */
-export function takeToken(
+export function consumeToken(
   request: OidcRequest | undefined,
   model: string,
   id: string,
@@ -35,7 +38,7 @@ export function takeToken(
 }
 
 /** The user that was read ahead, once. */
-export function takeSubject(
+export function consumeSubject(
   request: OidcRequest | undefined,
   userId: string,
 ): OidcSubject | undefined {

@@ -4,7 +4,7 @@ import { audienceOf } from '../authorize/resource-identifiers.ts'
 import { deviceOf, RecordAdapter } from './adapter.ts'
 import { firstEnd, type RefreshTokenSettings, refreshTokenEnds } from './lifetimes.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
-import { endReused, postponeUse, takeExchanged } from './single-use.ts'
+import { consumeExchanged, endReused, postponeUse } from './single-use.ts'
 
 interface RefreshTokenAdapterOptions extends RecordAdapterOptions {
   readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>
@@ -53,7 +53,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
       if (isStarted) return
       throw new errors.InvalidGrant('the access of the user has ended')
     }
-    const follow = takeExchanged(request, [this.model]) ? 'exchange' : 'rotate'
+    const follow = consumeExchanged(request, [this.model]) ? 'exchange' : 'rotate'
     const isRotated = await records.refreshTokens[follow](former, id, record, shown)
     if (isRotated) return
     await endReused(records, { model: this.model, id: former }, record.grantId)

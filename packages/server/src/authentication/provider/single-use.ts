@@ -28,7 +28,7 @@ export function postponeUse(request: OidcRequest | undefined, exchanged: Exchang
 }
 
 /** The postponed credential that the statement consumes, if it is of one of these models. */
-export function takeExchanged(
+export function consumeExchanged(
   request: OidcRequest | undefined,
   models: readonly string[],
 ): Exchanged | undefined {

@@ -8,12 +8,12 @@ import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
  * instead, so that the step that writes errors answers 503.
  */
 export function refuseWhileUnavailable(provider: Provider): void {
-  const noteFailure = (ctx: KoaContextWithOIDC, error: Error) => {
+  const rememberFailure = (ctx: KoaContextWithOIDC, error: Error) => {
     oidcRequestOf(ctx).failure = error
   }
   // After both, the response may be a redirect, whose status does not show the error.
-  provider.on('server_error', noteFailure)
-  provider.on('authorization.error', noteFailure)
+  provider.on('server_error', rememberFailure)
+  provider.on('authorization.error', rememberFailure)
   provider.use(async (ctx, next) => {
     const request = oidcRequestOf(ctx)
     try {

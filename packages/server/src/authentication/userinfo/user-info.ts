@@ -51,7 +51,7 @@ export function createUserInfo(
  * @throws ApiError `invalid_token`, `insufficient_scope`
  */
 async function serveUserInfo(req: Request, res: Response, options: Answering): Promise<boolean> {
-  const isInAddress = await takeFromAddress(req)
+  const isInAddress = await takeFromQuery(req)
   const presented = readAccessToken(req.headers.authorization) ?? readFromForm(req)
   if (!presented) return false
   return answerUser(req, res, { presented, isInAddress }, options).catch((error) => {
@@ -119,7 +119,7 @@ function readFromForm({ method, sent, headers }: Request) {
  *
  * @throws ApiError `invalid_query_string`
  */
-async function takeFromAddress(req: Request): Promise<boolean> {
+async function takeFromQuery(req: Request): Promise<boolean> {
   const query = queryOf(req)
   const [token, ...others] = query.getAll('access_token')
   if (req.method !== 'GET' || token === undefined) return false

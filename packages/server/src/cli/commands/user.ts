@@ -3,8 +3,8 @@ import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import { newPassword } from '../../passwords/new-password.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import { Passwords } from '../../passwords/passwords.ts'
-import { askPassword } from '../ask-password.ts'
 import type { Invocation } from '../invocation.ts'
+import { promptPassword } from '../prompt-password.ts'
 import { UsageError } from '../usage-error.ts'
 import { withTenant } from '../with-store.ts'
 
@@ -54,7 +54,7 @@ interface ChosenPassword {
 }
 
 async function choosePassword(require: (password: string) => void): Promise<ChosenPassword> {
-  const typed = await askPassword()
+  const typed = await promptPassword()
   const password = typed === '' ? newPassword() : typed
   require(password)
   return { password, isMade: typed === '' }

@@ -50,7 +50,7 @@ export async function discover(at: MetadataPlace, request: MetadataRequest): Pro
 export const discoveryUrlOf = (issuer: string) => `${issuer.replace(/\/$/, '')}${wellKnown}`
 
 /** The metadata in the options; they override discovered members. */
-export function givenMetadata(options: ConnectionOptions): OidcMetadata {
+export function configuredMetadata(options: ConnectionOptions): OidcMetadata {
   const given = texts.flatMap((name) => {
     const value = name === 'end_session_endpoint' ? undefined : options[name]
     return value === undefined ? [] : [[name, value]]

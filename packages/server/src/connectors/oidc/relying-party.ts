@@ -13,7 +13,7 @@ import type { ConnectionOptions } from '../connector.ts'
 import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts'
 import { upstreamFetch } from '../upstream/upstream-fetch.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
-import { givenMetadata, type OidcMetadata } from './provider-metadata.ts'
+import { configuredMetadata, type OidcMetadata } from './provider-metadata.ts'
 
 type ClientRequest = RedirectRequest | RedirectResponse
 
@@ -31,7 +31,7 @@ export function missingIn(
   { metadata }: OpenIdStrategy,
 ) {
   const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = {
-    ...givenMetadata(options),
+    ...configuredMetadata(options),
     ...metadata,
   }
   const needed = {
@@ -53,7 +53,7 @@ export function configurationOf(request: ClientRequest, strategy: OpenIdStrategy
   const { connection, secrets, tenantId, outbound, now } = request
   const { options } = connection
   const { client_id = '', id_token_signed_response_algs: algorithms = [] } = options
-  const given = { ...givenMetadata(options), ...strategy.metadata }
+  const given = { ...configuredMetadata(options), ...strategy.metadata }
   const server = {
     ...given,
     issuer: given.issuer ?? '',

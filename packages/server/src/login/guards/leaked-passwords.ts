@@ -44,7 +44,7 @@ export function createLeakedPasswords({
         if (status !== 200) {
           throw new Error(`The list of leaked passwords answered with status ${status}.`)
         }
-        return namesLeak(Buffer.from(body).toString('latin1'), rest)
+        return listsLeak(Buffer.from(body).toString('latin1'), rest)
       } catch (error) {
         log.warn({ err: error }, 'The list of leaked passwords could not be queried.')
         return false
@@ -54,7 +54,7 @@ export function createLeakedPasswords({
 }
 
 /** A line has the rest of a hash and a count, which is 0 for padding. */
-function namesLeak(text: string, rest: string): boolean {
+function listsLeak(text: string, rest: string): boolean {
   return text.split(/\r?\n/).some((line) => {
     const [suffix, count] = line.split(':')
     return suffix?.toUpperCase() === rest && Number(count) > 0

@@ -72,7 +72,7 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   )
   const { identifier, ip } = guarded
   if (!verdict) {
-    await noteFailure(attempt, identifier)
+    await recordFailure(attempt, identifier)
     return { refused: 'too-many-attempts' }
   }
   if (!account || !connector || !verdict.matches) return refuse(attempt, guards, guarded, account)
@@ -125,7 +125,7 @@ async function checkPassword(attempt: LoginAttempt, guards: Guards): Promise<Che
   return { account, connector, guarded, verdict }
 }
 
-const noteFailure = ({ tenant, origin }: LoginAttempt, identifier: string) =>
+const recordFailure = ({ tenant, origin }: LoginAttempt, identifier: string) =>
   tenant.store.write(author, (store) => store.failedLogins.add('f', identifier, origin))
 
 /**
@@ -150,7 +150,7 @@ async function judge(
   if (!account.isBlocked && !needsSecondFactor && !mayBeStolen) return { account }
   if (await tenant.store.logins.isBlocked(guarded)) return { refused: 'too-many-attempts' }
   if (account.isBlocked) {
-    await noteFailure(attempt, identifier)
+    await recordFailure(attempt, identifier)
     return { refused: 'account-blocked' }
   }
   if (await isStolen({ ...attempt, account, identifier })) return { refused: 'password-leaked' }

@@ -7,7 +7,7 @@ import { createLoginOptions } from '../passkeys/ceremonies.ts'
 import { lastConnectionOf } from '../redirect/last-connection.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { shownClient } from '../shown-client.ts'
-import { asksIdentifierFirst, type WaysIn } from './ways-in.ts'
+import { requestsIdentifierFirst, type WaysIn } from './ways-in.ts'
 
 type Props = Parameters<typeof renderLogin>[1]
 
@@ -26,7 +26,7 @@ export async function writeLogin(
 ): Promise<void> {
   const { branding, client, ways } = transaction
   const path = pathOf(transaction)
-  const isFirst = !isIdentified && (await asksIdentifierFirst(req.tenant, ways))
+  const isFirst = !isIdentified && (await requestsIdentifierFirst(req.tenant, ways))
   const page = renderLogin(branding, {
     action: `${path}/login`,
     hidden: {},
@@ -34,7 +34,7 @@ export async function writeLogin(
     signupUrl: ways.signUp ? `${path}/signup` : undefined,
     emailCodeUrl: ways.code && `${path}/email`,
     resetUrl: `${path}/reset-password`,
-    inputs: isFirst ? 'identifier' : asksPassword(ways) ? 'both' : 'nothing',
+    inputs: isFirst ? 'identifier' : hasPasswordField(ways) ? 'both' : 'nothing',
     upstreams: upstreamsOf(transaction, lastConnectionOf(req)),
     passkey: await passkeyOf(req, transaction, `${path}/passkey`),
     ...filled,
@@ -46,7 +46,7 @@ export async function writeLogin(
   writePage(res, page, { status: status ?? (filled.error ? 400 : 200), redirectTargets })
 }
 
-const asksPassword = ({ password, redirects }: WaysIn): boolean =>
+const hasPasswordField = ({ password, redirects }: WaysIn): boolean =>
   password !== undefined || redirects.length === 0
 
 /** The buttons of identity providers; the last used one first. */

@@ -12,7 +12,7 @@ import { finish } from './finish.ts'
 import { homeRealmOf } from './home-realm.ts'
 import { logIn } from './log-in.ts'
 import { writeLogin } from './login-page.ts'
-import { asksIdentifierFirst } from './ways-in.ts'
+import { requestsIdentifierFirst } from './ways-in.ts'
 
 interface PasswordPageOptions {
   readonly mailer: Mailer
@@ -40,7 +40,7 @@ async function createLogin(
   const { client, connection } = transaction
   const form = formOf(req)
   const username = form.get('username') ?? ''
-  if (!form.has('password') && (await asksIdentifierFirst(req.tenant, transaction.ways))) {
+  if (!form.has('password') && (await requestsIdentifierFirst(req.tenant, transaction.ways))) {
     return continueAs(req, res, transaction, username)
   }
   const identifier = typedIdentifier(username)

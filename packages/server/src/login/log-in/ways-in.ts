@@ -49,7 +49,7 @@ export async function waysIn(
 }
 
 /** Whether the first page asks for the identifier alone, which may select an identity provider. */
-export async function asksIdentifierFirst(
+export async function requestsIdentifierFirst(
   { appearance }: Pick<Tenant, 'appearance'>,
   { password, redirects }: Pick<WaysIn, 'password' | 'redirects'>,
 ): Promise<boolean> {

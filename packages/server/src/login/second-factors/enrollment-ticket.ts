@@ -74,7 +74,7 @@ async function createEnrollment(req: Request, res: Response): Promise<void> {
   refuseForeignForm(req)
   const at = await findEnrolling(req, res)
   if (!at) return
-  if (at.pending.recoveryCode !== undefined) return keepRecoveryCode(at, at.pending.recoveryCode)
+  if (at.pending.recoveryCode !== undefined) return storeRecoveryCode(at, at.pending.recoveryCode)
   await enroll(at)
 }
 
@@ -98,7 +98,7 @@ async function enroll(at: Enrolling): Promise<void> {
   await writeRecoveryCode({ ...at, pending: shown })
 }
 
-async function keepRecoveryCode(at: Enrolling, code: string): Promise<void> {
+async function storeRecoveryCode(at: Enrolling, code: string): Promise<void> {
   const { req, res, branding, ticket, pending } = at
   if (formOf(req).get('confirmed') !== 'true') return writeRecoveryCode(at, 'not-confirmed')
   const { oidc, write } = req.tenant.store

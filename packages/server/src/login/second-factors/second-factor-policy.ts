@@ -23,7 +23,7 @@ export interface SecondFactorQuestion {
 }
 
 /** Whether the request is for the MFA API, by which second factors can be removed. */
-export function asksForMfaApi(tenant: Tenant, requested?: RequestedByClient): boolean {
+export function requestsMfaApi(tenant: Tenant, requested?: RequestedByClient): boolean {
   return requested?.audiences.includes(mfaAudienceOf(tenant)) ?? false
 }
 
@@ -34,7 +34,7 @@ export function asksForMfaApi(tenant: Tenant, requested?: RequestedByClient): bo
 export async function isSecondFactorDue(question: SecondFactorQuestion): Promise<boolean> {
   const { tenant, userId, amr, requested, browser } = question
   if (amr?.includes('mfa')) return false
-  if (asksForMfaApi(tenant, requested) || requested?.acrValues.includes(multiFactor)) return true
+  if (requestsMfaApi(tenant, requested) || requested?.acrValues.includes(multiFactor)) return true
   if (!tenant.guardian.policies.includes('all-applications')) return false
   return !(await isRememberedBrowser(tenant.store.oidc.records, userId, browser))
 }

@@ -59,7 +59,7 @@ describe('200', () => {
     const grantOf = async (audience: string) =>
       (await send('POST', '/api/v2/client-grants', grant(clientId, audience))).body
     const [mine, others] = [await grantOf(identifier), await grantOf('urn:other')]
-    await givePermissions(id)
+    await grantPermissions(id)
     await update(id, { scopes: [{ value: 'c' }] })
     const scopeOf = async (grantId: string) =>
       (await send('GET', `/api/v2/client-grants/${grantId}`)).body.scope
@@ -95,7 +95,7 @@ const grant = (client_id: string, audience: string) => ({
 })
 
 /** `a` and `c` to a role and to a user. */
-async function givePermissions(id: string): Promise<void> {
+async function grantPermissions(id: string): Promise<void> {
   const { body: role } = await send('POST', '/api/v2/roles', { name: 'Scoped' })
   const user = await server.tenant.write(async (store) => {
     const { name: connection } = await ensureDefaultConnection(store)

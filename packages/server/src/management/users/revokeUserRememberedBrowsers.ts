@@ -7,7 +7,7 @@ export const revokeUserRememberedBrowsers: Handler<'revokeUserRememberedBrowsers
 }) => {
   await write(async ({ users, secondFactors }) => {
     if (!(await users.get(path.id))) throw new ApiError('user_not_found')
-    await secondFactors.forgetBrowsers(path.id)
+    await secondFactors.revokeBrowsers(path.id)
   })
   return { status: 204 }
 }

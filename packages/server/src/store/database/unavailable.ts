@@ -46,7 +46,7 @@ export function isOverdue(error: unknown): boolean {
  */
 export function reportUnavailable(error: unknown, deadline = currentDeadline()): void {
   const isRetried = isConflict(error)
-  if (deadline && !isRetried && isUnavailable(error)) deadline.noteFailure(error)
+  if (deadline && !isRetried && isUnavailable(error)) deadline.reportFailure(error)
 }
 
 const queryCancelled = '57014' // PostgreSQL, appendix A

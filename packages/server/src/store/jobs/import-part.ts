@@ -40,7 +40,7 @@ export async function importPart(parts: Transaction, job: Row): Promise<void> {
     const user = users.get(line)
     refused.push({ line, errors: [error], ...(user && { shown: showUser(user) }) })
   }
-  await keepErrors(parts, job, refused)
+  await storeErrors(parts, job, refused)
   await database.jobPart.delete({
     where: { tenantId_jobId_number: { tenantId, jobId, number: part.number } },
   })
@@ -64,7 +64,7 @@ async function lockConnection(
   return row && { ...row, options: row.options ?? {} }
 }
 
-async function keepErrors(
+async function storeErrors(
   { database }: Transaction,
   { tenantId, id: jobId, failed }: Row,
   refused: readonly (Refusal & { line: number })[],

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { certify } from '../../keys/certificate.ts'
-import { type KeyPair, makeKeyPair } from '../../keys/key-pair.ts'
+import { generateKeyPair, type KeyPair } from '../../keys/key-pair.ts'
 import type { SigningKey as Row } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type SigningKey, toSigningKey, toWire } from './signing-key-rows.ts'
@@ -20,7 +20,7 @@ export interface SigningKeys {
   /** All stored keys in the same order, as the API answers them. */
   listRecords(): Promise<Wire[]>
   getRecord(kid: string): Promise<Wire | undefined>
-  /** A new pair for one of the writes below; see `makeKeyPair`. */
+  /** A new pair for one of the writes below; see `generateKeyPair`. */
   getFreshPair(): Promise<KeyPair>
   /** Makes the next key the current one, and `fresh` the next one. @returns the new next key */
   rotate(fresh: KeyPair): Promise<Wire>
@@ -57,7 +57,7 @@ export function signingKeys(scope: Scope): SigningKeys {
       const row = await table.find(kid)
       return row && toWire(row)
     },
-    getFreshPair: () => makeKeyPair(domain, now()),
+    getFreshPair: () => generateKeyPair(domain, now()),
     rotate: async (fresh) => promoteNext(await table.lock(), fresh),
     async revoke(kid, fresh) {
       const rows = await table.lock()

@@ -30,7 +30,7 @@ export interface SecondFactors {
   /** Applies the limit of wrong codes to a code of another kind. */
   prove(userId: string, isRight: () => Promise<boolean>): Promise<Proof>
   /** Requires a second factor in all browsers of the user again. */
-  forgetBrowsers(userId: string): Promise<void>
+  revokeBrowsers(userId: string): Promise<void>
   /** Removes the count of wrong codes. */
   forgive(userId: string): Promise<void>
 }
@@ -71,7 +71,7 @@ export function secondFactors(scope: Scope): SecondFactors {
         const { id, sealedSecret: sealed } = row
         const purpose = totpPurposeOf(id)
         const secret = await sealer.open(tenantId, purpose, sealed ?? '')
-        return takeStep(scope, row, stepOf(secret, code, now()))
+        return consumeStep(scope, row, stepOf(secret, code, now()))
       }),
     useRecoveryCode: (userId, code) =>
       prove(userId, async () => {
@@ -88,7 +88,7 @@ export function secondFactors(scope: Scope): SecondFactors {
       await make(userId, 'recovery-code', { secretHash: hashSecret(code) })
     },
     prove,
-    async forgetBrowsers(userId) {
+    async revokeBrowsers(userId) {
       const where = { tenantId, model: rememberedBrowser, accountId: userId }
       await database.oidcRecord.deleteMany({ where })
       changes.deleted('authentication_method', { id: 'remembered-browsers', user_id: userId })
@@ -119,7 +119,11 @@ function stepOf(secret: string, code: string, at: Date): number | undefined {
 }
 
 /** Marks a time step as used. Of concurrent calls with one step, one gets true. */
-async function takeStep({ database, tenantId, now }: Scope, { id }: Row, step: number | undefined) {
+async function consumeStep(
+  { database, tenantId, now }: Scope,
+  { id }: Row,
+  step: number | undefined,
+) {
   if (step === undefined) return false
   const { count } = await database.authenticationMethod.updateMany({
     where: { tenantId, id, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },

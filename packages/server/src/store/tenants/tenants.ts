@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { newClientId, newHexId, newShortId } from '../../ids.ts'
-import { type KeyPair, makeKeyPairs } from '../../keys/key-pair.ts'
+import { generateKeyPairs, type KeyPair } from '../../keys/key-pair.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { LogType } from '../../log-types.ts'
 import {
@@ -111,7 +111,7 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
     async create({ name, domain, keyPairs }) {
       const id = newShortId('ten')
       const createdAt = now()
-      const pairs = keyPairs ?? (await makeKeyPairs(domain, createdAt))
+      const pairs = keyPairs ?? (await generateKeyPairs(domain, createdAt))
       const keys = await Promise.all(
         pairs.map((pair, at) =>
           toRow(pair, at === 0 ? 'current' : 'next', { tenantId: id, sealer, at: createdAt }),

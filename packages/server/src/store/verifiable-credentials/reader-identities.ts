@@ -15,7 +15,7 @@ export interface StoredReaderIdentity {
 export interface ReaderIdentities {
   find(): Promise<StoredReaderIdentity | undefined>
   /** Stores an identity for development, unless there is a valid one. @returns the stored one */
-  keepForDevelopment(identity: Omit<StoredReaderIdentity, 'kind'>): Promise<StoredReaderIdentity>
+  storeForDevelopment(identity: Omit<StoredReaderIdentity, 'kind'>): Promise<StoredReaderIdentity>
   /** Replaces the identity by one that wallets have registered. */
   upload(identity: Omit<StoredReaderIdentity, 'kind'>): Promise<void>
 }
@@ -37,7 +37,7 @@ export function readerIdentities(scope: Scope): ReaderIdentities {
   }
   return {
     find,
-    async keepForDevelopment({ certificates, privateKey, expiresAt }) {
+    async storeForDevelopment({ certificates, privateKey, expiresAt }) {
       const at = now()
       const sealedKey = await sealer.seal(tenantId, purpose, privateKey)
       // Of concurrent calls, all use the first identity.

@@ -105,7 +105,7 @@ export function verifications(scope: Scope): Verifications {
   const sealSession = (id: string, session: VerificationSession) =>
     sealer.seal(tenantId, sessionPurpose(id), JSON.stringify(session))
   const opened = async (row: Row | null) => (row ? open(row, scope) : undefined)
-  const noteUpdate = async (id: string, before: Row) => {
+  const recordUpdate = async (id: string, before: Row) => {
     const after = await table.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } } })
     changes.updated('verification', toEvent(before), toEvent(after))
   }
@@ -139,7 +139,7 @@ export function verifications(scope: Scope): Verifications {
         where: { tenantId, id, state: 'pending', expiresAt: { gt: now() } },
         data: { state: 'request_retrieved', sealedSession },
       })
-      if (before && count === 1) await noteUpdate(id, before)
+      if (before && count === 1) await recordUpdate(id, before)
       return count === 1
     },
     async complete(id, outcome) {
@@ -148,7 +148,7 @@ export function verifications(scope: Scope): Verifications {
         where: { tenantId, id, state: isOpen },
         data: await columnsOf(id, outcome, scope),
       })
-      if (before && count === 1) await noteUpdate(id, before)
+      if (before && count === 1) await recordUpdate(id, before)
       return count === 1
     },
     async countAttempt(id) {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
 /** Prompts for a password on the terminal without echo; without a terminal there is no prompt. */
-export async function askPassword(): Promise<string> {
+export async function promptPassword(): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: process.stdin, output: unseen, terminal: true })
