@@ -11,14 +11,14 @@ import { invalid, notConfigured } from '../upstream/refusal.ts'
 import { outboundCause, upstreamFetch } from '../upstream/upstream-fetch.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
-import { givenMetadata, type OidcMetadata } from './provider-metadata.ts'
+import { configuredMetadata, type OidcMetadata } from './provider-metadata.ts'
 
 /** OpenID Connect RP-Initiated Logout 1.0, section 2. */
 export function startLogout(
   { connection: { options }, callbackUrl, session, state }: LogoutRequest,
   { metadata }: OpenIdStrategy,
 ): LogoutStart | undefined {
-  const { end_session_endpoint: endpoint } = { ...givenMetadata(options), ...metadata }
+  const { end_session_endpoint: endpoint } = { ...configuredMetadata(options), ...metadata }
   if (!endpoint) return undefined
   const url = new URL(endpoint)
   const { idToken } = session.kept
@@ -33,7 +33,7 @@ export type KeySet = ReturnType<typeof createRemoteJWKSet>
 
 /** The keys of the provider, read through the guarded client. */
 export function keySetOf(request: LogoutTokenRequest, { metadata }: OpenIdStrategy): KeySet {
-  const { jwks_uri = '' } = { ...givenMetadata(request.connection.options), ...metadata }
+  const { jwks_uri = '' } = { ...configuredMetadata(request.connection.options), ...metadata }
   const fetch = upstreamFetch(request)
   return createRemoteJWKSet(new URL(jwks_uri), {
     [customFetch]: (url, { headers }) =>
@@ -60,7 +60,7 @@ export async function readLogoutToken(
   { metadata }: OpenIdStrategy,
   keySet: () => KeySet,
 ): Promise<LogoutToken | UpstreamRefusal> {
-  const given = { ...givenMetadata(options), ...metadata }
+  const given = { ...configuredMetadata(options), ...metadata }
   const { issuer, jwks_uri } = given
   const { client_id: audience } = options
   if (!issuer || !jwks_uri || !audience) {
