@@ -7,10 +7,12 @@ import { inTurn } from '../store/database/in-turn.ts'
 import { createFirstTenant } from './first-start.ts'
 import { firstLines, type Place, readyLines } from './greeting.ts'
 import type { Invocation } from './invocation.ts'
+import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { createLog } from './log.ts'
 
 /** Serves until a signal, and prints a greeting. */
 export async function start({ config, has, print }: Invocation): Promise<void> {
+  limitHeapGrowth()
   const log = await createLog(config)
   if (config.processes > 1 && cluster.isPrimary) {
     const { supervise } = await import('./supervise.ts')
