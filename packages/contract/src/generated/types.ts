@@ -2265,8 +2265,9 @@ export interface paths {
     head?: never
     /**
      * Update the tenant settings
-     * @description Changes the settings that the body contains and keeps the others. The members of `flags` are
-     *     merged, all other members replaced; null restores the default.
+     * @description Changes the settings that the body contains and keeps the others. The members of `flags`,
+     *     `change_password` and `guardian_mfa_page` are merged, all other members replaced; null restores
+     *     the default.
      */
     patch: operations['updateTenantSettings']
     trace?: never
@@ -2926,15 +2927,15 @@ export interface components {
     }
     /** @description Colors of the pages, as `#rrggbb`. */
     BrandingColors: {
-      /** @description Color of the page background in the light color scheme, as `#rrggbb`. */
-      page_background?: string
+      /** @description Page background in the light color scheme: a color as `#rrggbb`, or a linear gradient. */
+      page_background?: string | components['schemas']['BrandingGradient']
       /** @description Color of buttons and links, as `#rrggbb`. */
       primary?: string
     }
     /** @description Colors of the pages to change, as `#rrggbb`; null restores the default. */
     BrandingColorsPatch: {
-      /** @description Color of the page background in the light color scheme, as `#rrggbb`. */
-      page_background?: string | null
+      /** @description Page background in the light color scheme: a color as `#rrggbb`, or a linear gradient. */
+      page_background?: (string | null) | components['schemas']['BrandingGradient']
       /** @description Color of buttons and links, as `#rrggbb`. */
       primary?: string | null
     } | null
@@ -2948,6 +2949,20 @@ export interface components {
       /** @description URL of the font file or style sheet, with `https`. */
       url?: string
     } | null
+    /** @description Linear gradient, as `linear-gradient()` of CSS. */
+    BrandingGradient: {
+      /** @description Direction of the gradient in degrees, clockwise from upwards. */
+      angle_deg: number
+      /** @description Color at the end of the gradient, as `#rrggbb`. */
+      end: string
+      /** @description Color at the start of the gradient, as `#rrggbb`. */
+      start: string
+      /**
+       * @description Type of the gradient.
+       * @enum {string}
+       */
+      type: 'linear-gradient'
+    }
     /** @description Branding to change. Omitted members keep their values; null restores the default. */
     BrandingPatch: {
       /** @description Colors of the pages to change, as `#rrggbb`; null restores the default. */
@@ -3089,7 +3104,7 @@ export interface components {
        *     (machine to machine).
        */
       app_type?: components['schemas']['ClientAppType']
-      /** @description Channels by which users are asked to approve a backchannel request. */
+      /** @description Channels by which users are asked to approve a backchannel request; by default `email`. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[]
       /** @description Settings for the integration of the client with business customers. Stored without effect. */
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
@@ -3101,9 +3116,9 @@ export interface components {
       client_aliases?: string[]
       /**
        * @description Client authentication methods of the token endpoint that use credentials instead of a client
-       *     secret.
+       *     secret, with their credentials.
        */
-      client_authentication_methods?: components['schemas']['ClientAuthenticationMethods']
+      client_authentication_methods?: components['schemas']['ClientAuthenticationMethodsDetail']
       /** @description Unique identifier of the client. */
       client_id?: string
       /** @description Metadata of the client: up to ten texts by name. */
@@ -3206,6 +3221,11 @@ export interface components {
        *     without effect.
        */
       native_social_login?: components['schemas']['ClientNativeSocialLogin']
+      /** @description The older name of `oidc_logout`, which has the other settings of logouts. */
+      oidc_backchannel_logout?: {
+        /** @description List of absolute URIs. */
+        backchannel_logout_urls?: components['schemas']['ClientUrls']
+      }
       /**
        * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats
        *     every client as conforming.
@@ -3265,7 +3285,7 @@ export interface components {
        */
       session_transfer?: components['schemas']['ClientSessionTransfer']
       /** @description Settings for signed authorization requests of the client (RFC 9101). */
-      signed_request_object?: components['schemas']['ClientSignedRequestObject']
+      signed_request_object?: components['schemas']['ClientSignedRequestObjectDetail']
       /** @description Certificates of the keys that sign tokens of the tenant, the current key first. */
       signing_keys?: components['schemas']['ClientSigningKey'][]
       /**
@@ -3298,7 +3318,7 @@ export interface components {
        * @description Access of the client to upstream tokens of users that the token vault stores. Stored without
        *     effect.
        */
-      token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
+      token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccessDetail']
       /** @description URL of the client's terms of service, linked on the log-in and consent pages. */
       tos_uri?: string
       /**
@@ -3362,6 +3382,11 @@ export interface components {
       /** @description Credentials of the client that this authentication method accepts. */
       credentials: components['schemas']['ClientCredentialReference'][]
     }
+    /** @description Client authentication method with the credentials that it accepts. */
+    ClientAuthenticationMethodDetail: {
+      /** @description Credentials of the client that this authentication method accepts. */
+      credentials: components['schemas']['ClientCredentialDetail'][]
+    }
     /**
      * @description Client authentication methods of the token endpoint that use credentials instead of a client
      *     secret.
@@ -3388,6 +3413,18 @@ export interface components {
        *     2.1).
        */
       tls_client_auth?: components['schemas']['ClientSubjectMethodDefinition']
+    }
+    /**
+     * @description Client authentication methods of the token endpoint that use credentials instead of a client
+     *     secret, with their credentials.
+     */
+    ClientAuthenticationMethodsDetail: {
+      /** @description Client authentication method with the credentials that it accepts. */
+      private_key_jwt?: components['schemas']['ClientAuthenticationMethodDetail']
+      /** @description Client authentication method with the credentials that it accepts. */
+      self_signed_tls_client_auth?: components['schemas']['ClientAuthenticationMethodDetail']
+      /** @description Client authentication method with the credentials that it accepts. */
+      tls_client_auth?: components['schemas']['ClientAuthenticationMethodDetail']
     }
     /** @description Settings for the integration of the client with business customers. Stored without effect. */
     ClientB2bIntegrationConfiguration: {
@@ -3442,9 +3479,9 @@ export interface components {
       credential_type: 'public_key' | 'cert_subject_dn' | 'x509_cert'
       /**
        * Format: date-time
-       * @description Time at which the credential expires. Absent if it does not expire.
+       * @description Time at which the credential expires; null if it does not expire.
        */
-      expires_at?: string
+      expires_at?: string | null
       /** @description Unique identifier of the credential. */
       id: string
       /** @description Key identifier: the `kid` in the header of JWTs that the client signs. */
@@ -3492,6 +3529,47 @@ export interface components {
        */
       subject_dn?: string
     }
+    /**
+     * @description Reference to a credential of this client. The response to the creation of the client includes the
+     *     credential itself, without private parts.
+     */
+    ClientCredentialDetail: {
+      /**
+       * @description Algorithm by which the client signs with this key.
+       * @enum {string}
+       */
+      alg?: 'RS256' | 'RS384' | 'PS256'
+      /**
+       * Format: date-time
+       * @description Time at which the credential was created.
+       */
+      created_at?: string
+      /**
+       * @description Credential type: a public key, the subject of a certificate, or a certificate.
+       * @enum {string}
+       */
+      credential_type?: 'public_key' | 'cert_subject_dn' | 'x509_cert'
+      /**
+       * Format: date-time
+       * @description Time at which the credential expires; null if it does not expire.
+       */
+      expires_at?: string | null
+      /** @description Unique identifier of the credential. */
+      id: string
+      /** @description Key identifier: the `kid` in the header of JWTs that the client signs. */
+      kid?: string
+      /** @description Name of the credential, for administrators. */
+      name?: string
+      /** @description Subject distinguished name of the certificate. */
+      subject_dn?: string
+      /** @description SHA-256 thumbprint of the certificate. */
+      thumbprint_sha256?: string
+      /**
+       * Format: date-time
+       * @description Time at which the credential was last updated.
+       */
+      updated_at?: string
+    }
     /** @description Client credential members to change. */
     ClientCredentialPatch: {
       /**
@@ -3532,7 +3610,7 @@ export interface components {
        *     (machine to machine).
        */
       app_type?: components['schemas']['ClientAppType']
-      /** @description Channels by which users are asked to approve a backchannel request. */
+      /** @description Channels by which users are asked to approve a backchannel request; by default `email`. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[]
       /** @description Settings for the integration of the client with business customers. Stored without effect. */
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
@@ -4089,7 +4167,7 @@ export interface components {
        *     (machine to machine).
        */
       app_type?: components['schemas']['ClientAppType']
-      /** @description Channels by which users are asked to approve a backchannel request. Null restores the default. */
+      /** @description Channels by which users are asked to approve a backchannel request; by default `email`. Null restores the default. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[] | null
       /** @description Settings for the integration of the client with business customers. Stored without effect. */
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
@@ -4532,6 +4610,13 @@ export interface components {
       /** @description Whether the client must sign its authorization requests. */
       required?: boolean
     }
+    /** @description Settings for signed authorization requests of the client (RFC 9101). */
+    ClientSignedRequestObjectDetail: {
+      /** @description Credentials that verify signed authorization requests of the client. */
+      credentials?: components['schemas']['ClientCredentialDetail'][]
+      /** @description Whether the client must sign its authorization requests. */
+      required?: boolean
+    }
     /** @description Certificate of a signing key of the tenant. */
     ClientSigningKey: {
       /** @description X.509 certificate in PEM. */
@@ -4611,6 +4696,18 @@ export interface components {
     ClientTokenVaultAccessDefinition: {
       /** @description Public keys from which the server creates credentials of the client. */
       credentials: components['schemas']['ClientPublicKeyDefinition'][]
+      /** @description Connections and scopes of the upstream tokens that the client may obtain. */
+      grants?: components['schemas']['ClientTokenVaultPermission'][]
+      /** @description IP addresses and CIDR ranges from which the client may use the token vault. */
+      ip_allowlist?: string[]
+    }
+    /**
+     * @description Access of the client to upstream tokens of users that the token vault stores. Stored without
+     *     effect.
+     */
+    ClientTokenVaultAccessDetail: {
+      /** @description Credentials by which the client authenticates for the token vault. */
+      credentials: components['schemas']['ClientCredentialDetail'][]
       /** @description Connections and scopes of the upstream tokens that the client may obtain. */
       grants?: components['schemas']['ClientTokenVaultPermission'][]
       /** @description IP addresses and CIDR ranges from which the client may use the token vault. */
@@ -6978,7 +7075,7 @@ export interface components {
     }
     /** @description Test event for an event stream. */
     EventStreamTestDefinition: {
-      /** @description Payload of the test event, sent unchanged; by default an empty `object`. */
+      /** @description Payload of the test event, sent unchanged; by default a sample of that event type. */
       data?: {
         [key: string]: unknown
       }
@@ -7746,6 +7843,8 @@ export interface components {
       audience: string
       /** @description Identifier of the client that has the grant. */
       client_id: string
+      /** @description Unique identifier of the client grant, in the response to its assignment to an organization. */
+      grant_id?: string
       /** @description Unique identifier of the client grant. */
       id: string
       /**
@@ -9440,6 +9539,13 @@ export interface components {
       allow_legacy_ro_grant_types?: boolean
       /** @description Whether the legacy endpoint `/tokeninfo` is available. Stored without effect. */
       allow_legacy_tokeninfo_endpoint?: boolean
+      /** @description Whether clients can use further legacy grants. Stored without effect. */
+      allow_other_legacy_grant_types?: boolean
+      /**
+       * @description Whether `enforce_client_authentication_on_passwordless_start` cannot be changed. Stored
+       *     without effect.
+       */
+      cannot_change_enforce_client_authentication_on_passwordless_start?: boolean
       /** @description Whether the tenant uses the first version of the password change flow. Stored without effect. */
       change_pwd_flow_v1?: boolean
       /** @description Whether the tenant can have custom domains. Stored without effect. */
@@ -9465,6 +9571,8 @@ export interface components {
       enable_apis_section?: boolean
       /** @description Whether all connections are enabled for new clients. Stored without effect. */
       enable_client_connections?: boolean
+      /** @description Whether links in e-mails use the custom domain. Stored without effect. */
+      enable_custom_domain_in_emails?: boolean
       /** @description Whether clients can register themselves at `/oidc/register` (RFC 7591). */
       enable_dynamic_client_registration?: boolean
       /**
@@ -9472,6 +9580,8 @@ export interface components {
        *     effect.
        */
       enable_idtoken_api2?: boolean
+      /** @description Whether the second version of the log search is available. Stored without effect. */
+      enable_legacy_logs_search_v2?: boolean
       /**
        * @description Whether ID tokens contain the whole user profile instead of the OpenID Connect claims only.
        *     Stored without effect.
@@ -9493,6 +9603,8 @@ export interface components {
       local_resource_discovery?: boolean
       /** @description Whether users choose among the second factors when they enroll one. Stored without effect. */
       mfa_show_factor_list_on_enrollment?: boolean
+      /** @description Whether the tenant uses the new version of the universal log-in pages. Stored without effect. */
+      new_universal_login_experience_enabled?: boolean
       /** @description Whether the log-in page hides the domains of enterprise connections. Stored without effect. */
       no_disclose_enterprise_connections?: boolean
       /** @description Whether keys in the JWK Set omit `alg`. */
@@ -9504,6 +9616,13 @@ export interface components {
        *     effect.
        */
       trust_azure_adfs_email_verified_connection_property?: boolean
+      /** @description Whether the tenant uses the universal log-in pages. Stored without effect. */
+      universal_login?: boolean
+      /**
+       * @description Whether the consent page describes a scope by the description of the API. Stored without
+       *     effect.
+       */
+      use_scope_descriptions_for_consent?: boolean
     }
     /**
      * @description Language of pages and e-mails, as a BCP 47 tag.
@@ -9768,6 +9887,8 @@ export interface components {
       support_email?: string
       /** @description URL of the support page for users. */
       support_url?: string
+      /** @description Settings of the log-in pages. Stored without effect. */
+      universal_login?: components['schemas']['TenantUniversalLogin']
     }
     /** @description Tenant settings to change. Omitted members keep their values; null restores the default. */
     TenantSettingsPatch: {
@@ -9905,6 +10026,8 @@ export interface components {
       support_email?: string
       /** @description URL of the support page for users. */
       support_url?: string
+      /** @description Settings of the log-in pages. Stored without effect. */
+      universal_login?: components['schemas']['TenantUniversalLogin']
     }
     /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
     TenantTokenQuota: {
@@ -9928,6 +10051,24 @@ export interface components {
         per_hour?: number
       }
     }
+    /** @description Settings of the log-in pages. Stored without effect. */
+    TenantUniversalLogin: {
+      /** @description Colors of the log-in pages. `PATCH /branding` sets those that the pages show. */
+      colors?: {
+        /** @description Color of the page background, as `#rrggbb`. */
+        page_background?: string
+        /** @description Color of buttons and links, as `#rrggbb`. */
+        primary?: string
+      } | null
+      /** @description Settings of log-ins by e-mail or SMS. */
+      passwordless?: {
+        /**
+         * @description Whether the link in an e-mail completes a log-in in another browser than the one that
+         *     began it.
+         */
+        allow_magiclink_verify_without_session?: boolean
+      } | null
+    } | null
     /** @description Ticket: a link that can be used once. */
     Ticket: {
       /** @description URL of the ticket. The server stores only a hash of its secret. */

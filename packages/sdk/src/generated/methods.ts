@@ -1611,8 +1611,9 @@ export interface TenantsMethods {
   /**
    * Update the tenant settings.
    *
-   * Changes the settings that the body contains and keeps the others. The members of `flags` are
-   * merged, all other members replaced; null restores the default.
+   * Changes the settings that the body contains and keeps the others. The members of `flags`,
+   * `change_password` and `guardian_mfa_page` are merged, all other members replaced; null restores
+   * the default.
    *
    * `PATCH /api/v2/tenants/settings`, with the scope `update:tenant_settings`.
    */

@@ -179,8 +179,9 @@ function render(branding: ResolvedBranding, { word, url, code }: Rendered): stri
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: branding.language }, head, body))}`
 }
 
-const paletteOf = (branding: ResolvedBranding) =>
-  palettesOf(branding.primaryColor, branding.pageBackgroundColor).light
+/** Mail programs do not show gradients. */
+const paletteOf = ({ primaryColor, pageBackground: background }: ResolvedBranding) =>
+  palettesOf(primaryColor, typeof background === 'object' ? background.start : background).light
 
 function brand({ logoUrl, tenantName }: ResolvedBranding) {
   const style = 'display:block;max-width:180px;max-height:44px;margin:0 0 24px'

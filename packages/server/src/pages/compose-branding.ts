@@ -25,7 +25,7 @@ export function composeBranding(
     logoUrl: branding.logo_url || settings.picture_url,
     faviconUrl: branding.favicon_url,
     primaryColor: branding.colors?.primary,
-    pageBackgroundColor: branding.colors?.page_background,
+    pageBackground: branding.colors?.page_background,
     supportUrl: settings.support_url,
     supportEmail: settings.support_email,
     customTexts,

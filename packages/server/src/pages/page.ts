@@ -30,7 +30,7 @@ export function page(
   ...content: ComponentChild[]
 ): Page {
   const { title, scripts = [], refreshSeconds, pictures = [] } = parts
-  const colors = colorsOf(branding.primaryColor, branding.pageBackgroundColor)
+  const colors = colorsOf(branding.primaryColor, branding.pageBackground)
   const styles = [colors, style]
   const document = h(
     'html',

@@ -1,5 +1,8 @@
+import type { Schema } from '@latchkey/contract'
+
 /** Colours as `#rrggbb`. */
 export interface Palette {
+  /** A colour, or a gradient of CSS. */
   readonly background: string
   readonly onBackground: string
   readonly card: string
@@ -13,6 +16,11 @@ export interface Palette {
   readonly danger: string
   readonly dangerBackground: string
 }
+
+/** A colour as `#rrggbb`, or a linear gradient between two of them. */
+export type PageBackground = NonNullable<
+  NonNullable<Schema<'Branding'>['colors']>['page_background']
+>
 
 export interface Palettes {
   readonly light: Palette
@@ -49,16 +57,31 @@ const textContrastMin = 4.5
 const mixSteps = 20
 
 /** Colours that people can read, whichever a tenant has chosen. */
-export function palettesOf(primary?: string, pageBackground?: string): Palettes {
+export function palettesOf(primary?: string, pageBackground?: PageBackground): Palettes {
   const button = isColor(primary) ? primary : defaultPrimary
-  const background = isColor(pageBackground) ? pageBackground : light.background
-  return { light: complete({ ...light, background }, button), dark: complete(dark, button) }
+  const { css, colors } = backgroundOf(pageBackground)
+  return {
+    light: complete({ ...light, background: css }, button, colors),
+    dark: complete(dark, button, [dark.background]),
+  }
 }
 
-function complete(base: typeof light, button: string): Palette {
+function backgroundOf(wanted: PageBackground | undefined): { css: string; colors: Colors } {
+  if (typeof wanted !== 'object') {
+    const color = isColor(wanted) ? wanted : light.background
+    return { css: color, colors: [color] }
+  }
+  const { start, end, angle_deg: angle } = wanted
+  if (!isColor(start) || !isColor(end)) return backgroundOf(undefined)
+  return { css: `linear-gradient(${Number(angle)}deg,${start},${end})`, colors: [start, end] }
+}
+
+type Colors = readonly [string, ...string[]]
+
+function complete(base: typeof light, button: string, backgrounds: Colors): Palette {
   return {
     ...base,
-    onBackground: readableOn(base.background, base.muted),
+    onBackground: readableOnAll(backgrounds, base.muted),
     button,
     onButton: contrast(white, button) >= textContrastMin ? white : readableOn(button, black),
     accent: readableOn(base.card, button),
@@ -73,6 +96,16 @@ function readableOn(background: string, color: string): string {
     if (contrast(mixed, background) >= textContrastMin) return mixed
   }
   return end
+}
+
+/** The colour that is most readable where contrast is lowest. */
+function readableOnAll(backgrounds: Colors, color: string): string {
+  const lowest = (text: string) => Math.min(...backgrounds.map((each) => contrast(text, each)))
+  const [first, ...others] = backgrounds.map((each) => readableOn(each, color))
+  return [...others, white, black].reduce(
+    (best, each) => (lowest(best) < textContrastMin && lowest(each) > lowest(best) ? each : best),
+    first ?? color,
+  )
 }
 
 export function isColor(text: string | undefined): text is string {

@@ -1,3 +1,4 @@
+import type { PageBackground } from './palette.ts'
 import {
   fill,
   type Language,
@@ -20,7 +21,7 @@ export interface ResolvedBranding {
   readonly faviconUrl?: string | undefined
   /** `#rrggbb`; anything else is as if it were not given. */
   readonly primaryColor?: string | undefined
-  readonly pageBackgroundColor?: string | undefined
+  readonly pageBackground?: PageBackground | undefined
   readonly supportUrl?: string | undefined
   readonly supportEmail?: string | undefined
   /** The texts of the tenant; others are the default ones. */

@@ -1,4 +1,4 @@
-import { type Palette, palettesOf } from './palette.ts'
+import { type PageBackground, type Palette, palettesOf } from './palette.ts'
 
 /** Everything but the colours; the same for all tenants. */
 export const style = `
@@ -111,7 +111,7 @@ footer{margin:0;padding:0 24px 32px;width:100%;color:var(--muted)}}
 `
 
 /** The colours of one tenant. */
-export function colorsOf(primary?: string, pageBackground?: string): string {
+export function colorsOf(primary?: string, pageBackground?: PageBackground): string {
   const { light, dark } = palettesOf(primary, pageBackground)
   return `:root{${variables(light)}}@media (prefers-color-scheme:dark){:root{${variables(dark)}}}`
 }

@@ -4,6 +4,7 @@ import type { SettingsPatch } from './client-settings.ts'
 
 type Definition = Schema<'ClientDefinition'>
 type Reference = Schema<'ClientCredentialReference'>
+type Credential = Schema<'ClientCredential'>
 
 /** A credential inside the definition of a client. */
 export type EmbeddedCredential =
@@ -55,6 +56,36 @@ function signedBy(
     ...(required !== undefined && { required }),
     ...(credentials && { credentials: credentials.map(refer) }),
   }
+}
+
+/** The client with the credentials in place of the references to them. */
+export function withCredentials<Members extends ClientSettings>(
+  client: Members,
+  credentials: readonly Credential[],
+): Members {
+  const {
+    client_authentication_methods: methods,
+    signed_request_object: signed,
+    token_vault_privileged_access: vault,
+  } = client
+  const found = new Map(credentials.map((each) => [each.id, each]))
+  const detailed = <Holder extends Holding>(holder: Holder) => ({
+    ...holder,
+    ...(holder.credentials && {
+      credentials: holder.credentials.map((each) => found.get(each.id) ?? each),
+    }),
+  })
+  const named = Object.entries(methods ?? {}).map(([name, each]) => [name, detailed(each)])
+  return {
+    ...client,
+    ...(methods && { client_authentication_methods: Object.fromEntries(named) }),
+    ...(signed && { signed_request_object: detailed(signed) }),
+    ...(vault && { token_vault_privileged_access: detailed(vault) }),
+  }
+}
+
+interface Holding {
+  readonly credentials?: readonly Schema<'ClientCredentialDetail'>[]
 }
 
 /** The ids of all credentials that settings refer to. */

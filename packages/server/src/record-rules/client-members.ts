@@ -18,6 +18,7 @@ type Apart =
   | 'signing_keys'
   | 'callback_url_template'
   | 'cross_origin_auth'
+  | 'oidc_backchannel_logout'
   | 'app_type'
   | 'is_first_party'
   | 'grant_types'

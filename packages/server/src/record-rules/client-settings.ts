@@ -11,7 +11,8 @@ type Patch = Schema<'ClientPatch'>
 const memberOrder = `
   client_id created_at updated_at tenant name description global client_secret app_type logo_uri
   policy_uri tos_uri is_first_party oidc_conformant callbacks allowed_origins web_origins
-  client_aliases allowed_clients allowed_logout_urls session_transfer oidc_logout grant_types
+  client_aliases allowed_clients allowed_logout_urls session_transfer oidc_logout
+  oidc_backchannel_logout grant_types
   jwt_configuration encryption_key sso sso_disabled cross_origin_authentication cross_origin_auth cross_origin_loc
   signing_keys callback_url_template custom_login_page_on custom_login_page custom_login_page_preview form_template addons
   token_endpoint_auth_method is_token_endpoint_ip_header_trusted client_metadata mobile
@@ -41,7 +42,18 @@ export function defaultsOfNew(definition: Definition) {
   const byType = publicTypes.includes(app_type) ? 'none' : undefined
   const method = definition.token_endpoint_auth_method ?? (methods || jwks_uri ? undefined : byType)
   const grantTypes = method === 'none' ? userGrants : [...userGrants, 'client_credentials']
-  return { ...(method && { token_endpoint_auth_method: method }), grant_types: grantTypes }
+  return {
+    ...(app_type === 'express_configuration' && ofExpressConfiguration),
+    ...(method && { token_endpoint_auth_method: method }),
+    grant_types: grantTypes,
+  }
+}
+
+/** Such a client configures an organization, and authenticates with a key. */
+const ofExpressConfiguration: ClientSettings = {
+  organization_usage: 'require',
+  organization_require_behavior: 'pre_login_prompt',
+  client_authentication_methods: { private_key_jwt: { credentials: [] } },
 }
 
 /**
@@ -72,10 +84,17 @@ export function inOrder(members: Client): Client {
 }
 
 /** Members that answers have besides those that are stored. */
-export const shownMembers = ({ cross_origin_authentication = false }: Client) => ({
+export const shownMembers = ({ cross_origin_authentication = false, oidc_logout }: Client) => ({
   cross_origin_auth: cross_origin_authentication, // its older name
+  ...(oidc_logout?.backchannel_logout_urls && {
+    oidc_backchannel_logout: { backchannel_logout_urls: oidc_logout.backchannel_logout_urls },
+  }),
   callback_url_template: false,
 })
+
+/** `async_approval_notification_channels` of a client that sets none. */
+export const approvalChannels: NonNullable<ClientSettings['async_approval_notification_channels']> =
+  ['email']
 
 const defaults: ClientSettings = {
   oidc_conformant: false,
@@ -84,6 +103,7 @@ const defaults: ClientSettings = {
   cross_origin_authentication: false,
   custom_login_page_on: true,
   is_token_endpoint_ip_header_trusted: false,
+  async_approval_notification_channels: approvalChannels,
 }
 
 const defaultJwtConfiguration = {

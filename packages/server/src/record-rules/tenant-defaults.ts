@@ -21,7 +21,13 @@ export function settingsOf({ settings, logRetentionDays }: Row): Settings {
   return Object.fromEntries(present.map((name) => [name, all[name]]))
 }
 
-const flagsOn = ['disable_impersonation', 'enable_pipeline2', 'enable_sso'] as const
+const flagsOn = [
+  'disable_impersonation',
+  'enable_pipeline2',
+  'enable_sso',
+  'universal_login',
+  'new_universal_login_experience_enabled',
+] as const
 
 /** With `enable_public_signup_user_exists_error`: by default sign-up reveals no account. */
 const flagsOff = [
@@ -51,6 +57,7 @@ const flagsOff = [
   'disable_management_api_sms_obfuscation',
   'trust_azure_adfs_email_verified_connection_property',
   'custom_domains_provisioning',
+  'use_scope_descriptions_for_consent',
 ] as const
 
 const defaultFlags: Schema<'TenantFlags'> = {
@@ -86,6 +93,7 @@ const defaults: Settings = {
   resource_parameter_profile: 'audience',
   client_id_metadata_document_supported: false,
   phone_consolidated_experience: false,
+  universal_login: {},
   enable_ai_guide: false,
   include_session_metadata_in_tenant_logs: false,
   dynamic_client_registration_security_mode: 'permissive',
@@ -134,6 +142,7 @@ const order: readonly (keyof Settings)[] = [
   'include_session_metadata_in_tenant_logs',
   'dynamic_client_registration_security_mode',
   'country_codes',
+  'universal_login',
   'compatible_answers',
   'compatible_pictures',
   'log_retention_days',

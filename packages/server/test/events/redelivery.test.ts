@@ -187,10 +187,15 @@ describe('a test', () => {
     await remove(id)
   })
 
-  it('answers an empty object without a filter', async () => {
+  it('sends a sample of the event type if it has no data', async () => {
     const id = await newStream()
     const { body } = await send('POST', `${id}/test`, { event_type: 'user.created' })
-    expect(body.event.data).toEqual({ object: {} })
+    expect(body.event.data.object).toMatchObject({
+      email: 'john.doe@example.com',
+      logins_count: 42,
+    })
+    const other = await send('POST', `${id}/test`, { event_type: 'group.created' })
+    expect(other.body.event.data).toEqual({ object: {} })
     await remove(id)
   })
 })

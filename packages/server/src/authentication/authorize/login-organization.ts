@@ -69,7 +69,7 @@ export function brandedFor(
     ...(own?.logo_url !== undefined && { logoUrl: own.logo_url }),
     ...(own?.colors?.primary !== undefined && { primaryColor: own.colors.primary }),
     ...(own?.colors?.page_background !== undefined && {
-      pageBackgroundColor: own.colors.page_background,
+      pageBackground: own.colors.page_background,
     }),
   }
 }

@@ -12,6 +12,7 @@ import type {
 import { composeApproval } from '../../mail/compose.ts'
 import { isMailAddress, type Mailer } from '../../mail/mail.ts'
 import { isObject } from '../../members.ts'
+import { approvalChannels } from '../../record-rules/client-settings.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { Oidc } from '../provider/load-provider.ts'
@@ -101,7 +102,7 @@ async function findReachableUser(
     )
   }
   const client = await tenant.clients.find(ctx.oidc.client?.clientId ?? '')
-  const channels = client?.settings.async_approval_notification_channels ?? ['email']
+  const channels = client?.settings.async_approval_notification_channels ?? approvalChannels
   const user = await tenant.store.users.get(sub)
   const isReachable = channels.includes('email') && isMailAddress(user?.email ?? '')
   if (!user || user.blocked || !isReachable) {

@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const gradient = { type: 'linear-gradient', start: '#ffffff', end: '#0b6e4f', angle_deg: 35 }
+
 const get = async () => (await server.tenant.request('GET', path)).body
 const patch = (json: unknown) => server.tenant.request('PATCH', path, { json })
 
@@ -24,10 +26,19 @@ describe('updateBranding', () => {
     expect((await patch({ colors: null })).body).toEqual({})
   })
 
+  it('stores a gradient, which the pages have as their background', async () => {
+    const { status, body } = await patch({ colors: { page_background: gradient } })
+    expect([status, body.colors]).toEqual([200, { page_background: gradient }])
+    const page = await server.fetch(`${server.tenant.baseUrl}/authorize?client_id=unknown`)
+    expect(await page.text()).toContain('linear-gradient(35deg,#ffffff,#0b6e4f)')
+    expect((await patch({ colors: null })).body).toEqual({})
+  })
+
   it.each([
     [{ colors: { primary: 'red' } }],
     [{ colors: { primary: '#fff;}body{display:none' } }],
     [{ colors: { page_background: { type: 'linear-gradient' } } }],
+    [{ colors: { page_background: { ...gradient, end: '#fff;}body{display:none' } } }],
     [{ logo_url: 'javascript:alert(1)' }],
     [{ logo_url: 'http://example.com/logo.svg' }],
     [{ template: '<script>' }],

@@ -49,6 +49,7 @@ describe('201', () => {
         idle_token_lifetime: 1296000,
         infinite_idle_token_lifetime: false,
       },
+      async_approval_notification_channels: ['email'],
     })
   })
 
@@ -131,7 +132,7 @@ describe('201', () => {
     const logout = { backchannel_logout_urls: ['https://a.example/logout'] }
     const { body } = await create({ oidc_backchannel_logout: logout })
     expect(body.oidc_logout).toEqual(logout)
-    expect(body).not.toHaveProperty('oidc_backchannel_logout')
+    expect(body.oidc_backchannel_logout).toEqual(logout)
   })
 
   it('creates credentials from the public keys in the body', async () => {
@@ -146,8 +147,10 @@ describe('201', () => {
     const [first, second] = list.body
     expect(list.body.map(({ name }: { name: string }) => name)).toEqual(['First', 'Second'])
     const { client_authentication_methods: methods, signed_request_object: signed } = body
-    expect(methods).toEqual({ private_key_jwt: { credentials: [{ id: first.id }] } })
-    expect(signed).toEqual({ required: true, credentials: [{ id: second.id }] })
+    expect(methods).toEqual({ private_key_jwt: { credentials: [first] } })
+    expect(signed).toEqual({ required: true, credentials: [second] })
+    const read = await server.tenant.request('GET', `${path}/${body.client_id}`)
+    expect(read.body.signed_request_object.credentials).toEqual([{ id: second.id }])
   })
 
   it('stores the secret hashed and sealed, and keeps it out of the log', async () => {

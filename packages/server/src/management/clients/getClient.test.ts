@@ -17,7 +17,9 @@ beforeAll(async () => {
     callbacks: ['https://a.example/cb'],
     signed_request_object: { credentials },
   }
-  made = (await server.tenant.request('POST', path, { json })).body
+  const created = (await server.tenant.request('POST', path, { json })).body
+  const [{ id }] = created.signed_request_object.credentials
+  made = { ...created, signed_request_object: { credentials: [{ id }] } }
 })
 afterAll(() => server.stop())
 

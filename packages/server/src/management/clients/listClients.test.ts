@@ -71,7 +71,10 @@ describe('200', () => {
     const shown = (await list('?app_type=native,spa', 'read:client_keys')).body
     expect(shown[0].client_secret).toBe(secrets[0])
     const fields = '?fields=client_secret,client_id&app_type=native'
-    expect(Object.keys((await list(fields, 'read:clients')).body[0])).toEqual(['client_id'])
+    expect(Object.keys((await list(fields, 'read:clients')).body[0])).toEqual([
+      'client_id',
+      'tenant',
+    ])
   })
 
   it('filters by granted scopes', async () => {

@@ -8,6 +8,6 @@ export const listClients: Handler<'listClients'> = async ({ tenant, caller, quer
   const shown = await Promise.all(
     page.items.map((stored) => showClient({ caller, tenant }, stored)),
   )
-  const items = shown.map((client) => selectFields(query, client))
+  const items = shown.map((client) => selectFields(query, client, 'tenant'))
   return answerEither('clients', address, query, { ...page, items })
 }

@@ -32,14 +32,21 @@ describe('200', () => {
       flags: { enable_sso: true, enable_dynamic_client_registration: false },
       log_retention_days: 30,
     })
-    expect(Object.keys(settings.flags)).toHaveLength(30)
+    expect(Object.keys(settings.flags)).toHaveLength(33)
     const names = Object.keys(settings)
     expect([names[0], names.at(-1)]).toEqual(['default_audience', 'log_retention_days'])
     expect(settings).not.toHaveProperty('ephemeral_session_lifetime')
     expect((await stored()).settings).toEqual({})
   })
 
-  it('merges flags and replaces all other members', async () => {
+  it('keeps omitted members of the page for second factors', async () => {
+    await patch({ guardian_mfa_page: { enabled: true, html: '<p>Code</p>' } })
+    const { body } = await patch({ guardian_mfa_page: { enabled: false } })
+    expect(body.guardian_mfa_page).toEqual({ enabled: false, html: '<p>Code</p>' })
+    expect((await patch({ guardian_mfa_page: null })).body).not.toHaveProperty('guardian_mfa_page')
+  })
+
+  it('merges flags and two pages, and replaces all other members', async () => {
     await patch({ flags: { enable_sso: false }, sessions: { oidc_logout_prompt_enabled: false } })
     const sessions = { anonymous: { lifetime_in_minutes: 60 } }
     const { body } = await patch({ flags: { genai_trial: true }, sessions })

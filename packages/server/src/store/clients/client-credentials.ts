@@ -108,6 +108,6 @@ function toWire(row: Row): Credential {
     ...(thumbprint !== null && { thumbprint_sha256: thumbprint }),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
-    ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+    expires_at: expiresAt?.toISOString() ?? null,
   }
 }

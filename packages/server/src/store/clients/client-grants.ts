@@ -1,10 +1,9 @@
 import type { Schema } from '@latchkey/contract'
-import { ApiError, refusedBody } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { newShortId } from '../../ids.ts'
 import { withoutNulls } from '../../merge-members.ts'
 import { Prisma, type ClientGrant as Row } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
-import { scopesOf } from '../resource-servers/resource-server-wire.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
@@ -68,7 +67,9 @@ export function clientGrants(scope: Scope): ClientGrants {
       if (!(await database.client.findUnique({ where: client, select: { name: true } }))) {
         throw new ApiError('client_not_found')
       }
-      await refuseUnknownScopes(scope, identifier, names)
+      if (!(await lockRow(scope, 'resource_servers', { identifier }))) {
+        throw new ApiError('resource_server_not_found')
+      }
       const data = {
         tenantId,
         id: newShortId('cgr'),
@@ -84,10 +85,6 @@ export function clientGrants(scope: Scope): ClientGrants {
       return changes.created('client_grant', toItem(row))
     },
     async update(id, { scope: names, ...patch }) {
-      const audience = (await table.findUnique({ where: keyOf(id) }))?.audience
-      if (audience === undefined) return undefined
-      // Changes of scopes lock the API before its grants, so this locks in the same order.
-      if (names) await refuseUnknownScopes(scope, audience, names)
       const before = await lock(id)
       if (!before) return undefined
       const merged: object = { ...(before.settings as object), ...patch }
@@ -143,25 +140,6 @@ export function toTokenGrant({
     organizationUsage: organization_usage ?? 'deny',
     allowsAnyOrganization: allow_any_organization ?? false,
     detailTypes: authorization_details_types,
-  }
-}
-
-/** Locks the API until the end of the write, so that its scopes cannot be removed meanwhile. */
-async function refuseUnknownScopes(
-  scope: Scope,
-  identifier: string,
-  names: readonly string[],
-): Promise<void> {
-  const { database, tenantId } = scope
-  if (!(await lockRow(scope, 'resource_servers', { identifier }))) {
-    throw new ApiError('resource_server_not_found')
-  }
-  const where = { tenantId_identifier: { tenantId, identifier } }
-  const api = await database.resourceServer.findUniqueOrThrow({ where })
-  const known = new Set(scopesOf(api).map(({ value }) => value))
-  const unknown = names.find((value) => !known.has(value))
-  if (unknown !== undefined) {
-    throw refusedBody(`The API does not define the scope \`${unknown}\``, 'scope')
   }
 }
 

@@ -22,13 +22,18 @@ export interface SecretClient {
   readonly clientSecret: string
 }
 
+/** A client with the credentials that its definition contained. */
+export interface CreatedClient extends SecretClient {
+  readonly credentials: readonly Schema<'ClientCredential'>[]
+}
+
 /** The writes of the clients of one tenant. */
 export interface ClientWrites {
   /**
    * @param clientId generated where it is left out
    * @throws ApiError `invalid_body`, `client_credential_kid_used`
    */
-  create(definition: Schema<'ClientDefinition'>, clientId?: string): Promise<SecretClient>
+  create(definition: Schema<'ClientDefinition'>, clientId?: string): Promise<CreatedClient>
   /** @throws ApiError `invalid_body`, `client_is_global` */
   update(clientId: string, patch: Schema<'ClientPatch'>): Promise<StoredClient | undefined>
   /** @throws ApiError `client_is_global` */
@@ -84,7 +89,7 @@ async function createClient(
   scope: Scope,
   definition: Schema<'ClientDefinition'>,
   clientId: string,
-): Promise<SecretClient> {
+): Promise<CreatedClient> {
   const { database, tenantId, now, changes } = scope
   const { wire, secretColumns } = clientRows(scope)
   const [clientSecret, at] = [newClientSecret(), now()]
@@ -111,9 +116,13 @@ async function createClient(
     },
   })
   const client = changes.created('client', wire(row))
-  const credentials = clientCredentials(scope)
-  for (const [id, credential] of embedded) await credentials.create(clientId, credential, id)
-  return { client, clientId, clientSecret }
+  const table = clientCredentials(scope)
+  const credentials: Schema<'ClientCredential'>[] = []
+  for (const [id, credential] of embedded) {
+    const created = await table.create(clientId, credential, id)
+    if (created) credentials.push(created)
+  }
+  return { client, clientId, clientSecret, credentials }
 }
 
 async function requireCredentials(

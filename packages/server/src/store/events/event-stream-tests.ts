@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { newId } from '../../ids.ts'
+import { sampleEventData } from '../../record-rules/sample-event-data.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toWire } from './event-deliveries.ts'
 import { lockEventStream } from './event-stream-rows.ts'
@@ -19,7 +20,7 @@ export interface EventStreamTests {
 export function eventStreamTests(scope: Scope): EventStreamTests {
   const { database, tenantId, now, changes } = scope
   return {
-    async create(streamId, { event_type: type, data = { object: {} } }) {
+    async create(streamId, { event_type: type, data = sampleEventData(type) }) {
       if (!(await lockEventStream(scope, streamId))) return undefined
       const [eventId, time] = [newId('evt'), now()]
       const values = [tenantId, streamId, eventId, type, `${testEntity}${eventId}`, time]

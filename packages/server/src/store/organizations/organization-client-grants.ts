@@ -99,7 +99,7 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
       const data = { tenantId, organizationId, grantId, createdAt: now() }
       await refusingDuplicates('organization_client_grant_used', table.create({ data }))
       changes.created('organization_client_grant', noted(organizationId, grantId))
-      return toItem(grant)
+      return { ...toItem(grant), grant_id: grant.id }
     },
     async delete(organizationId, grantId) {
       const [, { count }] = await Promise.all([

@@ -85,10 +85,14 @@ async function storedReferences(
   return identifier ? { default_audience: identifier } : {}
 }
 
+/** Settings whose omitted members keep their values; others are replaced. */
+const mergedMembers = ['flags', 'change_password', 'guardian_mfa_page'] as const
+
 /** Stores only changed settings: null and an empty text reset one. */
 function merged(before: Settings, patch: Patch): object {
-  const flags = patch.flags && { flags: { ...before.flags, ...patch.flags } }
-  const all = { ...before, ...patch, ...flags }
+  const named = mergedMembers.filter((name) => patch[name])
+  const members = named.map((name) => [name, { ...before[name], ...patch[name] }])
+  const all = { ...before, ...patch, ...Object.fromEntries(members) }
   return Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== null && value !== ''),
   )
