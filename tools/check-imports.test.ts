@@ -119,7 +119,7 @@ const perReserved: Record<string, readonly [bad: string, good: string, specifier
   undici: ['events/a.ts', 'outbound/a.ts', 'undici'],
   preact: ['authentication/a.ts', 'pages/a.ts', 'preact'],
   'preact-render-to-string': ['door/a.ts', 'mail/a.ts', 'preact-render-to-string'],
-  liquidjs: ['mail/a.ts', 'tenant-mail/a.ts', 'liquidjs'],
+  liquidjs: ['tenant-mail/a.ts', 'pages/liquid.ts', 'liquidjs'],
   nodemailer: ['authentication/a.ts', 'mail/a.ts', 'nodemailer'],
   express: ['management/network-acls/a.ts', 'door/a.ts', 'express'],
   'express-openapi-validator': [

@@ -219,7 +219,7 @@ export const reserved: readonly Reserved[] = [
   { what: 'undici', only: [`${src}/outbound/**`, 'packages/testkit/**'], why: 'one way leads out' },
   { what: 'preact', only: writingHtml, why: 'two folders and the console write HTML' },
   { what: 'preact-render-to-string', only: writingHtml, why: 'two folders and the console write HTML' },
-  { what: 'liquidjs', only: [`${src}/tenant-mail/**`], why: 'it is bounded there' },
+  { what: 'liquidjs', only: [`${src}/pages/liquid.ts`], why: 'it is bounded there' },
   { what: 'nodemailer', only: [`${src}/mail/**`], why: 'one folder sends mail' },
   { what: 'express', only: onTheLine, why: 'handlers see no request' },
   { what: 'express-openapi-validator', only: validating, why: 'it is a step' },

@@ -104,7 +104,7 @@ describe.each(withBody)('%s refuses', (_, operation) => {
   it.each([
     'null',
     '1',
-    '"x"',
+    ...(operation.operation['x-text-member'] === undefined ? ['"x"'] : []),
     'true',
     ...(isList(operation) ? ['{}', '{"a":1}'] : ['[]', '[{}]']),
   ])('JSON of another type: %s', async (body) => {

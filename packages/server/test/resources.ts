@@ -1,6 +1,7 @@
 import type { routes } from '@latchkey/contract'
 import type { DocumentedOperation, RequestOptions, TestAnswer, TestTenant } from '@latchkey/testkit'
 import { addressBlocks } from './resources/anomaly.ts'
+import { branding } from './resources/branding.ts'
 import { clientGrants } from './resources/client-grants.ts'
 import { clients } from './resources/clients.ts'
 import { connections } from './resources/connections.ts'
@@ -43,7 +44,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   logs,
   stats: nothing(),
   tenants: { ...nothing(), isKept: true },
-  branding: { ...nothing(), isKept: true },
+  branding,
   prompts,
   'attack-protection': { ...nothing(), isKept: true },
   emails,

@@ -20,6 +20,7 @@ export interface TestOperation {
     readonly content: Readonly<Record<string, { readonly example?: unknown }>>
   }
   readonly 'x-refuses-unknown-parameters'?: boolean
+  readonly 'x-text-member'?: string
   readonly 'x-absent'?: boolean
   readonly responses: Readonly<Record<string, { readonly $ref?: string } & TestResponse>>
 }

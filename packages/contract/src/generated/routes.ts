@@ -48,8 +48,11 @@ export const routes = {
     updateSuspiciousIpThrottling: '/suspicious-ip-throttling',
   },
   branding: {
+    'delete(s)TemplateUniversalLogin': '/templates/universal-login',
     'get(s)': '',
+    'get(s)TemplateUniversalLogin': '/templates/universal-login',
     'update(s)': '',
+    'update(s)TemplateUniversalLogin': ['PUT', '/templates/universal-login'],
   },
   'client-grants': {
     'create()': '',

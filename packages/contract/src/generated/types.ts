@@ -127,6 +127,37 @@ export interface paths {
     patch: operations['updateBranding']
     trace?: never
   }
+  '/branding/templates/universal-login': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the page template
+     * @description Returns the template in which the pages of the log-in are shown.
+     */
+    get: operations['getBrandingTemplateUniversalLogin']
+    /**
+     * Set the page template
+     * @description Sets the template in which the pages of the log-in are shown. Its variables are `tenant`,
+     *     `branding`, `organization`, `locale` and `prompt.screen.texts.pageTitle`. The pages may load
+     *     images and fonts from any `https` address, and styles and scripts from those that the template
+     *     names.
+     */
+    put: operations['updateBrandingTemplateUniversalLogin']
+    post?: never
+    /**
+     * Delete the page template
+     * @description Deletes the page template, so that the pages are shown without one. Deleting none is no error.
+     */
+    delete: operations['deleteBrandingTemplateUniversalLogin']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/client-grants': {
     parameters: {
       query?: never
@@ -10086,6 +10117,19 @@ export interface components {
       /** @description Identifier of the user at the identity provider. */
       user_id: string
     }
+    /** @description Page template, in which the pages of the log-in are shown. */
+    UniversalLoginTemplate: {
+      /** @description HTML of the template, in Liquid. */
+      body: string
+    }
+    /** @description Page template, in which the pages of the log-in are shown. */
+    UniversalLoginTemplateDefinition: {
+      /**
+       * @description HTML of the template, in Liquid. It contains `{%- auth0:head -%}` in its head, and
+       *     `{%- auth0:widget -%}` where the page is shown.
+       */
+      template: string
+    }
     /** @description User. Members without a value are omitted. */
     User: {
       /** @description Metadata that the user cannot change, such as a plan or external identifiers. */
@@ -11741,6 +11785,99 @@ export interface operations {
         }
       }
       400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getBrandingTemplateUniversalLogin: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page template of the tenant. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UniversalLoginTemplate']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateBrandingTemplateUniversalLogin: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UniversalLoginTemplateDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['UniversalLoginTemplateDefinition']
+      }
+    }
+    responses: {
+      /** @description The tenant had no page template, and has this one now. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': Record<string, never>
+        }
+      }
+      /** @description The page template was replaced. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteBrandingTemplateUniversalLogin: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The tenant has no page template. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       429: components['responses']['TooManyRequests']

@@ -92,6 +92,14 @@ export interface AttackProtectionMethods {
  */
 export interface BrandingMethods {
   /**
+   * Delete the page template.
+   *
+   * Deletes the page template, so that the pages are shown without one. Deleting none is no error.
+   *
+   * `DELETE /api/v2/branding/templates/universal-login`, with the scope `delete:branding`.
+   */
+  readonly deleteTemplateUniversalLogin: ManagementOperation<'deleteBrandingTemplateUniversalLogin'>
+  /**
    * Get the branding.
    *
    * Returns the branding of the tenant's pages and e-mails. Members that were never set are omitted.
@@ -99,6 +107,14 @@ export interface BrandingMethods {
    * `GET /api/v2/branding`, with the scope `read:branding`.
    */
   readonly get: ManagementOperation<'getBranding'>
+  /**
+   * Get the page template.
+   *
+   * Returns the template in which the pages of the log-in are shown.
+   *
+   * `GET /api/v2/branding/templates/universal-login`, with the scope `read:branding`.
+   */
+  readonly getTemplateUniversalLogin: ManagementOperation<'getBrandingTemplateUniversalLogin'>
   /**
    * Update the branding.
    *
@@ -108,6 +124,17 @@ export interface BrandingMethods {
    * `PATCH /api/v2/branding`, with the scope `update:branding`.
    */
   readonly update: ManagementOperation<'updateBranding'>
+  /**
+   * Set the page template.
+   *
+   * Sets the template in which the pages of the log-in are shown. Its variables are `tenant`,
+   * `branding`, `organization`, `locale` and `prompt.screen.texts.pageTitle`. The pages may load
+   * images and fonts from any `https` address, and styles and scripts from those that the template
+   * names.
+   *
+   * `PUT /api/v2/branding/templates/universal-login`, with the scope `update:branding`.
+   */
+  readonly updateTemplateUniversalLogin: ManagementOperation<'updateBrandingTemplateUniversalLogin'>
 }
 
 /**
@@ -2262,13 +2289,25 @@ export interface OperationsById {
    */
   readonly updateSuspiciousIpThrottling: ManagementOperation<'updateSuspiciousIpThrottling'>
   /**
+   * @deprecated Call `branding.deleteTemplateUniversalLogin`.
+   */
+  readonly deleteBrandingTemplateUniversalLogin: ManagementOperation<'deleteBrandingTemplateUniversalLogin'>
+  /**
    * @deprecated Call `branding.get`.
    */
   readonly getBranding: ManagementOperation<'getBranding'>
   /**
+   * @deprecated Call `branding.getTemplateUniversalLogin`.
+   */
+  readonly getBrandingTemplateUniversalLogin: ManagementOperation<'getBrandingTemplateUniversalLogin'>
+  /**
    * @deprecated Call `branding.update`.
    */
   readonly updateBranding: ManagementOperation<'updateBranding'>
+  /**
+   * @deprecated Call `branding.updateTemplateUniversalLogin`.
+   */
+  readonly updateBrandingTemplateUniversalLogin: ManagementOperation<'updateBrandingTemplateUniversalLogin'>
   /**
    * @deprecated Call `clientGrants.create`.
    */

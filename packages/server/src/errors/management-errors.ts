@@ -65,6 +65,11 @@ export const managementErrors = {
     'operation_not_supported',
   ),
   network_acl_not_found: row(404, 'NetworkACL with this ID was not found'),
+  page_template_not_found: row(
+    404,
+    'The template does not exist.',
+    'inexistent_templates_universal_login',
+  ),
   verifiable_credential_template_not_found: row(
     404,
     'The verifiable credential template does not exist.',

@@ -6,8 +6,11 @@ import { getSuspiciousIpThrottling } from './attack-protection/getSuspiciousIpTh
 import { updateBreachedPasswordDetection } from './attack-protection/updateBreachedPasswordDetection.ts'
 import { updateBruteForceProtection } from './attack-protection/updateBruteForceProtection.ts'
 import { updateSuspiciousIpThrottling } from './attack-protection/updateSuspiciousIpThrottling.ts'
+import { deleteBrandingTemplateUniversalLogin } from './branding/deleteBrandingTemplateUniversalLogin.ts'
 import { getBranding } from './branding/getBranding.ts'
+import { getBrandingTemplateUniversalLogin } from './branding/getBrandingTemplateUniversalLogin.ts'
 import { updateBranding } from './branding/updateBranding.ts'
+import { updateBrandingTemplateUniversalLogin } from './branding/updateBrandingTemplateUniversalLogin.ts'
 import { createClientGrant } from './client-grants/createClientGrant.ts'
 import { deleteClientGrant } from './client-grants/deleteClientGrant.ts'
 import { getClientGrant } from './client-grants/getClientGrant.ts'
@@ -343,8 +346,11 @@ export const handlers: Handlers = {
   deleteEmailProvider,
   getEmailProvider,
   updateEmailProvider,
+  deleteBrandingTemplateUniversalLogin,
   getBranding,
+  getBrandingTemplateUniversalLogin,
   updateBranding,
+  updateBrandingTemplateUniversalLogin,
   getPromptSettings,
   getPromptTexts,
   updatePromptSettings,

@@ -43,13 +43,19 @@ export function readBody(bounds: Bounds, readBytes: RequestHandler): RequestHand
           throw invalidBody('The body is missing')
         }
         req.bodyKind = kind ?? 'json'
-        req.body = isEmpty ? {} : parse(bytes, req.bodyKind, bounds)
+        req.body = isEmpty ? {} : inMember(parse(bytes, req.bodyKind, bounds), operation)
         next()
       } catch (thrown) {
         next(thrown)
       }
     })
   }
+}
+
+/** JSON text, where an operation accepts it in place of an object, as the member that it means. */
+function inMember(body: unknown, operation: Operation | undefined): unknown {
+  const { textMember } = operation ?? {}
+  return textMember !== undefined && typeof body === 'string' ? { [textMember]: body } : body
 }
 
 function takesForms(operation: Operation | undefined): boolean {

@@ -30,6 +30,7 @@ export interface DocumentOperation {
   readonly 'x-opened-by'?: string
   readonly 'x-changes-state'?: boolean
   readonly 'x-refuses-unknown-parameters'?: boolean
+  readonly 'x-text-member'?: string
   readonly 'x-absent'?: boolean
   readonly 'x-absent-list'?: NonNullable<AbsentAnswer['list']>
   readonly responses?: Readonly<Record<string, DocumentResponse>>

@@ -15,6 +15,8 @@ export interface Operation {
   readonly mediaTypes: readonly string[]
   /** Members of responses that the body may contain too; they are ignored. */
   readonly ignoredMembers: readonly string[]
+  /** The member for which the body may be JSON text. */
+  readonly textMember?: string
   /** The members of the body that are files; a body that has some is multipart/form-data. */
   readonly files: readonly string[]
   /** The query parameter that opens the operation in place of a token. */

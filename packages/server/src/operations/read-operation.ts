@@ -32,6 +32,7 @@ export function listOperations(document: Document) {
           ...(found.parameters ?? []),
         ]),
         refusesUnknownParameters: found['x-refuses-unknown-parameters'] === true,
+        ...(found['x-text-member'] !== undefined && { textMember: found['x-text-member'] }),
         ...(found['x-absent'] && { absent: absentAnswerOf(found) }),
       }
       return [{ operation, paths: [path, ...(found['x-aliases'] ?? [])] }]

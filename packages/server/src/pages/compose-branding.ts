@@ -4,7 +4,7 @@ import type { Language, TextTree } from './texts/texts.ts'
 
 interface TenantAppearance {
   readonly name: string
-  readonly branding: Schema<'Branding'>
+  readonly branding: Schema<'Branding'> & { readonly page_template?: string }
   readonly settings: Partial<
     Pick<
       Schema<'TenantSettings'>,
@@ -26,6 +26,7 @@ export function composeBranding(
     faviconUrl: branding.favicon_url,
     primaryColor: branding.colors?.primary,
     pageBackground: branding.colors?.page_background,
+    pageTemplate: branding.page_template,
     supportUrl: settings.support_url,
     supportEmail: settings.support_email,
     customTexts,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type ComponentChild, h } from 'preact'
+import { type ComponentChild, Fragment, h, type VNode } from 'preact'
 import { renderToStaticMarkup } from 'preact-render-to-string'
+import { LiquidError } from './liquid.ts'
+import { renderPageTemplate, type TemplatedPage } from './page-template.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { isWebAddress, originOf } from './safe-address.ts'
 import { colorsOf, style } from './style.ts'
@@ -32,38 +34,59 @@ export function page(
   const { title, scripts = [], refreshSeconds, pictures = [] } = parts
   const colors = colorsOf(branding.primaryColor, branding.pageBackground)
   const styles = [colors, style]
-  const document = h(
+  const head = h(
+    Fragment,
+    null,
+    h('meta', { charset: 'utf-8' }),
+    h('title', null, title),
+    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    h('meta', { name: 'robots', content: 'noindex' }),
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    isWebAddress(branding.faviconUrl) && h('link', { rel: 'icon', href: branding.faviconUrl }),
+    refreshSeconds !== undefined && refresh(refreshSeconds),
+    styles.map((text) => h('style', { dangerouslySetInnerHTML: { __html: text } })),
+  )
+  const widget = h(
+    Fragment,
+    null,
+    h('main', null, brand(branding), content),
+    support(branding),
+    scripts.map((text) => h('script', { dangerouslySetInnerHTML: { __html: text } })),
+  )
+  const templated = inTemplate(branding, title, head, widget)
+  const root = h(
     'html',
     { lang: branding.language },
-    h(
-      'head',
-      null,
-      h('meta', { charset: 'utf-8' }),
-      h('title', null, title),
-      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'robots', content: 'noindex' }),
-      h('meta', { name: 'color-scheme', content: 'light dark' }),
-      isWebAddress(branding.faviconUrl) && h('link', { rel: 'icon', href: branding.faviconUrl }),
-      refreshSeconds !== undefined && refresh(refreshSeconds),
-      styles.map((text) => h('style', { dangerouslySetInnerHTML: { __html: text } })),
-    ),
-    h(
-      'body',
-      null,
-      h('main', null, brand(branding), content),
-      support(branding),
-      scripts.map((text) => h('script', { dangerouslySetInnerHTML: { __html: text } })),
-    ),
+    h('head', null, head),
+    h('body', null, widget),
   )
   return {
-    html: `<!doctype html>${renderToStaticMarkup(document)}`,
+    html: templated?.html ?? `<!doctype html>${renderToStaticMarkup(root)}`,
     language: branding.language,
     contentSecurityPolicy: policyOf({
       pictures: [branding.logoUrl, branding.faviconUrl, ...pictures],
       styles,
       scripts,
       refreshes: refreshSeconds !== undefined,
+      templated,
     }),
+  }
+}
+
+/** Undefined without a template, and for one that fails, so that people can log in. */
+function inTemplate(
+  branding: ResolvedBranding,
+  title: string,
+  head: VNode,
+  widget: VNode,
+): TemplatedPage | undefined {
+  if (branding.pageTemplate === undefined) return undefined
+  const parts = { title, head: renderToStaticMarkup(head), widget: renderToStaticMarkup(widget) }
+  try {
+    return renderPageTemplate(branding.pageTemplate, branding, parts)
+  } catch (error) {
+    if (error instanceof LiquidError) return undefined
+    throw error
   }
 }
 
@@ -95,16 +118,19 @@ interface Loaded {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly refreshes: boolean
+  readonly templated: TemplatedPage | undefined
 }
 
-function policyOf({ pictures, styles, scripts, refreshes }: Loaded): string[] {
+function policyOf({ pictures, styles, scripts, refreshes, templated }: Loaded): string[] {
   const origins = pictures.filter(isWebAddress).map(originOf).filter(Boolean)
-  const hashed = (texts: readonly string[]) => texts.map(hashOf).join(' ') || "'none'"
+  const sources = (texts: readonly string[], others: readonly string[] = []) =>
+    [...new Set([...texts.map(hashOf), ...others])].join(' ') || "'none'"
   return [
     "default-src 'none'",
-    `style-src ${hashed(styles)}`,
-    `script-src ${hashed(scripts)}`,
-    `img-src ${[...new Set(origins)].join(' ') || "'none'"}`,
+    `style-src ${sources([...styles, ...(templated?.styles ?? [])], templated?.styleOrigins)}`,
+    `script-src ${sources([...scripts, ...(templated?.scripts ?? [])], templated?.scriptOrigins)}`,
+    ...(templated ? ["style-src-attr 'unsafe-inline'", 'font-src https:'] : []),
+    `img-src ${templated ? 'https: data:' : [...new Set(origins)].join(' ') || "'none'"}`,
     ...(refreshes ? ["connect-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",

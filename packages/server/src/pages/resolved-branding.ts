@@ -22,6 +22,8 @@ export interface ResolvedBranding {
   /** `#rrggbb`; anything else is as if it were not given. */
   readonly primaryColor?: string | undefined
   readonly pageBackground?: PageBackground | undefined
+  /** Liquid that contains the head and the widget; see `renderPageTemplate`. */
+  readonly pageTemplate?: string | undefined
   readonly supportUrl?: string | undefined
   readonly supportEmail?: string | undefined
   /** The texts of the tenant; others are the default ones. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
+import { LiquidError, renderLiquid } from '../pages/liquid.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
-import { LiquidError, renderLiquid } from './liquid.ts'
 import { type MailFacts, variablesOf } from './variables.ts'
 
 /** The link settings of a mail template, in the terms of a ticket. */

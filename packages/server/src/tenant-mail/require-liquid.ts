@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../errors.ts'
-import { LiquidError, type LiquidVariables, renderLiquid } from './liquid.ts'
+import { LiquidError, type LiquidVariables, renderLiquid } from '../pages/liquid.ts'
 import { sampleVariables } from './variables.ts'
 
 type Settings = Omit<Schema<'EmailTemplate'>, 'template'>

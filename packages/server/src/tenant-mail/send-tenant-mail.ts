@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract'
 import { isMailAddress, type Mail, type Mailer } from '../mail/mail.ts'
+import { LiquidError, type LiquidVariables, renderLiquid } from '../pages/liquid.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
-import { LiquidError, type LiquidVariables, renderLiquid } from './liquid.ts'
 import { type MailFacts, variablesOf } from './variables.ts'
 
 /** Liquid texts; empty or absent ones are replaced by less specific ones. */

@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract'
+import type { LiquidVariables } from '../pages/liquid.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
-import type { LiquidVariables } from './liquid.ts'
 
 /** The content of a mail. */
 export interface MailFacts {

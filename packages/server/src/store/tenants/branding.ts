@@ -6,10 +6,13 @@ import type { Scope } from '../rows/scope.ts'
 type Look = Schema<'Branding'>
 type Patch = Schema<'BrandingPatch'>
 
+/** The stored branding; the page template has operations of its own. */
+type Stored = Look & { readonly page_template?: string }
+
 /** The appearance of a tenant's pages and mails; settings are those that were set. */
 export interface Appearance {
   readonly name: string
-  readonly branding: Look
+  readonly branding: Stored
   readonly settings: Partial<Schema<'TenantSettings'>>
   readonly prompts: Partial<Schema<'PromptSettings'>>
 }
@@ -19,6 +22,9 @@ export interface Branding {
   get(): Promise<Look>
   getAppearance(): Promise<Appearance>
   update(patch: Patch): Promise<Look>
+  getPageTemplate(): Promise<string | undefined>
+  /** Null removes the template. Returns whether there was none. */
+  setPageTemplate(template: string | null): Promise<boolean>
 }
 
 export function branding(scope: Scope): Branding {
@@ -26,10 +32,14 @@ export function branding(scope: Scope): Branding {
   const find = async () => {
     const where = { id: tenantId }
     const row = await database.tenant.findUniqueOrThrow({ where, select: { branding: true } })
-    return row.branding as Look
+    return row.branding as Stored
+  }
+  const store = async (after: object) => {
+    const data = { branding: after as Prisma.InputJsonObject }
+    await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
   }
   return {
-    get: find,
+    get: async () => shown(await find()),
     async getAppearance() {
       const select = { name: true, branding: true, settings: true, promptSettings: true }
       const row = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
@@ -40,12 +50,24 @@ export function branding(scope: Scope): Branding {
       await lockTenant(scope)
       const before = await find()
       const colors = patch.colors && withoutNulls({ ...before.colors, ...patch.colors })
-      const after: Look = withoutNulls({ ...before, ...patch, ...(colors && { colors }) })
-      const data = { branding: after as Prisma.InputJsonObject }
-      await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
-      return changes.updated('branding', before, after)
+      const after: Stored = withoutNulls({ ...before, ...patch, ...(colors && { colors }) })
+      await store(after)
+      return changes.updated('branding', shown(before), shown(after))
+    },
+    getPageTemplate: async () => (await find()).page_template,
+    async setPageTemplate(page_template) {
+      await lockTenant(scope)
+      const before = await find()
+      const after = withoutNulls({ ...before, page_template })
+      await store(after)
+      changes.updated('branding', before, after)
+      return before.page_template === undefined
     },
   }
+}
+
+function shown({ page_template: _template, ...look }: Stored): Look {
+  return look
 }
 
 function withoutNulls(members: object): object {

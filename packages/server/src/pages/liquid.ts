@@ -64,7 +64,7 @@ const filters: readonly string[] = [
 ]
 
 /**
- * A Liquid engine without tags that read files, and with only the filters that mails need, to keep
+ * A Liquid engine without tags that read files, and with only the filters that mails and pages need, to keep
  * the attack surface small.
  */
 function createEngine(options: { readonly outputEscape?: 'escape' }): Liquid {
