@@ -64,8 +64,8 @@ const filters: readonly string[] = [
 ]
 
 /**
- * A Liquid engine without tags that read files, and with only the filters that mails and pages need, to keep
- * the attack surface small.
+ * A Liquid engine without tags that read files, and with only the filters that mails and pages
+ * need, to keep the attack surface small.
  */
 function createEngine(options: { readonly outputEscape?: 'escape' }): Liquid {
   const engine = new Liquid({

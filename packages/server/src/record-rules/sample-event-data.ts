@@ -1,4 +1,6 @@
-import type { EventType } from '../event-kinds.ts'
+import type { Schema } from '@latchkey/contract'
+
+type EventType = Schema<'EventStreamEventType'>
 
 const time = '2026-01-15T09:30:00.000Z'
 
