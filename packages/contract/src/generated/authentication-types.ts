@@ -483,10 +483,11 @@ export interface paths {
     }
     /**
      * Continue a log-out by an identity provider
-     * @description The address that is registered at identity providers for log-outs. After a log-out that has begun
-     *     here, the provider redirects to it with `state` (OpenID Connect RP-Initiated Logout 1.0) or
-     *     `SAMLResponse`. A signed `LogoutRequest` ends the sessions that came from the session that it
-     *     names, and is answered by a `LogoutResponse` (SAML Profiles, section 4.4).
+     * @description Receives log-out messages of identity providers. Register its URL there as the log-out redirect
+     *     URI. After a log-out that this server started, the provider redirects to it with `state` (OpenID
+     *     Connect RP-Initiated Logout 1.0) or `SAMLResponse`. A signed `LogoutRequest` ends the sessions
+     *     that came from the session that it names, and is answered by a `LogoutResponse` (SAML Profiles,
+     *     section 4.4).
      */
     get: operations['getUpstreamLogout']
     put?: never
@@ -1302,8 +1303,8 @@ export interface paths {
     put?: never
     /**
      * Start a verification or continue after it
-     * @description Starts a verification of a credential, or continues the log-in after one that has succeeded. With
-     *     the form field `action` of `cancel`, the log-in ends with the error `access_denied`.
+     * @description Starts the verification of a credential, or continues the log-in after a successful one. With the
+     *     form field `action` of `cancel`, the log-in ends with the error `access_denied`.
      */
     post: operations['createCredential']
     delete?: never
@@ -4901,8 +4902,8 @@ export interface operations {
         }
       }
       /**
-       * @description Redirect to the end of a log-out that has begun here, to a client that takes part in it, or to
-       *     the identity provider with the response to its request.
+       * @description Redirect to the end of a log-out that this server started, to a client that takes part in it,
+       *     or to the identity provider with the response to its request.
        */
       303: {
         headers: {
@@ -4948,8 +4949,8 @@ export interface operations {
         }
       }
       /**
-       * @description Redirect to the end of a log-out that has begun here, to a client that takes part in it, or to
-       *     the identity provider with the response to its request.
+       * @description Redirect to the end of a log-out that this server started, to a client that takes part in it,
+       *     or to the identity provider with the response to its request.
        */
       303: {
         headers: {
@@ -4982,7 +4983,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The sessions have ended, or there were none. The answer has no body. */
+      /** @description The sessions have ended, or there were none. The response has no body. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -5317,8 +5318,8 @@ export interface operations {
         /** @description Client identifier (RFC 6749, section 2.2). */
         client_id?: string
         /**
-         * @description If present, with any value, the user is also logged out at the identity provider where the
-         *     session came from, if that has a log-out.
+         * @description If present with any value, also logs the user out at the identity provider that the session
+         *     came from, if the provider supports it.
          */
         federated?: string
         /**
@@ -8130,8 +8131,8 @@ export interface operations {
         /** @description Client identifier (RFC 6749, section 2.2). */
         client_id?: string
         /**
-         * @description If present, with any value, the user is also logged out at the identity provider where the
-         *     session came from, if that has a log-out.
+         * @description If present with any value, also logs the user out at the identity provider that the session
+         *     came from, if the provider supports it.
          */
         federated?: string
         /**
