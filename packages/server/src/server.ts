@@ -114,6 +114,10 @@ export function createServer(parts: ServerParts): Express {
   const following = { followers, bounds, eventRetentionDays, now }
   const certificate = findClientCertificate({ peers, edgeKeys: config.edgeKeys })
   const limits = { overrides: rateLimits, keeper: rates, subjectOf: rateSubjectOf(now) }
+  const limitAuthentication = limitRate(authenticationDocument, {
+    ...limits,
+    policyOfOthers: 'authentication-metadata',
+  })
   const authentication = createAuthentication({
     document: authenticationDocument,
     validatorOf,
@@ -186,6 +190,7 @@ export function createServer(parts: ServerParts): Express {
     consolePath,
     inOrder(
       gate(() => 'management', { recorder, now }),
+      limitAuthentication,
       serveConsole(),
     ),
   )
@@ -195,7 +200,7 @@ export function createServer(parts: ServerParts): Express {
       findRoute(authenticationRoute, bounds.uriBytesMax),
       allowCrossOrigin,
       readTokenBody(readBytes(bounds)),
-      limitRate(authenticationDocument, { ...limits, policyOfOthers: 'authentication-metadata' }),
+      limitAuthentication,
       requireOperation,
       certificate,
       presentations.serve,

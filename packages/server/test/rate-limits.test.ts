@@ -305,6 +305,15 @@ describe('an excess', () => {
     expect((await send('localhost')).status).toBe(200)
   })
 
+  it('counts files of the console', async () => {
+    await untilReset()
+    const statuses: number[] = []
+    for (const path of ['', 'assets/a.js', 'assets/b.js', '']) {
+      statuses.push((await limited.fetch(`${limited.tenant.baseUrl}/console/${path}`)).status)
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, false, true])
+  })
+
   it('has the shape of the authentication API there', async () => {
     const path = '/.well-known/openid-configuration'
     const send = () => limited.tenant.request('GET', path, { token: null })
