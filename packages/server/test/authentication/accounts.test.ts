@@ -20,6 +20,7 @@ import { linkTo } from './mails.ts'
 /** Whose an account is: who may be called what, and what of an account ends with what. */
 let server: TestServer
 let app: Application
+let thirdParty: Application
 const connection = 'Username-Password-Authentication'
 const named = 'named'
 const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
   const grant_types = ['authorization_code', 'refresh_token', realmGrant]
   app = await createApplication(server.tenant, { client: { grant_types } })
+  thirdParty = await createApplication(server.tenant, { isFirstParty: false })
   await manage('PATCH', 'attack-protection/suspicious-ip-throttling', { enabled: false })
   await manage('POST', 'connections', {
     name: named,
@@ -199,6 +201,9 @@ describe('a user who recovers an account that somebody else signed up', () => {
       totp_secret: 'JBSWY3DPEHPK3PXP',
     })
     expect([made.status, typeof body.refresh_token]).toEqual([201, 'string'])
+    const asking = await visitor.visit(authorizeUrl(server.tenant, thirdParty))
+    expect((await visitor.submit(asking, { action: 'accept' })).isAway).toBe(true)
+    expect(await grantsOf(user_id)).not.toEqual([])
     return { user_id, visitor, refreshToken: body.refresh_token as string }
   }
 
@@ -208,10 +213,15 @@ describe('a user who recovers an account that somebody else signed up', () => {
     return lists.map(({ body }) => (body.sessions ?? body.tokens ?? body).length)
   }
 
+  const grantsOf = async (user_id: string) => {
+    const query = new URLSearchParams({ user_id })
+    return (await manage('GET', `grants?${query}`)).body as readonly unknown[]
+  }
+
   const refresh = (refresh_token: string) =>
     exchange(server, app, { grant_type: 'refresh_token', refresh_token })
 
-  it('by verifying the address ends all other sessions and tokens', async () => {
+  it('by verifying the address ends all other sessions, tokens and grants', async () => {
     const email = newEmail()
     const { user_id, refreshToken } = await strangers(email)
     expect(await leftOf(user_id)).toEqual([1, 1, 1])
@@ -219,10 +229,11 @@ describe('a user who recovers an account that somebody else signed up', () => {
     const page = await owner.visit(await linkTo(server, email, '/lo/verify_email'))
     expect((await owner.submit(page, {})).status).toBe(200)
     expect(await leftOf(user_id)).toEqual([0, 0, 0])
+    expect(await grantsOf(user_id)).toEqual([])
     expect((await refresh(refreshToken)).body.error).toBe('invalid_grant')
   })
 
-  it('by a new password ends all other sessions and tokens', async () => {
+  it('by a new password ends all other sessions, tokens and grants', async () => {
     const email = newEmail()
     const { user_id, refreshToken } = await strangers(email)
     await signUp({ email }, 'change_password')
@@ -231,6 +242,7 @@ describe('a user who recovers an account that somebody else signed up', () => {
     const changed = 'Another-Horse-8-Battery'
     await owner.submit(page, { password: changed, password_again: changed })
     expect(await leftOf(user_id)).toEqual([0, 0, 0])
+    expect(await grantsOf(user_id)).toEqual([])
     expect((await refresh(refreshToken)).body.error).toBe('invalid_grant')
     expect((await logIn(email, changed)).status).toBe(200)
   })

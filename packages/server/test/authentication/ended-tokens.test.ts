@@ -209,6 +209,21 @@ describe('a token of the management API', () => {
   })
 })
 
+describe('a clock that is set back', () => {
+  it('makes no used code and no revoked token valid again', async () => {
+    const { app, code, tokens } = await logIn()
+    expect((await exchange(server, app, { code })).status).toBe(400)
+    movedMs = -30_000
+    try {
+      expect((await exchange(server, app, { code })).body.error).toBe('invalid_grant')
+      expect(await refresh(app, tokens.refresh_token)).toBe(400)
+      expect(await userInfo(tokens.access_token)).toBe(401)
+    } finally {
+      movedMs = 0
+    }
+  })
+})
+
 describe('a token in the query string of /userinfo', () => {
   it.each([{ audience }, {}])('is accepted, if it is the only one: %j', async (attempt) => {
     const { access_token: token } = (await logIn({}, attempt)).tokens
