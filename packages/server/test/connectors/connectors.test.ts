@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseConnector } from '@latchkey/server/connectors/database/database-connector'
 import { emailConnector } from '@latchkey/server/connectors/email/email-connector'
@@ -193,7 +194,7 @@ describe('a log-in at an identity provider', () => {
     expect([made.isAway, made.status]).toEqual([false, 400])
   })
 
-  it('accepts the response by form_post', async () => {
+  it('accepts the response by form_post, and stores it for two minutes at most', async () => {
     const { url, connection } = await open()
     const visitor = createVisitor(server)
     upstream.person = ada
@@ -210,6 +211,12 @@ describe('a log-in at an identity provider', () => {
       redirect: 'manual',
     })
     expect(posted.status).toBe(303)
+    const kept = await server.database.query(
+      `select max(extract(epoch from expires_at - now()))::int as seconds from oidc_records
+        where model = 'UpstreamLogin' and id_hash = $1`,
+      [hash('sha256', searchParams.get('state') ?? '', 'base64url')],
+    )
+    expect(kept.rows[0].seconds).toBeLessThanOrEqual(120)
     const end = await visitor.visit(posted.headers.get('location') ?? '')
     expect(end.url.searchParams.get('code')).toBeTruthy()
   })

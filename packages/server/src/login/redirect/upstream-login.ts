@@ -18,6 +18,8 @@ export interface UpstreamLogin {
 
 const model = 'UpstreamLogin'
 const lifetimeSeconds = 60 * 60
+/** The lifetime of a stored response, which is large: the browser follows the redirect at once. */
+const answerSeconds = 2 * 60
 /** Characters of a response; a SAML response with encrypted assertions has some 20,000. */
 const answerLengthMax = 512 * 1024
 
@@ -29,10 +31,11 @@ export async function storeUpstreamLogin(
   tenant: Tenant,
   state: string,
   login: UpstreamLogin,
+  seconds = lifetimeSeconds,
 ): Promise<void> {
   const { records, seal } = tenant.store.oidc
   const payload = { sealed: await seal({ model, id: state }, JSON.stringify(login)) }
-  await records.keep(model, state, { payload, accountId: '', lifetimeSeconds })
+  await records.keep(model, state, { payload, accountId: '', lifetimeSeconds: seconds })
 }
 
 async function findUpstreamLogin(
@@ -59,7 +62,7 @@ export async function storeUpstreamAnswer(
   const answer = parameters.toString()
   const login = state === '' ? undefined : await findUpstreamLogin(tenant, state)
   if (!login || answer.length > answerLengthMax) throw new ApiError('interaction_expired')
-  await storeUpstreamLogin(tenant, state, { ...login, answer })
+  await storeUpstreamLogin(tenant, state, { ...login, answer }, answerSeconds)
   return { state, transaction: login.transaction }
 }
 
