@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, startTestServer, type TestServer, until } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
+import { TOTP } from 'otpauth'
 import pg from 'pg'
 import {
   type Application,
@@ -410,6 +411,25 @@ describe('a password that is changed', () => {
     await management('PUT', '/guardian/policies', [])
     expect(after.url.pathname).toBe(`/u/${at.uid}/login`)
     expect(await openedBy(at)).toEqual(nothing)
+  })
+
+  it('before a second factor is enrolled prevents that', async () => {
+    await management('PUT', '/guardian/policies', [])
+    const at = await logInPage()
+    await management('PUT', '/guardian/policies', ['all-applications'])
+    const page = await at.visitor.submit(at.page, { username: at.email, password })
+    await management('PUT', '/guardian/policies', [])
+    const [, secret = ''] = /<code class="shown long">([A-Z2-7 ]+)</.exec(page.text) ?? []
+    const code = new TOTP({ secret: secret.replaceAll(' ', '') }).generate()
+    const lock = await holdLock('select from users where user_id = $1 for update', [at.userId])
+    const submitted = at.visitor.submit(page, { code })
+    await lock.waiting(1)
+    const bump = 'update users set access_epoch = access_epoch + 1 where user_id = $1'
+    await lock.query(bump, [at.userId])
+    await lock.release()
+    expect((await submitted).isAway).toBe(false)
+    const path = `/users/${encodeURIComponent(at.userId)}/authentication-methods`
+    expect((await management('GET', path)).body).toEqual([])
   })
 
   const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'

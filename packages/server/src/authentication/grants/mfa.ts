@@ -93,7 +93,7 @@ async function checkOtp(
   const { recoveryCode } = pending
   if (proof !== 'right' || recoveryCode === undefined) return proof
   await tenant.store.write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
-    secondFactors.setRecoveryCode(pending.userId, recoveryCode),
+    secondFactors.setRecoveryCode(pending, recoveryCode),
   )
   return proof
 }
@@ -123,7 +123,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   const recoveryCode = isRecovery ? newRecoveryCode() : undefined
   if (recoveryCode !== undefined) {
     await tenant.store.write({ description: 'Log in' }, ({ secondFactors }) =>
-      secondFactors.setRecoveryCode(userId, recoveryCode),
+      secondFactors.setRecoveryCode(pending, recoveryCode),
     )
   }
   if (account && !(await succeed(tenant, { account, origin }))) throw expired(oidc)

@@ -114,7 +114,7 @@ async function createPasskeyEnrollment(
   const entry = factorEntry(req, client, 'gd_enrollment_complete', { ...pending, account })
   try {
     await tenant.store.write({ description: 'Create a passkey' }, async ({ passkeys, logs }) => {
-      await passkeys.enroll(account.userId, { ...passkey, ...its, identityUserId })
+      await passkeys.enroll(pending, { ...passkey, ...its, identityUserId })
       await logs.append({ ...entry, description: 'A passkey was created' })
     })
   } catch (error) {

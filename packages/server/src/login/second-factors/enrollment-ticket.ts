@@ -103,7 +103,7 @@ async function storeRecoveryCode(at: Enrolling, code: string): Promise<void> {
   if (formOf(req).get('confirmed') !== 'true') return writeRecoveryCode(at, 'not-confirmed')
   const { oidc, write } = req.tenant.store
   await write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
-    secondFactors.setRecoveryCode(pending.userId, code),
+    secondFactors.setRecoveryCode(pending, code),
   )
   await oidc.records.destroy(kind, ticket)
   writePage(res, renderEnrollmentDone(branding))

@@ -10,7 +10,7 @@ import type { Pending } from './pending.ts'
 export interface Proving {
   readonly req: Request
   readonly client: Pick<Client, 'clientId' | 'name'> | undefined
-  readonly pending: Pick<Pending, 'userId' | 'account'>
+  readonly pending: Pick<Pending, 'userId' | 'accessEpoch' | 'account'>
 }
 
 type Entry = Parameters<typeof factorEntry>[2]
@@ -31,9 +31,7 @@ export const proveOtp = (at: Proving, code: string) =>
 
 /** Verifies the first code of an app, and enrolls it. */
 export const enrollOtp = (at: Proving, secret: string, code: string) =>
-  prove(at, ofEnrollment, ({ secondFactors }) =>
-    secondFactors.enrollTotp(at.pending.userId, secret, code),
-  )
+  prove(at, ofEnrollment, ({ secondFactors }) => secondFactors.enrollTotp(at.pending, secret, code))
 
 export const proveRecoveryCode = (at: Proving, code: string) =>
   prove(at, ofRecovery, ({ secondFactors }) =>

@@ -170,7 +170,7 @@ async function createRecoveryCodeEnrollment(req: Request, res: Response, at: Pen
     return writeRecoveryCodeEnrollment(req, res, at, 'not-confirmed')
   }
   await req.tenant.store.write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
-    secondFactors.setRecoveryCode(pending.userId, code),
+    secondFactors.setRecoveryCode(pending, code),
   )
   await complete(req, res, at, pending)
 }

@@ -64,7 +64,7 @@ export async function signUp(sign: SignUp) {
       ...passwordHash,
       ...(isInvited && { email_verified: true }),
     })
-    if (passkey) await passkeys.enroll(user_id, { ...passkey, identityUserId: user_id })
+    if (passkey) await passkeys.enroll({ userId: user_id }, { ...passkey, identityUserId: user_id })
     const { clientId: client_id, clientName: client_name, ip } = origin
     const from = { client_id, client_name, ...(ip !== undefined && { ip }) }
     const { email } = account

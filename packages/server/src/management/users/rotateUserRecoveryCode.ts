@@ -9,7 +9,7 @@ export const rotateUserRecoveryCode: Handler<'rotateUserRecoveryCode'> = async (
   const code = newRecoveryCode()
   await write(async ({ users, secondFactors }) => {
     if (!(await users.get(path.id))) throw new ApiError('user_not_found')
-    await secondFactors.setRecoveryCode(path.id, code)
+    await secondFactors.setRecoveryCode({ userId: path.id }, code)
   })
   return { status: 200, body: { recovery_code: code } }
 }

@@ -3,8 +3,8 @@ import { newMethodId } from '../../ids.ts'
 import { openToClient } from '../connections/open-to-client.ts'
 import type { LoginAccount } from '../logs/logins.ts'
 import { Prisma } from '../prisma/client.ts'
-import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { type AuthenticatedUser, lockUser } from '../users/lock-user.ts'
 import { type AuthenticationMethod, noted, ofOneTypeMax, toWire } from './authentication-methods.ts'
 
 /** An account at a connection that supports passkeys. */
@@ -62,7 +62,7 @@ export interface Passkeys {
   /** By credential id. */
   find(keyId: string): Promise<Passkey | undefined>
   /** @throws ApiError `user_not_found`, `authentication_method_exists` */
-  enroll(userId: string, passkey: NewPasskey): Promise<AuthenticationMethod>
+  enroll(user: AuthenticatedUser, passkey: NewPasskey): Promise<AuthenticationMethod>
   /**
    * Records a use, unless the signature counter decreased (Web Authentication Level 3, section
    * 6.1.1) or the passkey was deleted. Of concurrent calls with one counter, one gets true.
@@ -84,7 +84,7 @@ export function passkeys(scope: Scope): Passkeys {
       const known = { id, userId, keyId, publicKey, userHandle, identityUserId }
       return { ...known, relyingPartyIdentifier, signCounter: Number(signCounter ?? 0) }
     },
-    enroll: (userId, passkey) => enroll(scope, userId, passkey),
+    enroll: (user, passkey) => enroll(scope, user, passkey),
     async use(id, signCounter, credentialBackedUp) {
       // Authenticators without a counter send zero.
       const before = signCounter === 0 ? { equals: 0 } : { lt: signCounter }
@@ -130,14 +130,13 @@ async function findAccount(
 
 async function enroll(
   scope: Scope,
-  userId: string,
+  user: AuthenticatedUser,
   { transports, userAgent, ...passkey }: NewPasskey,
 ): Promise<AuthenticationMethod> {
   const { database, tenantId, now, changes } = scope
+  const { userId } = user
   // Without the lock, two concurrent calls could exceed the limit.
-  if (!(await lockRow(scope, 'users', { user_id: userId }))) {
-    throw new ApiError('user_not_found')
-  }
+  if (!(await lockUser(scope, user))) throw new ApiError('user_not_found')
   const type = 'passkey'
   const { keyId } = passkey
   const table = database.authenticationMethod

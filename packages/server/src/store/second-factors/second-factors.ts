@@ -5,8 +5,8 @@ import { totpPurposeOf } from '../../record-rules/authentication-method-members.
 import { attempts } from '../attack-protection/attempts.ts'
 import type { AuthenticationMethod as Row } from '../prisma/client.ts'
 import { hashSecret } from '../rows/hash-secret.ts'
-import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { type AuthenticatedUser, lockUser } from '../users/lock-user.ts'
 import { noted } from './authentication-methods.ts'
 import { rememberedBrowser } from './remembered-browsers.ts'
 
@@ -19,14 +19,17 @@ export type Proof = 'right' | 'wrong' | 'blocked'
 
 /** The second factors of users of one tenant. */
 export interface SecondFactors {
-  /** Verifies the first code of a new secret, and stores the secret. Fails for a user with one. */
-  enrollTotp(userId: string, secret: string, code: string): Promise<Proof>
+  /**
+   * Verifies the first code of a new secret, and stores the secret. Fails for a user with one, and
+   * for one whose access has ended.
+   */
+  enrollTotp(user: AuthenticatedUser, secret: string, code: string): Promise<Proof>
   /** Accepts a code once (RFC 6238, section 5.2). */
   proveTotp(userId: string, code: string): Promise<Proof>
   /** Consumes the recovery code. */
   useRecoveryCode(userId: string, code: string): Promise<Proof>
-  /** Sets the recovery code, which can be used once. */
-  setRecoveryCode(userId: string, code: string): Promise<void>
+  /** Sets the recovery code, which can be used once, of a user whose access has not ended. */
+  setRecoveryCode(user: AuthenticatedUser, code: string): Promise<void>
   /** Applies the limit of wrong codes to a code of another kind. */
   prove(userId: string, isRight: () => Promise<boolean>): Promise<Proof>
   /** Requires a second factor in all browsers of the user again. */
@@ -41,7 +44,6 @@ export const newRecoveryCode = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export function secondFactors(scope: Scope): SecondFactors {
   const { database, tenantId, now, sealer, changes } = scope
   const table = database.authenticationMethod
-  const lockUser = (userId: string) => lockRow(scope, 'users', { user_id: userId })
   const find = (userId: string) =>
     table.findFirst({ where: { tenantId, userId, type: 'totp', confirmed: true } })
   const prove = (userId: string, isRight: () => Promise<boolean>) =>
@@ -53,10 +55,11 @@ export function secondFactors(scope: Scope): SecondFactors {
     changes.created('authentication_method', noted(made))
   }
   return {
-    enrollTotp: (userId, secret, code) =>
-      prove(userId, async () => {
+    enrollTotp: (user, secret, code) =>
+      prove(user.userId, async () => {
+        const { userId } = user
         // Without the lock, two concurrent calls could both enroll.
-        if (!(await lockUser(userId)) || (await find(userId))) return false
+        if (!(await lockUser(scope, user)) || (await find(userId))) return false
         const lastStep = stepOf(secret, code, now())
         if (lastStep === undefined) return false
         const id = newMethodId('totp')
@@ -82,8 +85,9 @@ export function secondFactors(scope: Scope): SecondFactors {
         if (row && count === 1) changes.deleted('authentication_method', noted(row))
         return count === 1
       }),
-    async setRecoveryCode(userId, code) {
-      await lockUser(userId)
+    async setRecoveryCode(user, code) {
+      const { userId } = user
+      if (!(await lockUser(scope, user))) return
       await table.deleteMany({ where: { tenantId, userId, type: 'recovery-code' } })
       await make(userId, 'recovery-code', { secretHash: hashSecret(code) })
     },

@@ -1,0 +1,21 @@
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+
+/** A user, and their access epoch when they authenticated. */
+export interface AuthenticatedUser {
+  readonly userId: string
+  readonly accessEpoch?: number | undefined
+}
+
+/**
+ * Locks the row of a user until the end of the transaction.
+ *
+ * @returns false for a user who was deleted, or whose access has ended since they authenticated
+ */
+export function lockUser(
+  scope: Pick<Scope, 'statements' | 'tenantId'>,
+  { userId, accessEpoch }: AuthenticatedUser,
+): Promise<boolean> {
+  const epoch = accessEpoch === undefined ? {} : { access_epoch: String(accessEpoch) }
+  return lockRow(scope, 'users', { user_id: userId, ...epoch })
+}
