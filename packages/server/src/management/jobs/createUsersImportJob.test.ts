@@ -191,6 +191,20 @@ describe('202', () => {
     expect(await stored('good2@example.com')).toHaveLength(1)
   })
 
+  it('reports usernames and addresses that sign-up refuses', async () => {
+    const { job, errors } = await run([
+      { email: 'rule1@example.com', username: 'someone@example.com' },
+      { email: 'rule2@example.com', username: '+4912345678' },
+      { email: 'rule3@example.com', username: 'a\u2060da' },
+      { email: 'a\u200bda@example.com' },
+      { email: 'ada@example.com\r\nBcc: eve@example.com' },
+    ])
+    expect(job.summary).toEqual({ failed: 5, updated: 0, inserted: 0, total: 5 })
+    const paths = errors.map(({ errors: all }: never) => (all as { path?: string }[])[0]?.path)
+    expect(paths).toEqual(['username', 'username', 'username', 'email', 'email'])
+    for (const at of [1, 2, 3]) expect(await stored(`rule${at}@example.com`)).toEqual([])
+  })
+
   it('stores the first 1,000 errors and counts all', async () => {
     const { job, errors } = await run(Array.from({ length: 1201 }, (_, at) => ({ name: `${at}` })))
     expect(job.summary).toMatchObject({ failed: 1201, total: 1201 })
