@@ -67,14 +67,13 @@ export function eventDeliveries(scope: Scope): EventDeliveries {
       )
     },
     async get(streamId, eventId) {
-      if (!(await isKnown(streamId))) return undefined
       const where = { tenantId_eventId_streamId: { tenantId, eventId, streamId } }
-      const row = await table.findUnique({ where })
-      if (!row) return undefined
-      const event = await database.event.findUnique({
-        where: { tenantId_id: { tenantId, id: eventId } },
-      })
-      return event ? toWire(scope, row, event) : undefined
+      const [isOfStream, row, event] = await Promise.all([
+        isKnown(streamId),
+        table.findUnique({ where }),
+        database.event.findUnique({ where: { tenantId_id: { tenantId, id: eventId } } }),
+      ])
+      return isOfStream && row && event ? toWire(scope, row, event) : undefined
     },
   }
 }

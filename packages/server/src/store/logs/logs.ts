@@ -3,7 +3,13 @@ import { logIdAt, newLogId } from '../../ids.ts'
 import { type LogType, logTypes } from '../../log-types.ts'
 import { storableText } from '../../unstorable-text.ts'
 import { Prisma } from '../prisma/client.ts'
-import { countedBy, type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.ts'
+import {
+  countedBy,
+  type OffsetPage,
+  type OffsetQuery,
+  offsetWindow,
+  recordsMax,
+} from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { searchCondition } from '../search/condition.ts'
 import { parseSearch } from '../search/parse-search.ts'
@@ -43,12 +49,14 @@ export interface LogQuery extends OffsetQuery {
   /** Member and direction, as in `date:-1`; all members mean the time of writing. */
   readonly sort?: string
   readonly userId?: string
+  readonly include_totals?: boolean
 }
 
 /** The log of one tenant. */
 export interface Logs {
   /**
-   * The latest first. `total` is counted up to 10,000.
+   * The latest first. `total` is counted up to 10,000, and without `include_totals` up to the last
+   * page that can be read.
    * @throws ApiError `invalid_query_string`
    */
   list(query: LogQuery): Promise<OffsetPage<Log>>
@@ -92,22 +100,23 @@ export function logs({ database, tenantId, now, changes }: Scope): Logs {
        order by log_id ${order} limit ${take} offset ${skip}`
     return rows.map(toWire)
   }
-  const count = async (where: Prisma.Sql): Promise<number> => {
+  const count = async (where: Prisma.Sql, max: number): Promise<number> => {
     const [counted] = await database.$queryRaw<{ total: number }[]>`
       select count(*)::int as total
-        from (select 1 from logs where ${where} limit ${countedMax}) as found`
+        from (select 1 from logs where ${where} limit ${max}) as found`
     return counted?.total ?? 0
   }
   return {
-    async list({ q, sort = 'date:-1', userId, ...query }) {
+    async list({ q, sort = 'date:-1', userId, include_totals, ...query }) {
       const { page = 0, per_page: limit = 50 } = query
       const { skip, take } = offsetWindow(query)
       const ofUser = userId === undefined ? Prisma.empty : Prisma.sql`and user_id = ${userId}`
       const found = searchCondition(parseSearch(q), logFields)
       const where = Prisma.sql`${ofTenant} ${ofUser} and ${found}`
       const order = sort.endsWith(':1') ? ascending : descending
+      const countMax = include_totals ? countedMax : recordsMax
       const items = await select(where, order, take, skip)
-      const total = countedBy(items, { skip, take }) ?? (await count(where))
+      const total = countedBy(items, { skip, take }) ?? (await count(where, countMax))
       return { items, start: page * limit, limit, total }
     },
     listAfter: (from = '', take) =>
