@@ -1401,8 +1401,8 @@ export interface paths {
     /**
      * Link an account or create a user
      * @description Takes the form field `action`. `link` shows the log-in page: the accounts are linked once the user
-     *     has logged in to the existing one. Any other value creates a user for the account at the identity
-     *     provider, if its connection allows sign-up.
+     *     has logged in to the existing one. `cancel` shows the log-in page and links nothing. Any other
+     *     value creates a user for the account at the identity provider, if its connection allows sign-up.
      */
     post: operations['createAccountLink']
     delete?: never

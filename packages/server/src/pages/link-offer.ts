@@ -10,7 +10,7 @@ export interface LinkOfferProps extends FormProps {
   readonly allowsSeparate: boolean
 }
 
-/** Posts `action` with `link` or `separate`, and what is hidden. */
+/** Posts `action` with `link`, `separate` or `cancel`, and what is hidden. */
 export function renderLinkOffer(branding: ResolvedBranding, props: LinkOfferProps): Page {
   const word = wordsOf(branding, 'login', 'login-link')
   const { email, connectionName, allowsSeparate } = props
@@ -23,6 +23,7 @@ export function renderLinkOffer(branding: ResolvedBranding, props: LinkOfferProp
       button(word('linkButtonText'), { name: 'action', value: 'link' }),
       allowsSeparate &&
         button(word('separateButtonText'), { name: 'action', value: 'separate', plain: true }),
+      button(word('cancelButtonText'), { name: 'action', value: 'cancel', plain: true }),
     ),
   )
 }

@@ -118,6 +118,9 @@ conformsToConnectors(
   serverOf,
 )
 
+const linkIn = (text: string) =>
+  /href="(\/u\/[^"]*\/upstream\?connection=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+
 describe('a log-in at an identity provider', () => {
   async function open(): Promise<World & { readonly url: string }> {
     const app = await createApplication(server.tenant)
@@ -132,10 +135,6 @@ describe('a log-in at an identity provider', () => {
     return { server, app, connection, url: authorizeUrl(server.tenant, app) }
   }
   const ada = { sub: 'ada', email: 'Ada@Example.com', email_verified: true }
-  const linkIn = (text: string) =>
-    /href="(\/u\/[^"]*\/upstream\?connection=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ??
-    ''
-
   it('is offered on the page beside the password, and yields tokens of the user', async () => {
     const { app, url, connection } = await open()
     const visitor = createVisitor(server)
@@ -307,6 +306,19 @@ describe('an account at an identity provider with the address of a user', () => 
     expect(await subjectOf(app, end)).toBe(`oauth2|${connection}|sub-${made}`)
     expect((await userOf(userId)).identities).toHaveLength(1)
     expect((await visitor.submit(page, { action: 'link' })).status).toBe(400)
+  })
+
+  it('is neither linked nor created if the user cancels, who may log in again', async () => {
+    const { connection, email, userId, visitor, page } = await open()
+    const back = await visitor.submit(page, { action: 'cancel' })
+    expect([back.status, back.isAway]).toEqual([200, false])
+    expect(back.text).toContain(connection)
+    expect((await userOf(userId)).identities).toHaveLength(1)
+    expect(await userOf(`oauth2|${connection}|sub-${made}`)).toMatchObject({ statusCode: 404 })
+    expect((await visitor.submit(page, { action: 'link' })).status).toBe(400)
+    const again = await comeBack(visitor, (await visitor.visit(linkIn(back.text))).url)
+    expect(again.text).toContain('You already have an account')
+    expect((await visitor.submit(again, { action: 'link' })).text).toContain(`value="${email}"`)
   })
 
   it('is not linked to another user who logs in', async () => {

@@ -53,11 +53,13 @@ async function createAccountLink(
   transaction: OpenLogin,
 ): Promise<void> {
   const { offer, way } = await findOpenOffer(req, transaction)
-  if (formOf(req).get('action') === 'link') return startProof(req, res, transaction, offer)
+  const action = formOf(req).get('action')
+  if (action === 'link') return startProof(req, res, transaction, offer)
   const { tenant } = req
   const origin = originOf(req, transaction.client)
   const isFirst = await consumeLinkOffer(tenant, transaction)
   if (!isFirst) throw new ApiError('interaction_expired')
+  if (action === 'cancel') return writeLogin(req, res, transaction, {})
   const outcome = await signUpUpstream({ tenant, origin, way, account: offer.account })
   if ('refused' in outcome) {
     const { refused: error, description } = outcome

@@ -44,6 +44,7 @@ export const de = {
         'Es gibt bereits ein Konto mit ${email}. Melden Sie sich einmal dort an, um künftig ${connectionName} dafür zu verwenden.',
       linkButtonText: 'Anmelden und verknüpfen',
       separateButtonText: 'Eigenes Konto erstellen',
+      cancelButtonText: 'Abbrechen',
     },
   },
   signup: {

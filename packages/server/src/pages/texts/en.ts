@@ -38,6 +38,7 @@ export const en = {
         'An account with ${email} already exists. Log in to it once to use ${connectionName} with it from now on.',
       linkButtonText: 'Log in and link',
       separateButtonText: 'Create a separate account',
+      cancelButtonText: 'Cancel',
     },
   },
   signup: {

@@ -44,6 +44,7 @@ export const es = {
         'Ya existe una cuenta con ${email}. Inicie sesión en ella una vez para usar ${connectionName} a partir de ahora.',
       linkButtonText: 'Iniciar sesión y vincular',
       separateButtonText: 'Crear una cuenta aparte',
+      cancelButtonText: 'Cancelar',
     },
   },
   signup: {

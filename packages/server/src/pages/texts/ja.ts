@@ -44,6 +44,7 @@ export const ja = {
         '${email} のアカウントがすでにあります。一度そのアカウントでログインすると、今後は ${connectionName} を利用できます。',
       linkButtonText: 'ログインして連携',
       separateButtonText: '別のアカウントを作成',
+      cancelButtonText: 'キャンセル',
     },
   },
   signup: {
