@@ -39,6 +39,7 @@ const foreign = [
   'createLoginCallback',
   'createSamlSingleSignOn',
   'createSamlLogout',
+  'createUpstreamLogout',
 ]
 const forms = pages.filter(({ id, method }) => method === 'POST' && !foreign.includes(id))
 

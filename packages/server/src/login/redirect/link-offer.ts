@@ -57,6 +57,8 @@ export async function storeLinkOffer(
   offer: LinkOffer,
 ): Promise<void> {
   const payload = { sealed: await oidc.seal({ model, id }, JSON.stringify(offer)) }
+  // A consumed offer would stay consumed, and the user may come back from the provider again.
+  await oidc.records.destroy(model, id)
   await oidc.records.keep(model, id, { payload, accountId: offer.userId, lifetimeSeconds })
 }
 
