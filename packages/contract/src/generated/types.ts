@@ -4020,11 +4020,14 @@ export interface components {
       alg?: 'HS256' | 'RS256' | 'RS512' | 'PS256'
       /** @description Lifetime of an ID token, in seconds. */
       lifetime_in_seconds?: number
-      /** @description Scopes of the client in the form of earlier versions; stored without effect. */
+      /** @description Scopes of the client in the form of earlier versions. Stored without effect. */
       scopes?: {
         [key: string]: unknown
       }
-      /** @description Whether the client secret is base64-encoded when it signs ID tokens by `HS256`. */
+      /**
+       * @description Whether the client secret is base64-encoded when it signs ID tokens by `HS256`. Stored without
+       *     effect: the bytes of the secret sign.
+       */
       secret_encoded?: boolean
     }
     /** @description Client that is linked to this client. */
@@ -4040,7 +4043,10 @@ export interface components {
       | components['schemas']['Client'][]
       | components['schemas']['ClientPage']
       | components['schemas']['ClientCheckpointPage']
-    /** @description Reasons for the end of a session of which the server notifies the client by back-channel logout. */
+    /**
+     * @description Reasons for the end of a session of which the server notifies the client by back-channel logout.
+     *     Stored without effect: it notifies the client of each end.
+     */
     ClientLogoutInitiators: {
       /**
        * @description Selection of the reasons: `all`, or `custom` for those in `selected_initiators`.
@@ -4060,7 +4066,7 @@ export interface components {
         | 'account-deactivated'
       )[]
     }
-    /** @description Setting for the session metadata in logout tokens. */
+    /** @description Setting for the session metadata in logout tokens. Stored without effect: they contain none. */
     ClientLogoutSessionMetadata: {
       /** @description Whether a logout token includes the metadata of the session. */
       include?: boolean
@@ -4152,7 +4158,10 @@ export interface components {
     }
     /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
     ClientOidcLogout: {
-      /** @description Reasons for the end of a session of which the server notifies the client by back-channel logout. */
+      /**
+       * @description Reasons for the end of a session of which the server notifies the client by back-channel logout.
+       *     Stored without effect: it notifies the client of each end.
+       */
       backchannel_logout_initiators?: components['schemas']['ClientLogoutInitiators']
       /** @description Setting for the session metadata in logout tokens; null removes it. */
       backchannel_logout_session_metadata?:
@@ -4453,7 +4462,7 @@ export interface components {
       infinite_token_lifetime?: boolean
       /** @description Time in seconds during which a rotated refresh token can be used again. */
       leeway?: number
-      /** @description Further APIs for which the client may exchange its refresh tokens. */
+      /** @description Further APIs for which the client may exchange its refresh tokens. Stored without effect. */
       policies?: components['schemas']['ClientRefreshTokenPolicy'][] | null
       /**
        * @description Rotation: `rotating` replaces the refresh token at each use, `non-rotating` keeps it.
@@ -4863,19 +4872,23 @@ export interface components {
           active?: boolean
           /**
            * @description Default credential for a log-in with the e-mail address: a password or an e-mailed
-           *     one-time code.
+           *     one-time code. Stored without effect.
            * @enum {string}
            */
           default_method?: 'password' | 'email_otp'
         }
         /** @description Whether every user must have an e-mail address. */
         profile_required?: boolean
-        /** @description Use of the e-mail address at sign-up, with its verification. */
+        /** @description Use of the e-mail address at sign-up, with its verification. Stored without effect. */
         signup?: components['schemas']['ConnectionSignupVerification']
-        /** @description Whether an e-mail address belongs to at most one user of the connection. */
+        /**
+         * @description Whether an e-mail address belongs to at most one user of the connection. Stored without
+         *     effect: it always does.
+         */
         unique?: boolean
         /**
-         * @description Method by which the server verifies e-mail addresses: a link or a one-time code.
+         * @description Method by which the server verifies e-mail addresses: a link or a one-time code. Stored
+         *     without effect: the server sends a link.
          * @enum {string}
          */
         verification_method?: 'link' | 'otp'
@@ -4888,14 +4901,14 @@ export interface components {
           active?: boolean
           /**
            * @description Default credential for a log-in with the phone number: a password or a texted one-time
-           *     code.
+           *     code. Stored without effect.
            * @enum {string}
            */
           default_method?: 'password' | 'phone_otp'
         }
         /** @description Whether every user must have a phone number. */
         profile_required?: boolean
-        /** @description Use of the phone number at sign-up, with its verification. */
+        /** @description Use of the phone number at sign-up, with its verification. Stored without effect. */
         signup?: components['schemas']['ConnectionSignupVerification']
       }
       /** @description Rules for the attribute username. */
@@ -4905,21 +4918,24 @@ export interface components {
           /** @description Whether users can log in with their username. */
           active?: boolean
           /**
-           * @description Default credential for a log-in with the username.
+           * @description Default credential for a log-in with the username. Stored without effect.
            * @enum {string}
            */
           default_method?: 'password'
         }
         /** @description Whether every user must have a username. */
         profile_required?: boolean
-        /** @description Use of the username at sign-up. */
+        /** @description Use of the username at sign-up. Stored without effect. */
         signup?: {
           /** @description Use of the attribute at sign-up: `required`, `optional` or `inactive`. */
           status?: components['schemas']['ConnectionSignupStatus']
         }
         /** @description Rules for the characters and length of a username. */
         validation?: {
-          /** @description Formats that a username may have besides plain characters. */
+          /**
+           * @description Formats that a username may have besides plain characters. Stored without effect: a
+           *     username is never an e-mail address or a phone number.
+           */
           allowed_types?: {
             /** @description Whether a username may be an e-mail address. */
             email?: boolean
@@ -4935,7 +4951,10 @@ export interface components {
     }
     /** @description Authentication methods of the connection. */
     ConnectionAuthenticationMethods: {
-      /** @description Log-in with a one-time code sent by e-mail. */
+      /**
+       * @description Log-in with a one-time code sent by e-mail. Stored without effect: a connection of the strategy
+       *     `email` sends such codes.
+       */
       email_otp?: {
         /** @description Whether users can log in with a one-time code sent by e-mail. */
         enabled?: boolean
@@ -4960,7 +4979,7 @@ export interface components {
          */
         signup_behavior?: 'allow' | 'block'
       }
-      /** @description Log-in with a one-time code sent to a phone. */
+      /** @description Log-in with a one-time code sent to a phone. Stored without effect. */
       phone_otp?: {
         /** @description Whether users can log in with a one-time code sent to a phone. */
         enabled?: boolean
@@ -5011,7 +5030,10 @@ export interface components {
       name: string
       /** @description Options of a connection. Which members apply depends on the strategy of the connection. */
       options?: components['schemas']['ConnectionOptions']
-      /** @description Names by which a log-in may select the connection; by default the name of the connection. */
+      /**
+       * @description Names by which a log-in may select the connection; by default the name of the connection.
+       *     Stored without effect: a log-in selects a connection by its name.
+       */
       realms?: string[]
       /**
        * @description Whether the log-in page shows a button for the connection. Without one, the connection is
@@ -5116,7 +5138,7 @@ export interface components {
       agentVersion?: string
       /**
        * @description Whether the permission `allow_context_profile_field` of the strategy `facebook` is
-       *     requested.
+       *     requested. Stored without effect.
        */
       allow_context_profile_field?: boolean
       /** @description Client identifiers of native applications. Stored without effect. */
@@ -5162,7 +5184,10 @@ export interface components {
       } | null
       /** @description Base URL of the strategies `exact` and `shopify`. Stored without effect. */
       baseUrl?: string
-      /** @description Whether the basic profile is requested. Stored without effect. */
+      /**
+       * @description Whether the basic profile is requested, by the strategy `linkedin`; others store this without
+       *     effect.
+       */
       basic_profile?: boolean
       /** @description Whether the permission `blogger` of the strategy `google-oauth2` is requested. */
       blogger?: boolean
@@ -5250,7 +5275,10 @@ export interface components {
       disable_self_service_change_password?: boolean
       /** @description Whether sign-up is disabled for the connection. */
       disable_signup?: boolean
-      /** @description Whether log-outs are not sent to the SAML identity provider. */
+      /**
+       * @description Whether log-outs are not sent to the SAML identity provider. Stored without effect: they are
+       *     not sent.
+       */
       disableSignout?: boolean
       /**
        * @description URL of the metadata of the OpenID provider, which the server reads when the connection is
@@ -5687,7 +5715,10 @@ export interface components {
       } | null
       /** @description Account of Twilio of the strategy `sms`. Stored without effect. */
       twilio_sid?: string
-      /** @description Token of Twilio of the strategy `sms`. It is stored encrypted and never returned. */
+      /**
+       * @description Token of Twilio of the strategy `sms`. It is stored encrypted and never returned. Stored
+       *     without effect.
+       */
       twilio_token?: string
       /**
        * @description Flow with an OpenID provider: `back_channel` (authorization code) or `front_channel` (ID token
@@ -5805,7 +5836,8 @@ export interface components {
          */
         identical_characters?: 'allow' | 'block'
         /**
-         * @description Treatment of a password over the maximum length: `truncate` or `error`.
+         * @description Treatment of a password over the maximum length: `truncate` or `error`. Stored without
+         *     effect: such a password is refused.
          * @enum {string}
          */
         max_length_exceeded?: 'truncate' | 'error'
@@ -5824,7 +5856,8 @@ export interface components {
         /** @description Words that the tenant adds to the password dictionary. */
         custom?: string[]
         /**
-         * @description Built-in list of common passwords: 10,000 or 100,000 English ones.
+         * @description Built-in list of common passwords: 10,000 or 100,000 English ones. Stored without effect:
+         *     the password policy has a list of its own.
          * @enum {string}
          */
         default?: 'en_10k' | 'en_100k'
@@ -5865,7 +5898,10 @@ export interface components {
       metadata?: components['schemas']['ConnectionMetadata']
       /** @description Options of a connection. Which members apply depends on the strategy of the connection. */
       options?: components['schemas']['ConnectionOptions']
-      /** @description Names by which a log-in may select the connection; by default the name of the connection. */
+      /**
+       * @description Names by which a log-in may select the connection; by default the name of the connection.
+       *     Stored without effect: a log-in selects a connection by its name.
+       */
       realms?: string[]
       /**
        * @description Whether the log-in page shows a button for the connection. Without one, the connection is
@@ -5883,7 +5919,7 @@ export interface components {
      * @enum {string}
      */
     ConnectionSignupStatus: 'required' | 'optional' | 'inactive'
-    /** @description Use of the attribute at sign-up, with its verification. */
+    /** @description Use of the attribute at sign-up, with its verification. Stored without effect. */
     ConnectionSignupVerification: {
       /** @description Use of the attribute at sign-up: `required`, `optional` or `inactive`. */
       status?: components['schemas']['ConnectionSignupStatus']
@@ -6508,7 +6544,10 @@ export interface components {
     }
     /** @description Enrollment ticket to create. */
     EnrollmentTicketDefinition: {
-      /** @description Whether a user who already has a second factor may enroll another one. */
+      /**
+       * @description Whether a user who already has a second factor may enroll another one. Without effect: one-time
+       *     codes can be enrolled next to any other factor.
+       */
       allow_multiple_enrollments?: boolean
       /**
        * @description E-mail address to which the link is sent if `send_mail` is true; by default the address of the
@@ -8771,20 +8810,23 @@ export interface components {
     ResourceServer: {
       /** @description Whether the server issues refresh tokens for this API, with the scope `offline_access`. */
       allow_offline_access?: boolean
-      /** @description Whether the server issues refresh tokens that expire together with the session. */
+      /**
+       * @description Whether the server issues refresh tokens that expire together with the session. Stored without
+       *     effect.
+       */
       allow_online_access?: boolean
       /**
        * @description Whether the server issues refresh tokens that expire together with the session in ephemeral
-       *     sessions, too, which end with the browser.
+       *     sessions, too, which end with the browser. Stored without effect.
        */
       allow_online_access_with_ephemeral_sessions?: boolean
       /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
-      /** @description Authorization policy of the API; stored without effect. */
+      /** @description Authorization policy of the API. Stored without effect. */
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
        * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second
-       *     factor in each transaction.
+       *     factor in each transaction. Stored without effect.
        * @enum {string|null}
        */
       consent_policy?: 'transactional-authorization-with-mfa' | null
@@ -8839,7 +8881,7 @@ export interface components {
       /** @description Name of the authorization details type. */
       type: string
     }
-    /** @description Authorization policy of the API; stored without effect. */
+    /** @description Authorization policy of the API. Stored without effect. */
     ResourceServerAuthorizationPolicy: {
       /** @description Unique identifier of the authorization policy. */
       policy_id: string
@@ -8848,20 +8890,23 @@ export interface components {
     ResourceServerDefinition: {
       /** @description Whether the server issues refresh tokens for this API, with the scope `offline_access`. */
       allow_offline_access?: boolean
-      /** @description Whether the server issues refresh tokens that expire together with the session. */
+      /**
+       * @description Whether the server issues refresh tokens that expire together with the session. Stored without
+       *     effect.
+       */
       allow_online_access?: boolean
       /**
        * @description Whether the server issues refresh tokens that expire together with the session in ephemeral
-       *     sessions, too, which end with the browser.
+       *     sessions, too, which end with the browser. Stored without effect.
        */
       allow_online_access_with_ephemeral_sessions?: boolean
       /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
-      /** @description Authorization policy of the API; stored without effect. */
+      /** @description Authorization policy of the API. Stored without effect. */
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
        * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second
-       *     factor in each transaction.
+       *     factor in each transaction. Stored without effect.
        * @enum {string|null}
        */
       consent_policy?: 'transactional-authorization-with-mfa' | null
@@ -8940,20 +8985,23 @@ export interface components {
     ResourceServerPatch: {
       /** @description Whether the server issues refresh tokens for this API, with the scope `offline_access`. */
       allow_offline_access?: boolean
-      /** @description Whether the server issues refresh tokens that expire together with the session. */
+      /**
+       * @description Whether the server issues refresh tokens that expire together with the session. Stored without
+       *     effect.
+       */
       allow_online_access?: boolean
       /**
        * @description Whether the server issues refresh tokens that expire together with the session in ephemeral
-       *     sessions, too, which end with the browser.
+       *     sessions, too, which end with the browser. Stored without effect.
        */
       allow_online_access_with_ephemeral_sessions?: boolean
       /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
-      /** @description Authorization policy of the API; stored without effect. */
+      /** @description Authorization policy of the API. Stored without effect. */
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
        * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second
-       *     factor in each transaction.
+       *     factor in each transaction. Stored without effect.
        * @enum {string|null}
        */
       consent_policy?: 'transactional-authorization-with-mfa' | null
@@ -9553,9 +9601,12 @@ export interface components {
     } | null
     /** @description Page that users see when an error occurs. */
     TenantErrorPage: {
-      /** @description HTML of the page, in Liquid. */
+      /**
+       * @description HTML of the page, in Liquid. Stored without effect: the server shows its own page, or redirects
+       *     to `url`.
+       */
       html?: string
-      /** @description Whether the error page links to the log event. */
+      /** @description Whether the error page links to the log event. Stored without effect. */
       show_log_link?: boolean
       /** @description URL to which users are redirected instead of seeing the error page. */
       url?: string

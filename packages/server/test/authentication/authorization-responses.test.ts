@@ -151,6 +151,22 @@ describe('an answer', () => {
       iss: issuer(),
     })
     expect(decodeJwt(access_token)).toMatchObject({ aud: audience, scope: 'read:books' })
+    expect(others.expires_in).toBe('7200')
+  })
+
+  it('with a token has the lifetime of the API for such tokens', async () => {
+    const json = { identifier: 'https://short.example.com/', token_lifetime_for_web: 60 }
+    await server.tenant.request('POST', '/api/v2/resource-servers', { json })
+    const said = { response_type: 'code token', scope: 'openid', audience: json.identifier }
+    const {
+      access_token = '',
+      code = '',
+      expires_in,
+    } = membersOf(await ask(knownVisitor, said), 'fragment')
+    const { exp = 0, iat = 0 } = decodeJwt(access_token)
+    expect([expires_in, exp - iat]).toEqual(['60', 60])
+    const { body } = await exchange(server, app, { code })
+    expect(body.expires_in).toBe(86_400)
   })
 
   it('with a token only requires consent to the requested scopes', async () => {

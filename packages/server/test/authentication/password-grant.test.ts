@@ -189,3 +189,45 @@ describe('a refused log-in', () => {
     expect([right.status, right.body.error, guess.body]).toEqual([400, 'unauthorized', wrong])
   })
 })
+
+describe('a connection', () => {
+  const both = { email: 'eve@example.com', username: 'eve' }
+  const attributes = (of: Readonly<Record<string, boolean>>) => ({
+    attributes: Object.fromEntries(
+      Object.entries({ email: true, username: true, ...of }).map(([kind, active]) => [
+        kind,
+        { identifier: { active } },
+      ]),
+    ),
+  })
+
+  it.each([
+    ['all kinds of identifiers', attributes({}), [200, 200]],
+    ['no e-mail addresses', attributes({ email: false }), ['invalid_grant', 200]],
+    ['no usernames', attributes({ username: false }), [200, 'invalid_grant']],
+    [
+      'no passwords',
+      { ...attributes({}), authentication_methods: { password: { enabled: false } } },
+      ['invalid_grant', 'invalid_grant'],
+    ],
+  ])('lets users log in with %s, as its options say', async (_, options, expected) => {
+    const name = `db-${expected.join('-').replaceAll('_', '')}`
+    const { request } = server.tenant
+    const json = {
+      name,
+      strategy: 'auth0',
+      options: attributes({}),
+      enabled_clients: [app.clientId],
+    }
+    const { body } = await request('POST', '/api/v2/connections', { json })
+    await request('POST', '/api/v2/users', { json: { ...both, password, connection: name } })
+    const path = `/api/v2/connections/${body.id}`
+    expect((await request('PATCH', path, { json: { options } })).status).toBe(200)
+    const answers = []
+    for (const username of [both.email, both.username]) {
+      const answer = await logIn({ realm: name, username })
+      answers.push(answer.status === 200 ? 200 : answer.body.error)
+    }
+    expect(answers).toEqual(expected)
+  })
+})

@@ -24,9 +24,11 @@ function refusal(
   return Object.assign(error, { expose: true })
 }
 
+const isFromTokenEndpoint = ({ oidc }: KoaContextWithOIDC) => oidc.route === 'token'
+
 /** Whether the request has the grant `client_credentials`: there is no user. */
-function isClientCredentials({ oidc }: KoaContextWithOIDC): boolean {
-  return oidc.route === 'token' && oidc.params?.grant_type === 'client_credentials'
+function isClientCredentials(ctx: KoaContextWithOIDC): boolean {
+  return isFromTokenEndpoint(ctx) && ctx.oidc.params?.grant_type === 'client_credentials'
 }
 
 /**
@@ -70,7 +72,9 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
     return {
       scope,
       audience,
-      accessTokenTTL: api.tokenLifetimeSeconds,
+      accessTokenTTL: isFromTokenEndpoint(ctx)
+        ? api.tokenLifetimeSeconds
+        : api.webTokenLifetimeSeconds,
       accessTokenFormat: 'jwt',
       jwt: jwtOf(api),
     }

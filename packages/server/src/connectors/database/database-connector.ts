@@ -74,7 +74,9 @@ export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp'
     },
     signUp: {
       isEnabled: ({ disable_signup, authentication_methods }) =>
-        disable_signup !== true && authentication_methods?.password?.signup_behavior !== 'block',
+        disable_signup !== true &&
+        authentication_methods?.password?.enabled !== false &&
+        authentication_methods?.password?.signup_behavior !== 'block',
     },
     provisioning: { acceptUser: acceptNewUser, acceptChange: acceptIdentifiers },
   }

@@ -61,7 +61,8 @@ export interface Logins {
   /**
    * The account with this e-mail address, username or phone number at a connection that is enabled
    * for the client; at the oldest such connection, or at the named one. Third-party clients may use
-   * domain connections (`is_domain_connection`) too.
+   * domain connections (`is_domain_connection`) too. A connection may disable passwords, and log-in
+   * by a kind of identifier.
    */
   findAccount(by: {
     readonly clientId: string
@@ -99,6 +100,10 @@ const findAccount = `
     join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
    where c.tenant_id = $1 and c.strategy = any ($5::text[])
      and ($4::text is null or c.name = $4)
+     and c.settings #>> '{options,authentication_methods,password,enabled}' is distinct from 'false'
+     and c.settings #>> array['options', 'attributes',
+           case n.identifier when i.email then 'email' when i.username then 'username'
+             else 'phone_number' end, 'identifier', 'active'] is distinct from 'false'
      and exists (select from clients t where t.tenant_id = c.tenant_id and t.client_id = $3
                     and ${openToClient})
    order by c.created_at limit 1`

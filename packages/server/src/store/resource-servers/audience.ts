@@ -8,7 +8,10 @@ export interface Audience {
   /** The `aud` of its tokens; for the management API the stored identifier. */
   readonly identifier: string
   readonly scopes: readonly string[]
+  /** Of tokens from the token endpoint. */
   readonly tokenLifetimeSeconds: number
+  /** Of tokens from the authorization endpoint (implicit and hybrid flows). */
+  readonly webTokenLifetimeSeconds: number
   readonly tokenDialect: Schema<'ResourceServerTokenDialect'>
   readonly enforcesPolicies: boolean
   /** Whether clients may use `client_credentials` for it, with a grant. */
@@ -31,6 +34,7 @@ export function toAudience(row: Row, signingSecret: string | undefined): Audienc
     identifier: row.identifier,
     scopes: scopesOf(row).map(({ value }) => value),
     tokenLifetimeSeconds: settings.token_lifetime,
+    webTokenLifetimeSeconds: Math.min(settings.token_lifetime, settings.token_lifetime_for_web),
     tokenDialect: settings.token_dialect,
     // Users administer the tenant by their permissions alone.
     enforcesPolicies: row.isSystem || settings.enforce_policies,
