@@ -4952,8 +4952,8 @@ export interface components {
     /** @description Authentication methods of the connection. */
     ConnectionAuthenticationMethods: {
       /**
-       * @description Log-in with a one-time code sent by e-mail. Stored without effect: a connection of the strategy
-       *     `email` sends such codes.
+       * @description Log-in with a one-time code sent by e-mail. Stored without effect: a connection of the
+       *     strategy `email` sends such codes.
        */
       email_otp?: {
         /** @description Whether users can log in with a one-time code sent by e-mail. */
@@ -6545,8 +6545,8 @@ export interface components {
     /** @description Enrollment ticket to create. */
     EnrollmentTicketDefinition: {
       /**
-       * @description Whether a user who already has a second factor may enroll another one. Without effect: one-time
-       *     codes can be enrolled next to any other factor.
+       * @description Whether a user who already has a second factor may enroll another one. Without effect:
+       *     one-time codes can be enrolled next to any other factor.
        */
       allow_multiple_enrollments?: boolean
       /**
@@ -9602,8 +9602,8 @@ export interface components {
     /** @description Page that users see when an error occurs. */
     TenantErrorPage: {
       /**
-       * @description HTML of the page, in Liquid. Stored without effect: the server shows its own page, or redirects
-       *     to `url`.
+       * @description HTML of the page, in Liquid. Stored without effect: the server shows its own page, or
+       *     redirects to `url`.
        */
       html?: string
       /** @description Whether the error page links to the log event. Stored without effect. */
