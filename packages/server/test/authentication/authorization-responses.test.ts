@@ -162,7 +162,7 @@ describe('an answer', () => {
       access_token = '',
       code = '',
       expires_in,
-    } = membersOf(await ask(knownVisitor, said), 'fragment')
+    } = membersOf(await send(knownVisitor, said), 'fragment')
     const { exp = 0, iat = 0 } = decodeJwt(access_token)
     expect([expires_in, exp - iat]).toEqual(['60', 60])
     const { body } = await exchange(server, app, { code })
