@@ -43,9 +43,10 @@ export async function bundleConsole({ base, destination, add }) {
   })
   rmSync(destination, { recursive: true, force: true })
   mkdirSync(join(destination, 'assets'), { recursive: true })
-  for (const { path, contents } of outputFiles) write(path, contents)
+  for (const { path, contents } of outputFiles) writeCompressed(path, contents)
   const page = add(join(source, 'public/index.html'))
-  write(join(destination, 'index.html'), Buffer.from(withEntry(page, metafile, destination, base)))
+  const text = withEntry(page, metafile, destination, base)
+  writeCompressed(join(destination, 'index.html'), Buffer.from(text))
   return metafile.inputs
 }
 
@@ -64,7 +65,8 @@ function withEntry(page, { outputs }, destination, base) {
     .replace('{preloads}', preloads.join(''))
 }
 
-function write(path, contents) {
+/** Writes a file, and beside it the file by Brotli and by gzip. */
+export function writeCompressed(path, contents) {
   writeFileSync(path, contents)
   const params = { [constants.BROTLI_PARAM_QUALITY]: contents.length > 200_000 ? 9 : 11 }
   writeFileSync(`${path}.br`, brotliCompressSync(contents, { params }))
@@ -107,8 +109,8 @@ const scopesOf = ({ operations }) => operations.flatMap(({ scopes }) => scopes)
 const moduleOf = (name, value) =>
   `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
-/** Notes the modules of the console, so that a change of one makes the bundle anew. */
-function noting(add) {
+/** Notes modules of ours, so that a change of one makes the bundle anew. */
+export function noting(add) {
   const load = ({ path }) => {
     if (!path.includes('node_modules')) add(path)
     return undefined

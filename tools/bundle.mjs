@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { changedInput, digest } from '../packages/server/bin/changed-input.js'
 import { bundleConsole } from './bundle-console.mjs'
+import { bundleDocumentation } from './bundle-documentation.mjs'
 import { root } from './pnpm.mjs'
 
 /** Packages that find files beside them: native code, WebAssembly, modules of threads. */
@@ -146,7 +147,9 @@ function noticesOf(packages) {
 }
 
 /** What bundles, and is therefore part of what was bundled. */
-const programs = ['bundle', 'bundle-console', 'describe-api'].map((name) => `tools/${name}.mjs`)
+const programs = ['bundle', 'bundle-console', 'bundle-documentation', 'describe-api'].map(
+  (name) => `tools/${name}.mjs`,
+)
 
 /** The bundle of the server, where it is missing or something has changed since it was made. */
 export async function bundleServer() {
@@ -158,7 +161,10 @@ export async function bundleServer() {
     folder,
     base: root,
     settings: ['pnpm-lock.yaml', ...programs],
-    beside: (add) => bundleConsole({ base: root, destination: join(folder, 'dist/console'), add }),
+    beside: async (add) => ({
+      ...(await bundleConsole({ base: root, destination: join(folder, 'dist/console'), add })),
+      ...(await bundleDocumentation({ base: root, destination: join(folder, 'dist/docs'), add })),
+    }),
     entries: {
       latchkey: join(root, 'packages/server/src/cli/latchkey.ts'),
       'passwords/hash-thread': join(root, 'packages/server/src/passwords/hash-thread.js'),

@@ -1,6 +1,6 @@
 /**
- * What the console reads of the API document: for each resource its operations, with parameters,
- * scopes and schemas, and nothing that only servers and generators need.
+ * What the console and the documentation read of an API document: for each resource its operations,
+ * with parameters, scopes and schemas, and nothing that only servers and generators need.
  */
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
@@ -57,7 +57,7 @@ const describe = (document) => (operation) => {
   const { operationId: id, method, path, summary, description = '', security = [] } = operation
   const parameters = (operation.parameters ?? []).map((each) => resolve(document, each))
   const [media, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const [status, answer] = Object.entries(operation.responses).find(([at]) => at.startsWith('2'))
+  const [status, answer] = successOf(operation.responses, document)
   const [answerMedia, content] = Object.entries(answer.content ?? {})[0] ?? []
   return {
     id,
@@ -80,8 +80,16 @@ const describe = (document) => (operation) => {
       ...(content?.schema && { media: answerMedia, schema: compact(content.schema) }),
       ...(content && { example: exampleOf(content) }),
     },
-    errors: Object.keys(operation.responses).filter((at) => !at.startsWith('2')),
+    errors: Object.keys(operation.responses).filter((at) => at >= '4'),
   }
+}
+
+/** The answer of a success; else the redirect, else the first answer that is described. */
+function successOf(responses, document) {
+  const all = Object.entries(responses)
+  const [status, response] =
+    all.find(([at]) => at.startsWith('2')) ?? all.find(([at]) => at.startsWith('3')) ?? all[0]
+  return [status, resolve(document, response)]
 }
 
 const exampleOf = ({ example, examples }) => example ?? Object.values(examples ?? {})[0]?.value

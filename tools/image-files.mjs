@@ -43,7 +43,7 @@ function isBundle(path) {
     .split(sep)
     .join('/')
   if (inside.endsWith('.map')) return false
-  return /^(console(\/.*)?|passwords(\/hash-thread\.js)?|[\w-]+\.(js|txt)|)$/.test(inside)
+  return /^((console|docs)(\/.*)?|passwords(\/hash-thread\.js)?|[\w-]+\.(js|txt)|)$/.test(inside)
 }
 
 /** All packages lie side by side: a second version of one would need a place of its own. */

@@ -83,6 +83,7 @@ const roomsOfFeatures = [
   'presentations',
   'scim',
   'console',
+  'documentation',
   'events',
   'jobs',
 ]
@@ -112,6 +113,7 @@ export const rooms: readonly Room[] = [
   { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
   { room: 'sdk', may: ['contract', 'webhook'], libraries: ['eventsource-parser', 'oauth4webapi', 'openapi-fetch'], why: 'browsers' },
   { room: 'console', may: ['sdk', 'contract'], never: ['express', 'undici'], why: 'it can do what the API can do' },
+  { room: 'documentation', may: ['contract'], never: ['express', 'undici'], why: 'pages are made of the contract and of guides' },
   { room: 'example-spa', may: ['sdk'], why: 'it is what anybody may write' },
   { room: 'example-express', may: ['sdk'], why: 'it is what anybody may write' },
   { room: 'testkit', may: ['server', 'sdk', 'contract'], why: 'it plays the world around' },
@@ -124,7 +126,9 @@ export const rooms: readonly Room[] = [
   { room: 'server/open-store', may: ['server/config', ...belowTenancy], why: 'commands need it, and start without the rest' },
   { room: 'server/server', may: belowServer, why: 'the line is below the process' },
   { room: 'server/listener', may: belowFeatures, why: 'sockets and certificates know no feature' },
-  { room: 'server/console', may: ['server/errors', 'server/tenancy'], why: 'files know no feature' },
+  { room: 'server/console', may: ['server/errors', 'server/static-files', 'server/tenancy'], why: 'files know no feature' },
+  { room: 'server/documentation', may: ['server/errors', 'server/static-files'], why: 'files know no feature' },
+  { room: 'server/static-files', may: ['server/errors'], why: 'a file is sent alike, whatever it is for' },
   { room: 'server/door', may: ['server/metrics', 'server/tracing', ...belowFeatures], why: 'nobody knows the question yet' },
   { room: 'server/management', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/authentication', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
@@ -190,10 +194,17 @@ const onTheLine = [
   `${src}/validation/**`,
   `${src}/presentations/**`,
   `${src}/console/**`,
+  `${src}/documentation/**`,
+  `${src}/static-files/**`,
   `${src}/saml/**`,
   `${src}/scim/**`,
 ]
-const writingHtml = [`${src}/pages/**`, `${src}/mail/**`, 'packages/console/**']
+const writingHtml = [
+  `${src}/pages/**`,
+  `${src}/mail/**`,
+  'packages/console/**',
+  'packages/documentation/**',
+]
 const validating = [`${src}/validation/**`, `${src}/express.d.ts`]
 
 // biome-ignore format: one row, one line
@@ -217,8 +228,8 @@ export const reserved: readonly Reserved[] = [
   { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
   { what: 'openid-client', only: [`${src}/connectors/**`], why: 'connectors alone are clients' },
   { what: 'undici', only: [`${src}/outbound/**`, 'packages/testkit/**'], why: 'one way leads out' },
-  { what: 'preact', only: writingHtml, why: 'two folders and the console write HTML' },
-  { what: 'preact-render-to-string', only: writingHtml, why: 'two folders and the console write HTML' },
+  { what: 'preact', only: writingHtml, why: 'two folders, the console and the documentation write HTML' },
+  { what: 'preact-render-to-string', only: writingHtml, why: 'two folders, the console and the documentation write HTML' },
   { what: 'liquidjs', only: [`${src}/pages/liquid.ts`], why: 'it is bounded there' },
   { what: 'nodemailer', only: [`${src}/mail/**`], why: 'one folder sends mail' },
   { what: 'express', only: onTheLine, why: 'handlers see no request' },

@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts'
 import type { MutualTlsConfig } from './config/mutual-tls.ts'
 import type { ProxyConfig } from './config/proxies.ts'
 import { consolePath, serveConsole } from './console/serve-console.ts'
+import { documentationPath, serveDocumentation } from './documentation/serve-documentation.ts'
 import { allowCrossOrigin } from './door/allow-cross-origin.ts'
 import { answerErrors, notFound } from './door/answer-errors.ts'
 import { findClientCertificate } from './door/client-certificate.ts'
@@ -192,6 +193,13 @@ export function createServer(parts: ServerParts): Express {
       gate(() => 'management', { recorder, now }),
       limitAuthentication,
       serveConsole(),
+    ),
+  )
+  app.use(
+    documentationPath,
+    inOrder(
+      gate(() => 'management', { recorder, now }),
+      serveDocumentation(),
     ),
   )
   app.use(

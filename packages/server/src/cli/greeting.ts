@@ -14,7 +14,7 @@ export function readyLines(place: Place, domain: string, clientId: string | unde
   const { baseUrl, caFile, isClone } = place
   return [
     `Latchkey is ready at ${baseUrl} with the data of earlier starts.`,
-    `The console is at ${baseUrl}/console/`,
+    `The console is at ${baseUrl}/console/, the documentation at ${baseUrl}/docs/`,
     ...(clientId === undefined
       ? []
       : [
@@ -48,6 +48,7 @@ export function firstLines({ baseUrl, caFile, isClone }: Place, first: FirstStar
     `  user            ${first.application.email}`,
     `  password        ${first.application.password}`,
     `  console         ${baseUrl}/console/`,
+    `  documentation   ${baseUrl}/docs/`,
     '',
     'Secret and password are shown this once. The user is an administrator in the console.',
     ...(isClone ? applicationLines(baseUrl, caFile, first.application) : []),

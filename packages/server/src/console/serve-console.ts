@@ -1,14 +1,13 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
+import { Assets } from '../static-files/assets.ts'
+import { codingOf, forEver, requireRead, sendFile } from '../static-files/send-file.ts'
 import { consoleClientId } from '../tenancy/console-client.ts'
-import { type Asset, Assets, type Coding } from './assets.ts'
 
 /** The base path of the console, and its `redirect_uri`. */
 export const consolePath = '/console'
 
 const assetsPath = '/assets/'
-/** `Cache-Control` of files whose names have a hash of their content. */
-const forEver = 'public, max-age=31536000, immutable'
 
 /** Content Security Policy Level 3: the console's own files only. */
 const policy = [
@@ -24,13 +23,10 @@ const policy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-const securityHeaders = {
+const headers = {
   'Content-Security-Policy': policy,
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'Referrer-Policy': 'no-referrer', // the address may have a code in it
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
 }
 
 /**
@@ -40,17 +36,14 @@ const securityHeaders = {
  * @throws ApiError `route_not_found`, `method_not_allowed`, `console_not_installed`
  */
 export function serveConsole(): RequestHandler {
-  const assets = new Assets()
+  const assets = new Assets('console')
   return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      const message = `This path does not support ${req.method}. Supported methods: GET, HEAD.`
-      throw new ApiError('method_not_allowed', { message, headers: { Allow: 'GET, HEAD' } })
-    }
+    requireRead(req)
     const coding = codingOf(req)
     if (req.path.startsWith(assetsPath)) {
       const asset = await assets.find(req.path.slice(1), coding)
       if (!asset) throw new ApiError('route_not_found')
-      return send(req, res, { asset, coding, caching: forEver })
+      return sendFile(req, res, { asset, coding, caching: forEver, headers })
     }
     const asset = await assets.find('index.html', coding)
     if (!asset) throw new ApiError('route_not_found')
@@ -58,30 +51,6 @@ export function serveConsole(): RequestHandler {
     if (!(await req.tenant.clients.find(consoleClientId))) {
       throw new ApiError('console_not_installed')
     }
-    send(req, res, { asset, coding, caching: 'no-store' })
+    sendFile(req, res, { asset, coding, caching: 'no-store', headers })
   }
-}
-
-interface Sent {
-  readonly asset: Asset
-  readonly coding: Coding
-  /** `Cache-Control`. */
-  readonly caching: string
-}
-
-function send(req: Request, res: Response, { asset, coding, caching }: Sent): void {
-  res.writeHead(200, {
-    ...securityHeaders,
-    'Content-Type': asset.type,
-    'Content-Length': asset.bytes.length,
-    ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-    'Cache-Control': caching,
-    Vary: 'Accept-Encoding',
-  })
-  res.end(req.method === 'HEAD' ? undefined : asset.bytes)
-}
-
-function codingOf(req: Request): Coding {
-  const accepted = req.acceptsEncodings(['br', 'gzip', 'identity'])
-  return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity'
 }

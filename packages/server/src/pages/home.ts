@@ -27,6 +27,7 @@ export function renderHome(branding: ResolvedBranding, { issuer }: HomeProps): P
       h('dd', null, link(word('discoveryText'), '/.well-known/openid-configuration')),
       h('dd', null, link(word('keysText'), '/.well-known/jwks.json')),
       h('dt', null, word('documentationText')),
+      h('dd', null, link(`${issuer}docs/`, '/docs/')),
       h('dd', null, source('README.md')),
       h('dt', null, word('exampleText')),
       h('dd', null, source('packages/example-express')),

@@ -10,38 +10,46 @@ export interface Asset {
   readonly bytes: Buffer
 }
 
-/** The output folder of `tools/bundle-console.mjs`, for sources and the bundle. */
-const folder = new URL('../../dist/console/', import.meta.url)
+/** The output folder of `tools/bundle.mjs`, for sources and the bundle. */
+const dist = new URL('../../dist/', import.meta.url)
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
 }
 const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** The files of the console; each is read when it is first asked for, and then kept. */
+/** The files of one folder of the build; each is read when it is first asked for, and then kept. */
 export class Assets {
+  private readonly folder: URL
   private readonly kept = new Map<string, Promise<Asset>>()
   private names: Promise<ReadonlySet<string>> | undefined
 
-  /** A file by its path in the build: nothing else is read, whatever the path is. */
+  constructor(folder: 'console' | 'docs') {
+    this.folder = new URL(`${folder}/`, dist)
+  }
+
+  /** A file by its path in the folder: nothing else is read, whatever the path is. */
   async find(path: string, coding: Coding): Promise<Asset | undefined> {
-    this.names ??= namesIn()
+    this.names ??= namesIn(this.folder)
     if (!(await this.names).has(path)) return undefined
     const name = path + endings[coding]
-    const asset = this.kept.get(name) ?? read(path, name)
+    const asset = this.kept.get(name) ?? read(path, new URL(name, this.folder))
     this.kept.set(name, asset)
     return asset
   }
 }
 
-/** Empty if the console was not built. */
-async function namesIn(): Promise<ReadonlySet<string>> {
+/** Empty if the folder was not built. */
+async function namesIn(folder: URL): Promise<ReadonlySet<string>> {
   const found = await readdir(folder, { recursive: true }).catch(() => [])
   return new Set(found.filter((name) => types[extname(name)] !== undefined))
 }
 
-async function read(path: string, name: string): Promise<Asset> {
-  return { type: types[extname(path)] ?? '', bytes: await readFile(new URL(name, folder)) }
+async function read(path: string, file: URL): Promise<Asset> {
+  return { type: types[extname(path)] ?? '', bytes: await readFile(file) }
 }

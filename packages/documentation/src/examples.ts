@@ -1,0 +1,67 @@
+import { readRoute, routes } from '@latchkey/contract'
+import type { Operation } from './api.ts'
+
+/** The base URL in examples; the script replaces it by that of the page. */
+export const exampleBase = 'https://localhost:8443'
+
+/** The methods of the SDK by operation: `networkAcls.update`. */
+const methodNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(routes).flatMap(([tag, rows]) =>
+    Object.entries(rows).map(([key, row]) => {
+      const { operationId, resource, name } = readRoute(tag, key, row)
+      return [operationId, `${resource}.${name}`] as const
+    }),
+  ),
+)
+
+/** The path with the examples of its parameters. */
+export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
+  return path.replace(/\{(\w+)\}/g, (whole, name) => {
+    const found = parameters.find((each) => each.in === 'path' && each.name === name)
+    const example = found?.schema.example
+    return example === undefined ? whole : encodeURIComponent(String(example))
+  })
+}
+
+/** The operation as a call of curl, with the example of its body. */
+export function curlOf(operation: Operation, basePath: string): string {
+  const { method, media, example, scopes } = operation
+  const url = `${exampleBase}${basePath}${examplePath(operation)}`
+  const isJson = media === 'application/json' && example !== undefined
+  const isForm = media === 'application/x-www-form-urlencoded' && example !== undefined
+  const lines = [
+    `curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(url)}`,
+    ...(scopes.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(isJson ? ["-H 'Content-Type: application/json'", `-d ${quoted(pretty(example))}`] : []),
+    ...(isForm ? formOf(example) : []),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+const formOf = (example: unknown): readonly string[] =>
+  Object.entries(Object(example)).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return `--data-urlencode ${quoted(`${name}=${text}`)}`
+  })
+
+/** The operation as a call of the SDK; undefined where the SDK has no method for it. */
+export function sdkOf(operation: Operation): string | undefined {
+  const name = methodNames.get(operation.id)
+  if (name === undefined) return undefined
+  const path = operation.parameters
+    .filter((each) => each.in === 'path')
+    .map((each) => [each.name, each.schema.example ?? '…'])
+  const input = {
+    ...(path.length > 0 && { path: Object.fromEntries(path) }),
+    ...(operation.body && { body: operation.example ?? {} }),
+  }
+  const argument = Object.keys(input).length === 0 ? '' : unquotedNames(pretty(input))
+  return `await client.${name}(${argument})`
+}
+
+export const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
+
+/** A member as source code: `id: "…"`. */
+const unquotedNames = (json: string): string => json.replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

@@ -1,0 +1,75 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+
+export interface Heading {
+  readonly id: string
+  readonly title: string
+}
+
+export interface Rendered {
+  readonly html: string
+  /** The text of the first heading. */
+  readonly title: string
+  /** The first two sentences, as text. */
+  readonly summary: string
+  /** Headings of the second level. */
+  readonly headings: readonly Heading[]
+}
+
+/**
+ * Renders a guide. Raw HTML stays text. Links between guides lead to their pages; links to other
+ * files of the repository become text, because the pages do not have them.
+ */
+export function renderGuide(text: string): Rendered {
+  const markdown = new MarkdownIt({ html: false })
+  const tokens = markdown.parse(text.replace(/^<!--[\s\S]*?-->\s*/, ''), {})
+  const headings: Heading[] = []
+  let [title, summary] = ['', '']
+  for (const [at, token] of tokens.entries()) {
+    const content = plain(tokens[at + 1]?.children ?? [])
+    if (token.type === 'heading_open') {
+      const id = slugOf(content)
+      token.attrSet('id', id)
+      if (token.tag === 'h1' && title === '') title = content
+      if (token.tag === 'h2') headings.push({ id, title: content })
+    }
+    if (token.type === 'paragraph_open' && summary === '') summary = content
+    if (token.children) token.children = token.children.flatMap(withoutForeignLink())
+    if (token.type === 'fence' || token.type === 'code_block') token.attrSet('tabindex', '0')
+  }
+  const html = markdown.renderer.render(tokens, markdown.options, {})
+  return { html, title, summary: sentencesOf(summary), headings }
+}
+
+/** The first two sentences of a paragraph. */
+const sentencesOf = (text: string): string =>
+  /^.*?[.:](?= [A-Z])(?:.*?[.:](?= [A-Z]|$))?/.exec(text)?.[0] ?? text
+
+/** A description of the contract: paragraphs, lists and code. */
+export const renderText = (text: string): string => new MarkdownIt({ html: false }).render(text)
+
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+const plain = (tokens: readonly Token[]): string =>
+  tokens.map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('')
+
+/** Replaces the addresses of guides, and drops links to other files, keeping their texts. */
+function withoutForeignLink() {
+  let isDropped = false
+  return (token: Token): readonly Token[] => {
+    if (token.type === 'link_close') {
+      const closes = !isDropped
+      isDropped = false
+      return closes ? [token] : []
+    }
+    if (token.type !== 'link_open') return [token]
+    const href = String(token.attrGet('href') ?? '')
+    const [, name, fragment = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? []
+    if (name !== undefined) token.attrSet('href', `${name}.html${fragment}`)
+    isDropped = name === undefined && !/^(https?:|#)/.test(href)
+    return isDropped ? [] : [token]
+  }
+}

@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express'
+import { ApiError } from '../errors.ts'
+import { Assets } from '../static-files/assets.ts'
+import { codingOf, forEver, requireRead, sendFile } from '../static-files/send-file.ts'
+
+/** The base path of the documentation. */
+export const documentationPath = '/docs'
+
+/** Content Security Policy Level 3: the documentation's own files, and operations of this host. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src data:', // the empty icon
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const headers = {
+  'Content-Security-Policy': policy,
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Referrer-Policy': 'same-origin',
+}
+
+/**
+ * Serves the documentation, the same for every tenant: hashed files as immutable, and pages for the
+ * time of a release.
+ *
+ * @throws ApiError `route_not_found`, `method_not_allowed`
+ */
+export function serveDocumentation(): RequestHandler {
+  const assets = new Assets('docs')
+  return async (req, res) => {
+    requireRead(req)
+    if (req.originalUrl === documentationPath) return res.redirect(308, `${documentationPath}/`)
+    const path = req.path === '/' ? 'index.html' : req.path.slice(1)
+    const coding = codingOf(req)
+    const asset = await assets.find(path, coding)
+    if (!asset) throw new ApiError('route_not_found')
+    const caching = path.startsWith('assets/') ? forEver : 'public, max-age=300'
+    sendFile(req, res, { asset, coding, caching, headers })
+  }
+}

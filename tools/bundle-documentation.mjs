@@ -1,0 +1,103 @@
+/**
+ * Writes the documentation as static files: pages made from the contract and from `docs/`, a script
+ * and a style with the hash of their content in their names, and each file compressed.
+ */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { noting, writeCompressed } from './bundle-console.mjs'
+import { describeApi } from './describe-api.mjs'
+
+const apis = [
+  { title: 'Management API', folder: 'management', basePath: '/api/v2' },
+  { title: 'Authentication API', folder: 'authentication', basePath: '' },
+]
+
+/** The order in which guides are listed; others follow by name. */
+const order = ['applications-and-users', 'logging-in', 'network-acls', 'events', 'organizations']
+
+/**
+ * @param {object} options
+ * @param {string} options.base the root of the repository
+ * @param {string} options.destination made anew
+ * @param {(path: string) => string} options.add notes a file that was read, and answers its text
+ */
+export async function bundleDocumentation({ base, destination, add }) {
+  const { outputFiles, metafile } = await build({
+    ...shared(base, add),
+    entryPoints: { documentation: join(base, 'packages/documentation/src/browser/main.ts') },
+    outdir: join(destination, 'assets'),
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+    entryNames: '[name]-[hash]',
+  })
+  const nameOf = (ending) =>
+    `assets/${basename(outputFiles.find(({ path }) => path.endsWith(ending)).path)}`
+  const { filesOf } = await loadSite(base, add)
+  const files = filesOf({
+    apis: apis.map((api) => ({ ...api, resources: resourcesOf(api, base, add) })),
+    guides: guidesIn(join(base, 'docs'), add),
+    assets: { script: nameOf('.js'), style: nameOf('.css') },
+  })
+  rmSync(destination, { recursive: true, force: true })
+  for (const { path, contents } of outputFiles) write(path, contents)
+  for (const [path, text] of files) write(join(destination, path), Buffer.from(text))
+  return metafile.inputs
+}
+
+const shared = (base, add) => ({
+  absWorkingDir: base,
+  write: false,
+  bundle: true,
+  format: 'esm',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  conditions: ['latchkey-source'],
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'error',
+  plugins: [noting(add)],
+})
+
+/** The module that makes the pages, compiled for this process. */
+async function loadSite(base, add) {
+  const { outputFiles } = await build({
+    ...shared(base, add),
+    entryPoints: [join(base, 'packages/documentation/src/site.tsx')],
+    outdir: 'out',
+    platform: 'node',
+    target: 'node20.19',
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-documentation-'))
+  try {
+    const path = join(folder, 'site.mjs')
+    writeFileSync(path, outputFiles[0].contents)
+    return await import(pathToFileURL(path))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function resourcesOf({ folder }, base, add) {
+  const path = join(base, `packages/contract/src/generated/${folder}.json`)
+  return describeApi(JSON.parse(add(path)))
+}
+
+function guidesIn(folder, add) {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -'.md'.length))
+  const others = names.filter((name) => !order.includes(name)).sort()
+  return [...order.filter((name) => names.includes(name)), ...others].map((name) => ({
+    name,
+    text: add(join(folder, `${name}.md`)),
+  }))
+}
+
+function write(path, contents) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeCompressed(path, contents)
+}
