@@ -5275,10 +5275,7 @@ export interface components {
       disable_self_service_change_password?: boolean
       /** @description Whether sign-up is disabled for the connection. */
       disable_signup?: boolean
-      /**
-       * @description Whether log-outs are not sent to the SAML identity provider. Stored without effect: they are
-       *     not sent.
-       */
+      /** @description Whether log-outs are not sent to the SAML identity provider. */
       disableSignout?: boolean
       /**
        * @description URL of the metadata of the OpenID provider, which the server reads when the connection is
