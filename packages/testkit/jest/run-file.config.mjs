@@ -25,7 +25,7 @@ export default async function runFile(globalConfig, config, environment, runtime
   // Jest's mapper of stacks knows nothing of what Node has loaded; Node's own one does.
   Error.prepareStackTrace = undefined
   // Jest asks for a hundred frames of each error, also of those that a server answers with.
-  Error.stackTraceLimit = 20
+  Error.stackTraceLimit = 12
   const native = Object.create(runtime, {
     requireInternalModule: { value: requireAnew },
     setGlobalsForRuntime: { value: useGlobals },

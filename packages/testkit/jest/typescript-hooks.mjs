@@ -19,6 +19,7 @@ export async function load(url, context, next) {
   const { code } = await transform(await readFile(filename, 'utf8'), {
     filename,
     sourceMaps: 'inline',
+    inlineSourcesContent: false,
     jsc: {
       parser: { syntax: 'typescript' },
       target: 'es2022',

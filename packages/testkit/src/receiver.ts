@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { openPrivateCa, type PrivateCa } from '@latchkey/server/listener/private-ca'
 import { patient } from './patience.ts'
 
@@ -111,6 +112,9 @@ export async function startReceiver(answering: Answering = accepting): Promise<R
   return receiver
 }
 
+/** What is asked again sends requests or reads rows, which takes time from what it waits for. */
+const pauseMsMax = 25
+
 /** Waits until `holds` returns true; fails after `withinMs` with the description. */
 export async function until(
   what: string,
@@ -118,9 +122,9 @@ export async function until(
   withinMs = patient(4000),
 ): Promise<void> {
   const endMs = performance.now() + withinMs
-  while (!(await holds())) {
+  for (let pauseMs = 5; !(await holds()); pauseMs = Math.min(2 * pauseMs, pauseMsMax)) {
     if (performance.now() > endMs) throw new Error(`Not within ${withinMs} ms: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await setTimeout(pauseMs)
   }
 }
 
