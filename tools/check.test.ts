@@ -31,6 +31,18 @@ test('the names of steps are sentences, and generated files come first', () => {
   ])
 })
 
+test('before all tests, what they check themselves is left out', () => {
+  const sentences = stagesFor(folder, { beforeTests: true })
+    .flat()
+    .map(({ sentence }) => sentence)
+  const drift = 'The documents hold to their rules and the generated code is in step'
+  expect(
+    stages()
+      .flat()
+      .filter((sentence) => !sentences.includes(sentence)),
+  ).toEqual([drift])
+})
+
 test('type tests and migrations are checked if there are any', () => {
   writeFileSync(join(folder, 'packages/contract/tsconfig.test-d.json'), '{}')
   const manifest = { scripts: { 'check-migrations': 'tsx check.ts' } }

@@ -4,7 +4,8 @@
  * still reads, so that it can say what is wrong with it.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,15 +26,11 @@ export function assertNode() {
   process.exit(1)
 }
 
-/**
- * Runs the project's pnpm. The output goes to the terminal, or with `quiet` into the answer.
- * A pnpm that is already running us is used as it is: npx would only be slower.
- */
-export function runPnpm(args, { cwd = root, env = {}, quiet = false } = {}) {
-  const running = process.env.npm_execpath
-  const [command, ...leading] = /pnpm\.c?js$/.test(running || '')
-    ? [process.execPath, running]
-    : ['npx', '--yes', '--loglevel=error', `pnpm@${manifest.latchkey.pnpm}`]
+/** Runs the project's pnpm. The output goes to the terminal, or with `quiet` into the answer. */
+export async function runPnpm(args, { cwd = root, env = {}, quiet = false } = {}) {
+  if (searching === undefined) searching = findPnpm()
+  const program = await searching
+  const [command, ...leading] = program ? [process.execPath, program] : ['npx', ...npx, pnpm]
   // npm's warnings are about the machine, not this project; npx would hand its level on to pnpm.
   const child = spawn(command, [...leading, '--loglevel=info', ...args], {
     cwd,
@@ -42,6 +39,28 @@ export function runPnpm(args, { cwd = root, env = {}, quiet = false } = {}) {
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
   return finished(child)
+}
+
+const npx = ['--yes', '--loglevel=error']
+const pnpm = `pnpm@${manifest.latchkey.pnpm}`
+
+let searching
+
+/**
+ * The file of a pnpm that is already running us, or of the one that npx has: npx takes seconds, so
+ * it is asked once. Undefined where only npx itself can start it.
+ */
+async function findPnpm() {
+  const running = process.env.npm_execpath
+  if (/pnpm\.c?js$/.test(running || '')) return running
+  if (process.platform === 'win32') return undefined
+  const args = [...npx, `--package=${pnpm}`, '--call', 'node -p process.env.PATH']
+  const { output } = await finished(spawn('npx', args, { stdio: ['ignore', 'pipe', 'ignore'] }))
+  return output
+    .trim()
+    .split(delimiter)
+    .map((folder) => join(folder, '..', 'pnpm', 'bin', 'pnpm.cjs'))
+    .find((file) => existsSync(file))
 }
 
 /** The exit code of a process, and its piped output. */

@@ -125,7 +125,7 @@ function tierAsked(): Tier | undefined {
 if (process.argv[1] === import.meta.filename) {
   const startMs = performance.now()
   const tier = tierAsked()
-  const checksFailed = tier ? [] : await check()
+  const checksFailed = tier ? [] : await check({ beforeTests: true })
   const result = await runJest(tier)
   const seconds = (performance.now() - startMs) / 1000
   const times = result ? suiteTimes(timesOf(result), seconds) : []
