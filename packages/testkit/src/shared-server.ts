@@ -1,8 +1,9 @@
 import { makeTenant } from '@latchkey/server/tenancy/make-tenant'
+import { furtherKeyPairs } from './further-key-pairs.ts'
 import { patient } from './patience.ts'
 import { preparedTenant } from './prepared-tenant.ts'
 import { openTestServer, type TestServer, withoutRateLimits } from './test-server.ts'
-import type { TestTenant } from './test-tenant.ts'
+import { openTenant, type TestTenant } from './test-tenant.ts'
 
 /** What a test file may do with a shared server: nothing that affects other files. */
 export interface SharedServer
@@ -37,8 +38,8 @@ export async function joinTestServer(): Promise<SharedServer> {
   joined += 1
   const place = `file-${joined}`
   const domain = `${place}.localhost`
-  const { keyPairs } = preparedTenant()
-  const { tenant: row, ...made } = await makeTenant(tenants, domain, keyPairs)
+  const { tenant: row, ...made } = await makeTenant(tenants, domain, preparedTenant().keyPairs)
+  const keyPairs = furtherKeyPairs()
   const tenant = speakTo({ domain, name: row.name, ...made })
   const own = [domain]
   const logged = server.log.length
@@ -54,10 +55,10 @@ export async function joinTestServer(): Promise<SharedServer> {
     get log() {
       return server.log.slice(logged)
     },
-    addTenant(name) {
+    async addTenant(name) {
       const other = `${place}.${name}`
       own.push(other)
-      return server.addTenant(other)
+      return speakTo(await openTenant(tenants, other, keyPairs))
     },
     async stop() {
       for (const name of own) {

@@ -1,12 +1,15 @@
 import { readFile, rm } from 'node:fs/promises'
+import { createSecureContext } from 'node:tls'
 import type { Bounds } from '@latchkey/server/config/bounds'
 import { type Config, readConfig } from '@latchkey/server/config/config'
 import type { FurtherConnectors } from '@latchkey/server/connectors/connectors'
 import type { LoginProtocol } from '@latchkey/server/login/login-transaction'
+import type { PasswordCost } from '@latchkey/server/passwords/password-hash'
 import { type RunningServer, startServer } from '@latchkey/server/running-server'
 import type { Tenants } from '@latchkey/server/store/tenants/tenants'
 import { pino } from 'pino'
 import { Agent, buildConnector, fetch, type RequestInit } from 'undici'
+import { furtherKeyPairs } from './further-key-pairs.ts'
 import { createPreparedDatabase, type TestDatabase } from './postgres.ts'
 import { copyDataFolder, testDomain } from './prepared-tenant.ts'
 import {
@@ -34,6 +37,8 @@ export interface TestServerOptions {
   readonly protocols?: readonly LoginProtocol[]
   /** Further connectors, by strategy. */
   readonly connectors?: FurtherConnectors
+  /** What hashing a password costs; by default nearly nothing. */
+  readonly passwordCost?: PasswordCost
   /** Whether it delivers events; most tests with streams have no receiver. */
   readonly deliversEvents?: boolean
   /** A database that another server uses too; by default a new one. */
@@ -95,6 +100,9 @@ export const withoutRateLimits = {
   'authentication-metadata': 'off',
 } as const satisfies Config['rateLimits']
 
+/** A hash of 46 MiB takes 50 ms of processor time, which most tests are not about. */
+const cheapPasswords: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
 /** Starts a server in this process; the test file stops it. */
 export function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   return openTestServer(options)
@@ -112,7 +120,7 @@ export async function openTestServer(options: TestServerOptions): Promise<OpenTe
   const lines: string[] = []
   const fromEnvironment = readConfig({
     LATCHKEY_DATA: dataFolder,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.socketUrl ?? database.url,
     LATCHKEY_MIGRATION_DATABASE_URL: database.ownerUrl,
   })
   const config: Config = {
@@ -131,16 +139,12 @@ export async function openTestServer(options: TestServerOptions): Promise<OpenTe
     now,
     protocols: options.protocols ?? [],
     connectors: options.connectors ?? {},
+    passwordCost: options.passwordCost ?? cheapPasswords,
   })
   const caFile = server.privateCa?.certificateFile ?? ''
-  const trusted = options.ca ?? caFile
-  const ca = trusted === '' ? undefined : await readFile(trusted)
-  const agent = agentTo(server.port, ca)
-  const trusting = ((input: string, init: RequestInit = {}) =>
-    fetch(input, { dispatcher: agent, redirect: 'manual', ...init })) as typeof fetch
-  const openSocket: TestServer['openSocket'] = (from) =>
-    openRawSocket({ port: server.port, ca, ...from })
+  const { agent, trusting, openSocket } = await connectTo(server.port, options.ca ?? caFile)
   const { tenants } = server.store
+  const ownKeyPairs = furtherKeyPairs()
   const speakTo = (opened: OpenedTenant) => testTenant(server, agent, opened)
   let stopped: Promise<void> | undefined
   const stopServing = () => {
@@ -148,7 +152,9 @@ export async function openTestServer(options: TestServerOptions): Promise<OpenTe
     return stopped
   }
   const tenant = speakTo(
-    await (options.database ? openTenant(tenants, testDomain) : openPreparedTenant(tenants)),
+    await (options.database
+      ? openTenant(tenants, testDomain, ownKeyPairs)
+      : openPreparedTenant(tenants)),
   )
   await until('events of the setup are in the past', () => areSettled(database))
   return {
@@ -164,7 +170,7 @@ export async function openTestServer(options: TestServerOptions): Promise<OpenTe
     fetch: trusting,
     openSocket,
     exchange: async (bytes) => exchange(await openSocket(), bytes),
-    addTenant: async (domain) => speakTo(await openTenant(tenants, domain)),
+    addTenant: async (domain) => speakTo(await openTenant(tenants, domain, ownKeyPairs)),
     speakTo,
     tenants,
     stopServing,
@@ -177,10 +183,20 @@ export async function openTestServer(options: TestServerOptions): Promise<OpenTe
   }
 }
 
-/** Connects to this port for every host. */
+/** Ways to a server that trust this CA; an empty name trusts those of the system. */
+async function connectTo(port: number, caFile: string) {
+  const ca = caFile === '' ? undefined : await readFile(caFile)
+  const agent = agentTo(port, ca)
+  const trusting = ((input: string, init: RequestInit = {}) =>
+    fetch(input, { dispatcher: agent, redirect: 'manual', ...init })) as typeof fetch
+  const openSocket: TestServer['openSocket'] = (from) => openRawSocket({ port, ca, ...from })
+  return { agent, trusting, openSocket }
+}
+
+/** Connects to this port for every host. The CA is read once for all connections. */
 function agentTo(port: number, ca: Buffer | undefined): Agent {
   const connectAnywhere = buildConnector({
-    ...(ca && { ca }),
+    ...(ca && { secureContext: createSecureContext({ ca }) }),
     lookup: (_host, _options, done) => done(null, loopback),
   })
   return new Agent({

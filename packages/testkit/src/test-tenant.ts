@@ -5,6 +5,7 @@ import type { TenantStore, Tenants } from '@latchkey/server/store/tenants/tenant
 import { createAdministrator, makeTenant } from '@latchkey/server/tenancy/make-tenant'
 import { type Dispatcher, request } from 'undici'
 import { authentication, management, undocumented } from './document.ts'
+import type { FurtherKeyPairs } from './further-key-pairs.ts'
 import { toMultipart } from './multipart.ts'
 import { preparedTenant, testDomain } from './prepared-tenant.ts'
 
@@ -138,11 +139,15 @@ export function testTenant(
   }
 }
 
-/** Creates the tenant, or another client of an existing one. */
-export async function openTenant(tenants: Tenants, domain: string): Promise<OpenedTenant> {
+/** Creates the tenant with these keys, or another client of an existing one. */
+export async function openTenant(
+  tenants: Tenants,
+  domain: string,
+  keyPairs: FurtherKeyPairs,
+): Promise<OpenedTenant> {
   const existing = await tenants.findByDomain(domain)
   if (!existing) {
-    const { tenant, ...made } = await makeTenant(tenants, domain)
+    const { tenant, ...made } = await makeTenant(tenants, domain, await keyPairs(domain))
     return { domain, name: tenant.name, ...made }
   }
   const store = tenants.storeOf(existing)

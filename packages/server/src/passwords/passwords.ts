@@ -1,6 +1,13 @@
 import { EvenTime, kindOfHash } from './even-time.ts'
 import { tasksMax } from './hash-threads.ts'
-import { comparePassword, newHash, ownKind, type PasswordVerdict } from './password-hash.ts'
+import {
+  comparePassword,
+  newHash,
+  type PasswordCost,
+  type PasswordVerdict,
+  prefixOf,
+  recommendedCost,
+} from './password-hash.ts'
 import { PasswordQueue } from './password-queue.ts'
 
 /** Hashes and verifies passwords in bounded queues, in which tenants take turns. */
@@ -13,6 +20,12 @@ export class Passwords {
    */
   private readonly logIns = new PasswordQueue({ runningMax: 8, waitingMax: 192 })
   private readonly evenTime = new EvenTime()
+  private readonly cost: PasswordCost
+
+  /** `cost` is that of new hashes. */
+  constructor(cost = recommendedCost) {
+    this.cost = cost
+  }
 
   /** How many passwords wait to be hashed or verified. */
   get waiting(): number {
@@ -25,7 +38,7 @@ export class Passwords {
    * @throws ApiError `password_queue_full`
    */
   hash(tenantId: string, password: string): Promise<string> {
-    return this.hashes.run(tenantId, () => newHash(password))
+    return this.hashes.run(tenantId, () => newHash(password, this.cost))
   }
 
   /**
@@ -41,10 +54,12 @@ export class Passwords {
   ): Promise<PasswordVerdict> {
     const { verdict, spentMs } = await this.hashes.run(tenantId, async () => {
       const begunMs = performance.now()
-      const verdict = await comparePassword(stored, password)
+      const verdict = await comparePassword(stored, password, this.cost)
       return { verdict, spentMs: performance.now() - begunMs }
     })
-    if (!verdict.matches) await this.evenTime.wait(kindOfHash(stored ?? ownKind), spentMs)
+    if (!verdict.matches) {
+      await this.evenTime.wait(kindOfHash(stored ?? prefixOf(this.cost)), spentMs)
+    }
     return verdict
   }
 

@@ -36,7 +36,7 @@ export async function openServices(
   const endedSessions = new EndedSessions((error) =>
     log.warn({ err: error }, 'A back-channel logout request failed.'),
   )
-  const passwords = new Passwords()
+  const passwords = new Passwords(options.passwordCost)
   const shared = { onCommitted, endedSessions, metrics, passwords }
   const { tenancy, recorder } = openTenancy(options, store, issuerOf, shutdown, shared)
   deleteExpired(options, store, shutdown)

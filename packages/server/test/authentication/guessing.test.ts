@@ -9,6 +9,7 @@ import {
 } from '@latchkey/testkit'
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
+import { recommendedCost } from '../../src/passwords/password-hash.ts'
 import {
   type Application,
   authorizeUrl,
@@ -26,7 +27,8 @@ const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
 const client = { grant_types: [realmGrant, 'authorization_code', 'client_credentials'] }
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  const config = { rateLimits: withoutRateLimits }
+  server = await startTestServer({ config, passwordCost: recommendedCost })
   app = await prepare(server.tenant)
 })
 afterAll(() => server.stop())
@@ -272,6 +274,11 @@ describe('a stored password', () => {
     const query = 'select password_hash from identities where user_id = $1'
     return (await server.database.query(query, [userId])).rows[0].password_hash as string
   }
+
+  it('is a hash that takes 46 MiB', async () => {
+    const userId = await createUser(server.tenant, 'costly@example.com')
+    expect(await hashOf(userId)).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
+  })
 
   it('with a lower cost is rehashed when its owner logs in', async () => {
     const email = 'old-hash@example.com'
