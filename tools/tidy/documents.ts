@@ -42,11 +42,13 @@ function isPath(quoted: string, document: string, repository: Repository): boole
 
 /** From the document's folder, or any above it. */
 function exists(quoted: string, document: string, repository: Repository): boolean {
-  return foldersAbove(document).some((folder) => {
-    const path = posix.join(folder, quoted)
-    if (path.includes('*')) return hasMatch(path, repository)
-    return repository.has(path) || repository.isIgnored(path) || repository.isIgnored(`${path}/`)
-  })
+  const paths = foldersAbove(document).map((folder) => posix.join(folder, quoted))
+  if (quoted.includes('*')) return paths.some((path) => hasMatch(path, repository))
+  // What is ignored takes a process of git for each path.
+  return (
+    paths.some((path) => repository.has(path)) ||
+    paths.some((path) => repository.isIgnored(path) || repository.isIgnored(`${path}/`))
+  )
 }
 
 function hasMatch(path: string, { files }: Repository): boolean {
