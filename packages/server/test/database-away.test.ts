@@ -124,6 +124,8 @@ const withoutDatabase: readonly string[] = [
   'getVerification', // without a token
   'getLoginCallback',
   'createLoginCallback', // their `state` is sealed and looked at first
+  'getUpstreamLogout', // without a message of an identity provider
+  'createUpstreamLogout',
 ]
 
 describe('while the database is away', () => {
