@@ -9,7 +9,7 @@ export async function useClients(client: ManagementClient): Promise<void> {
   expect(changed).toMatchObject({ name: 'Billing', client_metadata: { team: 'a' } })
   expect(await client.clients.get({ path })).toEqual(changed)
   const query = { fields: 'name', is_global: false, app_type: 'regular_web' } as const
-  expect(await client.clients.list({ query })).toEqual([{ name: 'Billing' }])
+  expect(await client.clients.list({ query })).toEqual([{ name: 'Billing', tenant: 'localhost' }])
   const rotated = await client.clients.rotateSecret({ path })
   expect(rotated.client_secret).not.toBe(made.client_secret)
   expect(await client.clients.listConnections({ path })).toEqual({ connections: [] })

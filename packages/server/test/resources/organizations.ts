@@ -29,6 +29,7 @@ type MadePart = Promise<PathParameters>
 export const organizations: Resource = {
   unknown,
   stamps: [
+    'grant_id',
     'name',
     'display_name',
     'connection_id',
