@@ -299,7 +299,7 @@ describe('400', () => {
       'broken JSON',
       () => ({ body: '{"grant_type":', headers: { 'content-type': 'application/json' } }),
       'invalid_request',
-      /JSON object/,
+      /not valid JSON/,
     ],
     ['JSON that is no object', () => ({ json: [right()] }), 'invalid_request', /JSON object/],
     [

@@ -6,7 +6,7 @@ import type { Asset, Coding } from './assets.ts'
 export const forEver = 'public, max-age=31536000, immutable'
 
 /** Headers of every file. */
-const securityHeaders = {
+const headersOfEveryFile = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -24,7 +24,7 @@ export interface SentFile {
 export function sendFile(req: Request, res: Response, file: SentFile): void {
   const { asset, coding, caching, headers } = file
   res.writeHead(200, {
-    ...securityHeaders,
+    ...headersOfEveryFile,
     ...headers,
     'Content-Type': asset.type,
     'Content-Length': asset.bytes.length,
