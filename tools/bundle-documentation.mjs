@@ -2,7 +2,7 @@
  * Writes the documentation as static files: pages made from the contract and from `docs/`, a script
  * and a style with the hash of their content in their names, and each file compressed.
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -39,7 +39,7 @@ export async function bundleDocumentation({ base, destination, add }) {
   const { filesOf } = await loadSite(base, add)
   const files = filesOf({
     apis: apis.map((api) => ({ ...api, resources: resourcesOf(api, base, add) })),
-    guides: guidesIn(join(base, 'docs'), add),
+    guides: guidesIn(join(base, 'docs')),
     assets: { script: nameOf('.js'), style: nameOf('.css') },
   })
   rmSync(destination, { recursive: true, force: true })
@@ -86,14 +86,15 @@ function resourcesOf({ folder }, base, add) {
   return describeApi(JSON.parse(add(path)))
 }
 
-function guidesIn(folder, add) {
+/** They are not noted: a server must not refuse to start because a guide has changed. */
+function guidesIn(folder) {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.slice(0, -'.md'.length))
   const others = names.filter((name) => !order.includes(name)).sort()
   return [...order.filter((name) => names.includes(name)), ...others].map((name) => ({
     name,
-    text: add(join(folder, `${name}.md`)),
+    text: readFileSync(join(folder, `${name}.md`), 'utf8'),
   }))
 }
 
