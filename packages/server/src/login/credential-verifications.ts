@@ -1,6 +1,16 @@
 import type { Request } from 'express'
 import type { Client } from '../store/clients/clients.ts'
 import type { Verification } from '../store/verifiable-credentials/verifications.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+
+/**
+ * The audience of the API for verifications. Samples of the hosted API write it with and without
+ * the trailing slash.
+ */
+export const verificationAudiences = ({ issuer }: Pick<Tenant, 'issuer'>): [string, string] => [
+  `${issuer}vdcs/`,
+  `${issuer}vdcs`,
+]
 
 /** Verifications of credentials as a step of a log-in. */
 export interface CredentialVerifications {

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import { ApiError } from '../errors.ts'
+import { verificationAudiences } from '../login/credential-verifications.ts'
 import type { Client } from '../store/clients/clients.ts'
 import { readAccessToken, requirePossession } from '../tenancy/proof-of-possession.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
@@ -26,10 +27,12 @@ export async function requireScope(req: Request, scope: string, now: () => Date)
   throw new ApiError('insufficient_scope', { message: `The token lacks the scope ${scope}.` })
 }
 
-/** Samples of the hosted API write the audience with and without the trailing slash. */
 function verify(token: string, tenant: Tenant, now: Date) {
-  const audience: [string, string] = [`${tenant.issuer}vdcs/`, `${tenant.issuer}vdcs`]
-  const accepted = { audience, types: ['JWT', 'at+jwt'], leewaySeconds: 5 }
+  const accepted = {
+    audience: verificationAudiences(tenant),
+    types: ['JWT', 'at+jwt'],
+    leewaySeconds: 5,
+  }
   try {
     return verifyAccessToken(token, tenant, Math.floor(now.getTime() / 1000), accepted)
   } catch (cause) {

@@ -2,7 +2,11 @@ import type { Request } from 'express'
 import { ApiError } from '../errors.ts'
 import type { LogType } from '../log-types.ts'
 import { placeOf } from '../login/login-origin.ts'
-import type { Outcome, Verification } from '../store/verifiable-credentials/verifications.ts'
+import {
+  isOpenVerification,
+  type Outcome,
+  type Verification,
+} from '../store/verifiable-credentials/verifications.ts'
 
 const logTypes = {
   verified: 'vdcs_verification_succeeded',
@@ -41,15 +45,13 @@ export async function settle(
   })
 }
 
-const isOpen = ({ state }: Verification) => state === 'pending' || state === 'request_retrieved'
-
 /** The current state of the verification; after its time it has expired. */
 export async function currentVerification(
   req: Request,
   verification: Verification,
   now: Date,
 ): Promise<Verification> {
-  if (!isOpen(verification) || verification.expiresAt > now) return verification
+  if (!isOpenVerification(verification) || verification.expiresAt > now) return verification
   await settle(req, verification, { state: 'expired', reason: 'expired' })
   return (await req.tenant.store.verifications.get(verification.id)) ?? verification
 }
@@ -68,6 +70,6 @@ export async function openVerification(
   const found = await req.tenant.store.verifications.findBySession(secret)
   if (!found || !protocols.includes(found.protocol)) throw new ApiError('verification_not_found')
   const verification = await currentVerification(req, found, now)
-  if (!isOpen(verification)) throw new ApiError('verification_over')
+  if (!isOpenVerification(verification)) throw new ApiError('verification_over')
   return verification
 }

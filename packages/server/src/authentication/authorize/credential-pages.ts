@@ -5,7 +5,10 @@ import { pathOf } from '../../login/login-transaction.ts'
 import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderCredentialStep } from '../../pages/credential-step.ts'
 import { writePage } from '../../pages/write-page.ts'
-import type { Verification } from '../../store/verifiable-credentials/verifications.ts'
+import {
+  isOpenVerification,
+  type Verification,
+} from '../../store/verifiable-credentials/verifications.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { requestedTemplate } from './credential-prompt.ts'
 import { readCredential } from './credential-result.ts'
@@ -46,8 +49,7 @@ export function createCredentialPages(verifications: CredentialVerifications) {
     if (started?.claims) {
       return conclude(res, transaction.interaction, resultOf(transaction, started))
     }
-    const isOpen = started?.state === 'pending' || started?.state === 'request_retrieved'
-    const isReady = isOpen || (await start(req, res, transaction))
+    const isReady = (started && isOpenVerification(started)) || (await start(req, res, transaction))
     if (!isReady) return
     res.writeHead(303, { Location: pageOf(transaction), 'Cache-Control': 'no-store' }).end()
   }

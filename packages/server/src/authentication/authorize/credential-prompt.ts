@@ -1,6 +1,7 @@
 /* A verified credential as a step of a log-in, which a client requests by `acr_values`. */
 
 import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
+import { verificationAudiences } from '../../login/credential-verifications.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
@@ -17,8 +18,8 @@ export function requestedTemplate(acrValues: readonly string[]): string | undefi
 }
 
 /** Whether the client may request verifications, by the rule of the API for them. */
-function mayVerify({ issuer }: Tenant, client: Client | undefined): boolean {
-  const audiences = [`${issuer}vdcs/`, `${issuer}vdcs`]
+function mayVerify(tenant: Tenant, client: Client | undefined): boolean {
+  const audiences = verificationAudiences(tenant)
   return (client?.grants ?? []).some(
     ({ audience, scope, allowsAllScopes }) =>
       audiences.includes(audience) &&

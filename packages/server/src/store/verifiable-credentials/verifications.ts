@@ -19,6 +19,9 @@ const states = [
   'expired',
 ] as const
 
+/** The states in which a wallet can respond. */
+const openStates = ['pending', 'request_retrieved'] as const satisfies readonly VerificationState[]
+
 /** The template at the time when the verification was created. */
 export interface VerificationSnapshot {
   readonly template_name: string
@@ -67,6 +70,10 @@ export interface NewVerification {
   readonly expiresAt: Date
 }
 
+/** Whether a wallet can still respond. */
+export const isOpenVerification = ({ state }: Pick<Verification, 'state'>): boolean =>
+  openStates.some((each) => each === state)
+
 /** The outcome of a verification. */
 export type Outcome =
   | { readonly state: 'verified'; readonly claims: VerifiedClaims; readonly issuer: string }
@@ -97,7 +104,7 @@ export const newSecret = () => randomBytes(18).toString('base64url')
 
 const sessionPurpose = (id: string) => `verification-session/${id}`
 const resultPurpose = (id: string) => `verification-result/${id}`
-const isOpen = { in: ['pending', 'request_retrieved'] }
+const isOpen = { in: [...openStates] }
 
 export function verifications(scope: Scope): Verifications {
   const { database, tenantId, sealer, now, changes } = scope
