@@ -1,5 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
+/** Raw HTML stays text. */
+const markdown = new MarkdownIt({ html: false })
+
 export interface Heading {
   readonly id: string
   readonly title: string
@@ -16,11 +19,10 @@ export interface Rendered {
 }
 
 /**
- * Renders a guide. Raw HTML stays text. Links between guides lead to their pages; links to other
+ * Renders a guide. Links between guides lead to their pages; links to other
  * files of the repository become text, because the pages do not have them.
  */
 export function renderGuide(text: string): Rendered {
-  const markdown = new MarkdownIt({ html: false })
   const tokens = markdown.parse(text.replace(/^<!--[\s\S]*?-->\s*/, ''), {})
   const headings: Heading[] = []
   let [title, summary] = ['', '']
@@ -45,7 +47,7 @@ const sentencesOf = (text: string): string =>
   /^.*?[.:](?= [A-Z])(?:.*?[.:](?= [A-Z]|$))?/.exec(text)?.[0] ?? text
 
 /** A description of the contract: paragraphs, lists and code. */
-export const renderText = (text: string): string => new MarkdownIt({ html: false }).render(text)
+export const renderText = (text: string): string => markdown.render(text)
 
 export const slugOf = (title: string): string =>
   title
