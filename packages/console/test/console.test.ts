@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import type { Browser, Page } from 'playwright-core'
@@ -11,9 +9,9 @@ import {
 } from '../../server/test/authentication/application.ts'
 import { hasChromium, openChromium, test } from '../../server/test/authentication/chromium.ts'
 import { compileServer } from '../../server/test/child-server.ts'
+import { seriousFaults } from './serious-faults.ts'
 
 const email = 'ada@example.com'
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 let server: TestServer
 let browser: Browser
@@ -54,21 +52,6 @@ async function open(): Promise<Page> {
 
 const go = (name: string) =>
   page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name, exact: true }).click()
-
-/** What axe-core finds that is serious, run by the browser's protocol past the page's policy. */
-async function seriousFaults(): Promise<readonly string[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: await readFile(axe, 'utf8') })
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run().then(({ violations }) => violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`,
-    awaitPromise: true,
-    returnByValue: true,
-  })
-  await session.detach()
-  return result.value
-}
 
 describe('the console', () => {
   test('finds an application, changes it, saves it and undoes it', async () => {
@@ -119,7 +102,7 @@ describe('the console', () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      faults.push(...(await seriousFaults()))
+      faults.push(...(await seriousFaults(page)))
     }
     await page.setViewportSize({ width: 1280, height: 844 })
     expect(faults).toEqual([])
@@ -162,7 +145,7 @@ describe('the console', () => {
     expect((await read()).blocked).toBe(false)
     await page.getByLabel('Add a role').selectOption('Administrator')
     await page.getByRole('button', { name: 'Administrator' }).waitFor()
-    expect(await seriousFaults()).toEqual([])
+    expect(await seriousFaults(page)).toEqual([])
   })
 
   test('calls any operation of the API', async () => {
@@ -171,7 +154,7 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Call listRoles' }).click()
     await page.getByText('Answered with 200').waitFor()
     await page.getByRole('region', { name: 'The answer' }).getByText('Administrator').waitFor()
-    expect(await seriousFaults()).toEqual([])
+    expect(await seriousFaults(page)).toEqual([])
   })
 
   test('logs no unexpected error', () => {

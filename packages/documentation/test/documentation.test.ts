@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join, posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import type { Browser, Page } from 'playwright-core'
+import { seriousFaults } from '../../console/test/serious-faults.ts'
 import { hasChromium, openChromium, test } from '../../server/test/authentication/chromium.ts'
 import { compileServer, root } from '../../server/test/child-server.ts'
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const folder = join(root, 'packages/server/dist/docs')
 const networkAcls = 'management/network-acls.html'
 
@@ -35,20 +34,6 @@ async function open(path: string, options: { javaScriptEnabled?: boolean } = {})
   })
   await page.goto(`${server.tenant.baseUrl}/docs/${path}`)
   return page
-}
-
-/** What axe-core finds that is serious, run by the browser's protocol past the page's policy. */
-async function seriousFaults(page: Page): Promise<readonly string[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: await readFile(axe, 'utf8') })
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run().then(({ violations }) => violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`,
-    awaitPromise: true,
-    returnByValue: true,
-  })
-  return result.value
 }
 
 describe('the files of the documentation', () => {
