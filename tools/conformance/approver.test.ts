@@ -68,7 +68,7 @@ it.each([
   ['deny', 'deny'],
 ])(
   'is called to %s, and answers the request of the newest mail to the user',
-  async (said, sent) => {
+  async (action, sent) => {
     const { origin, posted, cookies } = await openPages()
     const mails = await openMails()
     await mails.write('1', user.email, 'http://127.0.0.1:1/lo/approval?ticket=earlier')
@@ -76,7 +76,7 @@ it.each([
     await approver.rest()
     await mails.write('2', 'eve@example.com', 'http://127.0.0.1:1/lo/approval?ticket=other')
     await mails.write('3', user.email, `${origin}/lo/approval?ticket=t1`)
-    const answer = await fetch(approver.url.replace('{action}', said), { method: 'POST' })
+    const answer = await fetch(approver.url.replace('{action}', action), { method: 'POST' })
     expect([answer.status, await answer.json()]).toEqual([200, { answered: 1 }])
     expect(posted).toEqual([
       { ticket: 't1', username: user.email, password: user.password },

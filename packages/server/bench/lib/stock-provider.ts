@@ -1,6 +1,6 @@
 /**
  * oidc-provider as it comes, with its adapter in memory and one client, and its pages for
- * developers, which let in whoever comes. Arguments: the port and the redirect URI.
+ * developers, which log in anybody. Arguments: the port and the redirect URI.
  */
 import Provider, { type Configuration } from 'oidc-provider'
 

@@ -1,6 +1,6 @@
 /**
- * oidc-provider over HTTPS as an identity provider, with its pages for developers, which let in
- * whoever comes. Arguments: the folder of a private CA, the port, the redirect URIs. It sends a
+ * oidc-provider over HTTPS as an identity provider, with its pages for developers, which log in
+ * anybody. Arguments: the folder of a private CA, the port, the redirect URIs. It sends a
  * message once it listens.
  */
 import { createServer } from 'node:https'

@@ -157,12 +157,12 @@ describe('an answer', () => {
   it('with a token has the lifetime of the API for such tokens', async () => {
     const json = { identifier: 'https://short.example.com/', token_lifetime_for_web: 60 }
     await server.tenant.request('POST', '/api/v2/resource-servers', { json })
-    const said = { response_type: 'code token', scope: 'openid', audience: json.identifier }
+    const parameters = { response_type: 'code token', scope: 'openid', audience: json.identifier }
     const {
       access_token = '',
       code = '',
       expires_in,
-    } = membersOf(await send(knownVisitor, said), 'fragment')
+    } = membersOf(await send(knownVisitor, parameters), 'fragment')
     const { exp = 0, iat = 0 } = decodeJwt(access_token)
     expect([expires_in, exp - iat]).toEqual(['60', 60])
     const { body } = await exchange(server, app, { code })

@@ -171,7 +171,7 @@ describe('a log-out by returnTo', () => {
 })
 
 describe('a client with back-channel logout', () => {
-  /** Logs in at two applications of one browser, which both want to be told. */
+  /** Logs in at two applications of one browser, which both want to be notified. */
   async function logInTwice() {
     const oidc_logout = { backchannel_logout_urls: [receiver.url] }
     const one = await logIn({ oidc_logout })
@@ -214,7 +214,7 @@ describe('a client with back-channel logout', () => {
       expect([...person.sids.values()]).toEqual([expect.any(String), expect.any(String)])
       await end(person)
       expect(await person.isLoggedIn()).toBe(false)
-      await until('both are told', () => logoutTokens().length === before + 2)
+      await until('both clients are notified', () => logoutTokens().length === before + 2)
       const { body } = await server.tenant.request('GET', '/.well-known/jwks.json', { token: null })
       const keys = createLocalJWKSet(body)
       const seen = new Map<unknown, unknown>()
@@ -242,7 +242,7 @@ describe('a client with back-channel logout', () => {
     const before = logoutTokens().length
     const address = `/v2/logout?client_id=${person.app.clientId}`
     await Promise.all(Array.from({ length: 10 }, () => person.visitor.visit(address)))
-    await until('both are told', () => logoutTokens().length >= before + 2)
+    await until('both clients are notified', () => logoutTokens().length >= before + 2)
     await until('the session is over', async () => !(await person.isLoggedIn()))
     expect(new Set(logoutTokens().slice(before).map(audOf))).toEqual(new Set(person.sids.keys()))
   })

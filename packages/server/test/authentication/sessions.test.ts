@@ -162,7 +162,7 @@ describe('a session', () => {
     expect((await api('DELETE', `/sessions/${id}`)).status).toBe(202)
     expect(await isLoggedIn()).toBe(false)
     expect((await api('GET', `/sessions/${id}`)).status).toBe(404)
-    await until('the client is told', () => logoutTokens().length > countBefore)
+    await until('the client is notified', () => logoutTokens().length > countBefore)
     expect(logoutTokens().at(-1)).toMatchObject({
       aud: app.clientId,
       ...(sid !== undefined && { sid }),
@@ -268,7 +268,7 @@ describe('all sessions and tokens of a user end', () => {
     if ('blocked' in change) await api('PATCH', person.path, { blocked: false })
     expect(await isOver(person)).toEqual([false, 400])
     expect([await person.session(), await person.token()]).toEqual([undefined, undefined])
-    await until('the client is told', () => logoutTokens().length > countBefore)
+    await until('the client is notified', () => logoutTokens().length > countBefore)
   })
 
   it('when the user is deleted', async () => {

@@ -11,15 +11,15 @@ import {
 } from '@latchkey/testkit'
 import { type Application, authorizeUrl, createApplication } from '../authentication/application.ts'
 import {
+  notifiedConnection,
   type OpenIdUpstream,
   startOpenIdUpstream,
-  toldConnection,
   upstreamClient,
 } from './openid-upstream.ts'
 
 const bye = 'https://app.example.com/bye'
 const event = 'http://schemas.openid.net/event/backchannel-logout'
-const clientId = 'latchkey-told'
+const clientId = 'latchkey-notified'
 let people = 0
 
 let server: TestServer
@@ -34,7 +34,7 @@ beforeAll(async () => {
   upstream = await startOpenIdUpstream({ code, front: code }, server.caFile)
   app = await createApplication(server.tenant)
   const json = {
-    name: toldConnection,
+    name: notifiedConnection,
     strategy: 'oidc',
     options: {
       ...upstreamClient,
@@ -52,11 +52,11 @@ afterAll(async () => {
 
 const request = (path: string) => server.tenant.request('GET', path)
 const sessionsOf = async (name: string): Promise<unknown[]> => {
-  const id = encodeURIComponent(`oidc|${toldConnection}|${name}`)
+  const id = encodeURIComponent(`oidc|${notifiedConnection}|${name}`)
   return (await request(`/api/v2/users/${id}/sessions`)).body.sessions
 }
 const lastRefusal = async () => {
-  const q = encodeURIComponent(`type:flo AND connection:"${toldConnection}"`)
+  const q = encodeURIComponent(`type:flo AND connection:"${notifiedConnection}"`)
   return (await request(`/api/v2/logs?q=${q}&sort=date:-1&per_page=1`)).body[0]
 }
 
@@ -65,7 +65,7 @@ async function logIn(scope = 'openid profile email') {
   people += 1
   const name = `leaver-${people}`
   const [visitor, person] = [createVisitor(server), upstream.newPerson()]
-  const parameters = { connection: toldConnection, scope }
+  const parameters = { connection: notifiedConnection, scope }
   const away = await visitor.visit(authorizeUrl(server.tenant, app, parameters))
   const back = await upstream.logIn(person, away.url, name)
   const end = await visitor.visit(back.url.href)
@@ -139,13 +139,13 @@ describe('a logout token', () => {
     expect(await sessionsOf(stayer.name)).toEqual([])
     expect(away.isAway).toBe(true)
     const { body } = await request(
-      `/api/v2/logs?q=${encodeURIComponent(`type:slo AND user_id:"oidc|${toldConnection}|${stayer.name}"`)}`,
+      `/api/v2/logs?q=${encodeURIComponent(`type:slo AND user_id:"oidc|${notifiedConnection}|${stayer.name}"`)}`,
     )
-    expect(body[0]).toMatchObject({ connection: toldConnection, type: 'slo' })
+    expect(body[0]).toMatchObject({ connection: notifiedConnection, type: 'slo' })
   })
 
   const send = (token: string) =>
-    server.tenant.request('POST', `/logout/backchannel?connection=${toldConnection}`, {
+    server.tenant.request('POST', `/logout/backchannel?connection=${notifiedConnection}`, {
       token: null,
       form: { logout_token: token },
     })
@@ -173,7 +173,7 @@ describe('a logout token', () => {
     expect([again.status, again.body.error]).toEqual([400, 'invalid_request'])
     expect(await lastRefusal()).toMatchObject({
       type: 'flo',
-      connection: toldConnection,
+      connection: notifiedConnection,
       description: 'The logout token was refused: it was used before',
     })
   })

@@ -66,7 +66,7 @@ function open(signing: readonly JWK[]): Provider {
         post_logout_redirect_uris: [logout.returnUrl],
       },
       {
-        client_id: 'latchkey-told',
+        client_id: 'latchkey-notified',
         client_secret: clientSecret,
         redirect_uris: [redirectUris.code],
         id_token_signed_response_alg: 'ES256',

@@ -31,8 +31,8 @@ export interface OpenIdUpstream {
   stop(): Promise<void>
 }
 
-/** The connection of the client `latchkey-told`, which has a back-channel logout URI. */
-export const toldConnection = 'told'
+/** The connection of the client `latchkey-notified`, which has a back-channel logout URI. */
+export const notifiedConnection = 'notified'
 
 /** Redirect URIs of its two clients: `latchkey`, and `latchkey-front`, which takes ID tokens. */
 interface RedirectUris {
@@ -51,8 +51,10 @@ export async function startOpenIdUpstream(
     clientSecret: upstreamClient.client_secret,
     logout: {
       returnUrl: new URL('/logout', redirectUris.code).href,
-      backchannelUrl: new URL(`/logout/backchannel?connection=${toldConnection}`, redirectUris.code)
-        .href,
+      backchannelUrl: new URL(
+        `/logout/backchannel?connection=${notifiedConnection}`,
+        redirectUris.code,
+      ).href,
     },
   }
   const { PATH = '', HOME = '' } = process.env
