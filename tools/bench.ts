@@ -28,7 +28,7 @@ function list(folder: string): readonly string[] {
   }
 }
 
-/** Runs one of them. @returns what it printed, where it is kept */
+/** Runs a benchmark. @returns its output, if `isKept` */
 function run(name: string, args: readonly string[], isKept: boolean): string {
   const program = benchmarks().get(name)
   if (program === undefined) {
@@ -46,7 +46,7 @@ function run(name: string, args: readonly string[], isKept: boolean): string {
 
 const documentPath = join(root, 'docs/performance.md')
 
-/** Runs some, and writes what they measured unless it is worse than what was known. */
+/** Runs benchmarks, and writes their figures unless one is worse than the documented one. */
 function writeDocument(names: readonly string[]): void {
   const known = existsSync(documentPath) ? readDocument(readFileSync(documentPath, 'utf8')) : []
   const rows = new Map(known.map((row) => [row.benchmark, row]))

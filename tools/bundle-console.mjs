@@ -9,14 +9,14 @@ import { build } from 'esbuild'
 import { describeApi } from './describe-api.mjs'
 
 const documentPath = 'packages/contract/src/generated/management.json'
-/** What the API is called that modules of the console import. */
+/** The specifier by which modules of the console import the API document. */
 const apiModule = 'latchkey:api'
 
 /**
  * @param {object} options
  * @param {string} options.base the root of the repository
- * @param {string} options.destination made anew
- * @param {(path: string) => string} options.add notes a file that was read, and answers its text
+ * @param {string} options.destination the folder to write, which is replaced
+ * @param {(path: string) => string} options.add records a file as an input, and returns its text
  */
 export async function bundleConsole({ base, destination, add }) {
   const source = join(base, 'packages/console')
@@ -50,7 +50,7 @@ export async function bundleConsole({ base, destination, add }) {
   return metafile.inputs
 }
 
-/** Names the entry, its style, and the scripts that it needs from the first moment on. */
+/** Inserts the entry, its style, and the scripts that it loads at once. */
 function withEntry(page, { outputs }, destination, base) {
   const addressOf = (path) =>
     `/console/${relative(destination, join(base, path)).split(sep).join('/')}`
@@ -65,7 +65,7 @@ function withEntry(page, { outputs }, destination, base) {
     .replace('{preloads}', preloads.join(''))
 }
 
-/** Writes a file, and beside it the file by Brotli and by gzip. */
+/** Writes a file, with its compressed forms (Brotli and gzip) beside it. */
 export function writeCompressed(path, contents) {
   writeFileSync(path, contents)
   const params = { [constants.BROTLI_PARAM_QUALITY]: contents.length > 200_000 ? 9 : 11 }
@@ -109,7 +109,7 @@ const scopesOf = ({ operations }) => operations.flatMap(({ scopes }) => scopes)
 const moduleOf = (name, value) =>
   `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
-/** Notes modules of ours, so that a change of one makes the bundle anew. */
+/** Records our modules as inputs, so that a change of one makes the bundle stale. */
 export function noting(add) {
   const load = ({ path }) => {
     if (!path.includes('node_modules')) add(path)

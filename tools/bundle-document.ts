@@ -19,14 +19,15 @@ export interface OpenApiDocument {
 
 export interface Bundle {
   readonly document: OpenApiDocument
-  /** Absolute paths of the files it was made of. */
+  /** Absolute paths of the bundled files. */
   readonly files: ReadonlySet<string>
 }
 
 /**
- * Lints one of the documents of a folder and makes a single one of its files. Components are in
- * alphabetical order, everything else is in the order it was written in.
- * @throws Error with one line per finding: file, place, what to do, rule.
+ * Lints one of the documents of a folder and bundles its files. Components are in alphabetical
+ * order, everything else in the order of the files.
+ *
+ * @throws Error with one line per finding: file, place, what to do, rule
  */
 export async function bundleDocument(name: string, folder = documents): Promise<Bundle> {
   const configPath = `${documents}redocly.yaml`
@@ -35,7 +36,7 @@ export async function bundleDocument(name: string, folder = documents): Promise<
   refuse(await lint({ ref, config }), folder)
   const unknown = config.getUnusedRules().rules
   if (unknown.length > 0) throw new Error(`openapi/redocly.yaml: no such rule: ${unknown}`)
-  // Without this the bundler renames one of two components and the types follow it silently.
+  // Otherwise the bundler would rename one of two components, and the types would follow silently.
   const bundled = await bundle({ ref, config, componentRenamingConflicts: 'error' })
   refuse(bundled.problems, folder)
   const document = alphabetised(bundled.bundle.parsed as OpenApiDocument)

@@ -21,8 +21,8 @@ const order = ['applications-and-users', 'logging-in', 'network-acls', 'events',
 /**
  * @param {object} options
  * @param {string} options.base the root of the repository
- * @param {string} options.destination made anew
- * @param {(path: string) => string} options.add notes a file that was read, and answers its text
+ * @param {string} options.destination the folder to write, which is replaced
+ * @param {(path: string) => string} options.add records a file as an input, and returns its text
  */
 export async function bundleDocumentation({ base, destination, add }) {
   const { outputFiles, metafile } = await build({
@@ -86,7 +86,9 @@ function resourcesOf({ folder }, base, add) {
   return describeApi(JSON.parse(add(path)))
 }
 
-/** They are not noted: a server must not refuse to start because a guide has changed. */
+/**
+ * They are not recorded as inputs: a server must not refuse to start because a guide has changed.
+ */
 function guidesIn(folder) {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

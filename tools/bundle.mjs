@@ -30,7 +30,7 @@ const moduleScope = [
 
 /**
  * Bundles the modules of `folder/src` that `entries` name, with all that they import, in
- * `folder/dist`. What was read is written to `inputs.json`, by paths from `base`.
+ * `folder/dist`. The inputs are listed in `inputs.json`, by paths from `base`.
  *
  * @param {import('./bundle.mjs').BundleOptions} options
  */
@@ -50,7 +50,8 @@ export async function bundle({ folder, entries, base, settings, beside }) {
     external,
     // oidc-provider reads the names of its models from their classes.
     keepNames: true,
-    // As from Node 21 on. Without it pg makes a `Response` to see where it runs: 120 ms on Node 20.
+    // As in Node 21 and later. Without it pg creates a `Response` to detect its platform: 120 ms on
+    // Node 20.
     define: { navigator: '{"userAgent":"Node.js"}' },
     banner: { js: moduleScope },
     chunkNames: 'chunk-[hash]',
@@ -72,7 +73,9 @@ export async function bundle({ folder, entries, base, settings, beside }) {
   removeChunks(destination, new Set(Object.keys(metafile.outputs).map((path) => basename(path))))
 }
 
-/** Refuses `import()` of CommonJS modules by name: in a bundle they have only `default`. */
+/**
+ * Refuses `import()` of CommonJS modules by named members: in a bundle they have only `default`.
+ */
 function refuseImportsWithoutNames(inputs) {
   for (const [path, { imports }] of Object.entries(inputs)) {
     if (path.includes('node_modules')) continue
@@ -87,7 +90,7 @@ function refuseImportsWithoutNames(inputs) {
   }
 }
 
-/** Those of earlier builds. */
+/** Removes the chunks of earlier builds. */
 function removeChunks(folder, kept) {
   const chunks = readdirSync(folder).filter((name) => name.startsWith('chunk-'))
   for (const name of chunks) if (!kept.has(name)) rmSync(join(folder, name))
@@ -106,8 +109,8 @@ function stampsOf(base) {
 }
 
 /**
- * Our own modules: stamps what is read, and lets each find its neighbours as if it lay in `dist` as
- * it does in `src`.
+ * Our own modules: records them as inputs, and resolves URLs of neighbouring files as if the bundle
+ * lay in `src`.
  */
 function ownModules({ source, stamps }) {
   const load = ({ path }) => {
@@ -146,7 +149,7 @@ function noticesOf(packages) {
   return `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
-/** What bundles, and is therefore part of what was bundled. */
+/** The programs that bundle, which are inputs of every bundle too. */
 const programs = ['bundle', 'bundle-console', 'bundle-documentation', 'describe-api'].map(
   (name) => `tools/${name}.mjs`,
 )

@@ -9,7 +9,10 @@ export interface CheckOptions {
   readonly beforeTests?: boolean
 }
 
-/** Everything that must hold short of running the tests: what others read, then the rest. */
+/**
+ * The checks of the repository besides the tests: first those whose files others read, then the
+ * rest.
+ */
 export function stagesFor(
   folder: string,
   { beforeTests = false }: CheckOptions = {},

@@ -98,7 +98,9 @@ function withExample(schema, example) {
   return example === undefined ? schema : { ...schema, example }
 }
 
-/** A schema without what nobody is shown; references stay references, by the name of the schema. */
+/**
+ * A schema reduced to the shown keywords; references stay references, by the name of the schema.
+ */
 function compact(schema) {
   if (schema === true || schema === false || schema === undefined) return {}
   const kept = {}

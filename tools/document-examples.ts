@@ -13,7 +13,10 @@ export const example: Oas3Rule = () => ({
   },
 })
 
-/** Whatever a caller sends has an example or a list of its values: properties and parameters. */
+/**
+ * Every member that a caller sends has an example or a list of its values: properties and
+ * parameters.
+ */
 export const inputExample: Oas3Rule = () => {
   const seen = new Set<string>()
   return {
@@ -40,8 +43,8 @@ export const inputExample: Oas3Rule = () => {
 }
 
 /**
- * Whether a reader sees what a value looks like. A boolean is a list of two values; an object with
- * named members is seen by them, an array by its items, and a choice by its alternatives.
+ * Whether a reader can tell the form of a value. A boolean is a list of two values; an object is
+ * described by its members, an array by its items, and a choice by its alternatives.
  */
 function isShown({ schema, location }: Placed, ctx: UserContext): boolean {
   if (['example', 'examples', 'enum', 'const'].some((member) => member in schema)) return true

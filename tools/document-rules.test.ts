@@ -10,7 +10,7 @@ const headers = `
   X-RateLimit-Remaining: { schema: { type: integer } }
   X-RateLimit-Reset: { schema: { type: integer } }`
 
-/** A small document that keeps every rule. A test spoils one thing in it. */
+/** A small document without findings. Each test changes one thing in it. */
 const good = {
   'root.yaml': `
 openapi: 3.1.0
@@ -71,7 +71,7 @@ const options = {
 } as const
 const names = Object.keys(documentRules.rules?.oas3 ?? {})
 
-/** Lints the good document with some text replaced and gives what the rules say about it. */
+/** Lints the document with some text replaced, and returns the findings. */
 async function findings(file: keyof typeof good, from: string, to: string, extra = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'document-'))
   const files = { ...good, ...extra, [file]: good[file].replace(from, to) }

@@ -96,8 +96,8 @@ const operationStatuses: Oas3Rule = ({ statuses = [] }) => ({
 })
 
 /**
- * An operation names the scopes of which any one opens it, the same for every scheme, out of the
- * catalogue: one requirement for each scheme and scope.
+ * An operation lists the scopes of which any one is sufficient, the same for every scheme, all of
+ * the catalogue: one requirement for each scheme and scope.
  */
 const operationScope: Oas3Rule = () => {
   let catalogue: Member = {}
@@ -165,7 +165,7 @@ const scopeCatalogue: Oas3Rule = ({ size = catalogueSize }) => ({
   },
 })
 
-/** There is a limit on everything: the length of every text, the items of every array. */
+/** Every string has a maximum length, every array a maximum number of items. */
 const limits: Oas3Rule = () => ({
   Schema(schema, ctx) {
     const types = [schema.type].flat()

@@ -1,16 +1,16 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 
-/** Words with which a text points at its neighbours, or begins a riddle: what, where, how … */
+/** Words that refer to neighbouring texts, or begin a clause without a noun: what, where, how … */
 const pointing =
   /^(it|its|they|their|them|this|that|these|those|one|some|any|another|such|same|both|none|nothing|something|anything|ditto|see|the (same|other|others|former|latter|rest)|what|who|whom|whose|where|when|why|how|which)\b(?!-)/i
 const pointingCondition =
   /^whether (it|its|they|their|them|this|that|these|those|one|any|some|such|there|both)\b(?!-)/i
-/** Phrases without a subject, and references to texts and persons that a reader does not know. */
+/** Phrases without a subject, and references to unknown texts and persons. */
 const phrases =
   /\b([wW]hoever|[wW]homever|whatever it is|somebody|nobody|who asks|(is|are) told|the specification|the reference|not shown|(see|as) (above|below)|the above|we|our|ours|us)\b/
 const wordsMin = 3
 
-/** How a summary begins: the verb of what the operation does. */
+/** The verbs that a summary may begin with. */
 const verbs = new Set([
   'List',
   'Get',
@@ -58,7 +58,8 @@ const verbs = new Set([
 ])
 
 /**
- * Why a description is not understood alone, in a tooltip or in a rendered reference.
+ * Why a description cannot be understood alone, in a tooltip or in a rendered reference.
+ *
  * @returns undefined for a good one
  */
 export function faultOfDescription(text: string): string | undefined {
@@ -75,7 +76,7 @@ export function faultOfDescription(text: string): string | undefined {
 /** Extensions that explain to readers what the server chooses or adds. */
 const notes: readonly string[] = ['x-unspecified', 'x-addition', 'x-open']
 
-/** Why a note is a riddle; it has a neighbour, so that it need not stand alone. */
+/** Why a note is unclear; it stands beside its subject, so that it need not stand alone. */
 export function faultOfNote(text: string): string | undefined {
   const phrase = phrases.exec(text)?.[0]
   return phrase && `says '${phrase}'; name the actor, the verb and the thing`

@@ -1,7 +1,8 @@
 /**
- * Who may import whom. A room is a package or, inside the server, what stands first under
- * `packages/server/src`: `server/store` is that folder, `server/errors` that file. A room may
- * always import itself. Tests, benches and configuration are in no room and may import anything.
+ * The allowed imports of each room. A room is a package or, inside the server, a folder or file
+ * directly under `packages/server/src`: `server/store` is that folder, `server/errors` that file. A
+ * room may always import itself. Tests, benches and configuration are in no room and may import
+ * anything.
  */
 export interface Room {
   readonly room: string
@@ -133,7 +134,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/management', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/authentication', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/saml', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
-  { room: 'server/login', may: belowFeatures, why: 'what people go through, whichever protocol asked' },
+  { room: 'server/login', may: belowFeatures, why: 'the log-in of users, independent of the protocol' },
   { room: 'server/presentations', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/scim', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
@@ -148,7 +149,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/branding', may: ['server/pages', 'server/tenancy'], why: 'pages and mails of a tenant look alike, whichever feature shows them' },
   { room: 'server/tenant-mail', may: [...belowSide, ...belowTenancy], why: 'mails are in the words of a tenant, whichever feature sends them' },
   { room: 'server/tenancy', may: ['server/connectors', 'server/passwords', 'server/timing', ...belowTenancy], why: 'a tenant knows its store, not who asks' },
-  { room: 'server/connectors', may: ['server/outbound', 'server/passwords', ...belowTenancy], why: 'a connector runs connections, whoever asks for a log-in' },
+  { room: 'server/connectors', may: ['server/outbound', 'server/passwords', ...belowTenancy], why: 'a connector runs connections, independent of the protocol' },
   { room: 'server/store', may: ['server/timing', ...belowStore], why: 'rows know nothing of requests but when they end' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },
   { room: 'server/errors', may: ['contract'], why: 'a leaf' },
@@ -236,5 +237,5 @@ export const reserved: readonly Reserved[] = [
   { what: 'express-openapi-validator', only: validating, why: 'it is a step' },
 ]
 
-/** Packages that no package may need when it is installed. */
+/** Packages that others may only have as development dependencies. */
 export const developmentOnly: readonly string[] = ['@latchkey/testkit']

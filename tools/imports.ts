@@ -9,7 +9,7 @@ export interface Import {
   readonly typeOnly: boolean
 }
 
-/** Every module that a file names: static, dynamic and re-exported. */
+/** All modules that a file imports or re-exports, also dynamically. */
 export function importsOf(file: RepositoryFile): Import[] {
   const { syntax } = file
   if (!syntax) return []

@@ -70,7 +70,7 @@ const toleratedPart = 0.1
 /** Times, memory, spread and losses. */
 const isBetterSmall = /(Ms|Mb|Us|Bytes|^spread|^lost)$/
 
-/** A sentence for each figure that is worse by more than a tenth. */
+/** One sentence for each figure that is worse by more than a tenth. */
 export function worsened(before: Figures, after: Figures): string[] {
   return Object.entries(after).flatMap(([name, value]) => {
     const known = before[name]

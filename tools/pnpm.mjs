@@ -1,7 +1,7 @@
 /**
- * What `npm start` and `npm test` stand on before anything is installed: the check of Node's
- * version and pnpm through npx. Plain JavaScript on built-in modules, in syntax that an old Node
- * still reads, so that it can say what is wrong with it.
+ * The first steps of `npm start` and `npm test`, before anything is installed: the check of Node's
+ * version, and pnpm through npx. Plain JavaScript on built-in modules, in syntax that an old Node
+ * still parses, so that it can name the problem.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ export async function runPnpm(args, { cwd = root, env = {}, quiet = false } = {}
   if (searching === undefined) searching = findPnpm()
   const program = await searching
   const [command, ...leading] = program ? [process.execPath, program] : ['npx', ...npx, pnpm]
-  // npm's warnings are about the machine, not this project; npx would hand its level on to pnpm.
+  // npm's warnings concern the machine, not this project; npx would pass its log level to pnpm.
   const child = spawn(command, [...leading, '--loglevel=info', ...args], {
     cwd,
     env: { ...process.env, ...env },
@@ -47,8 +47,8 @@ const pnpm = `pnpm@${manifest.latchkey.pnpm}`
 let searching
 
 /**
- * The file of a pnpm that is already running us, or of the one that npx has: npx takes seconds, so
- * it is asked once. Undefined where only npx itself can start it.
+ * The file of the pnpm that runs this process, or of the one that npx has: npx takes seconds, so it
+ * is called once. Undefined where only npx itself can start it.
  */
 async function findPnpm() {
   const running = process.env.npm_execpath

@@ -1,6 +1,6 @@
 /**
- * What must be true before the server can run: packages installed, code generated, code compiled.
- * A step is skipped while neither what it reads nor what it made has changed since it last ran.
+ * The steps before the server can run: install packages, generate code, compile it. A step is
+ * skipped while neither its inputs nor its outputs have changed since it last ran.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -60,14 +60,15 @@ const steps = [
 /** Compilers are needed also to run as in production. */
 const development = { NODE_ENV: 'development' }
 
-/** Makes a clone ready to run the server; see `runSteps` for what it answers. */
+/** Makes a clone ready to run the server; see `runSteps` for the result. */
 export function prepare(during) {
   return runSteps({ folder: root, steps, during })
 }
 
 /**
  * Runs the steps that are needed, each by `during(doing, run)`.
- * @returns the step that failed and what it said, or undefined.
+ *
+ * @returns the failed step and its output, or undefined
  */
 export async function runSteps({ folder, steps, during }) {
   const stampFile = join(folder, 'node_modules/.latchkey-start.json')
@@ -86,7 +87,9 @@ export async function runSteps({ folder, steps, during }) {
   return undefined
 }
 
-/** A clone brings what is committed in step with its source, unless that was changed since. */
+/**
+ * Generated files that are committed are current in a fresh clone, unless their source has changed.
+ */
 function isCurrent(folder, step, stamp) {
   if (stamp !== undefined) return stamp === stampOf(folder, step)
   return Boolean(step.isCommitted) && newest(folder, step.reads) <= newest(folder, step.makes)

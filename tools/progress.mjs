@@ -1,7 +1,7 @@
 /** The output while a step runs, and after it failed. */
 import { root } from './pnpm.mjs'
 
-/** Names what is being done; at a terminal with the seconds it has taken. */
+/** Prints the current step; at a terminal with the elapsed seconds. */
 export async function during(doing, run, stream = process.stderr) {
   const startMs = Date.now()
   const line = () => `${doing} … ${Math.round((Date.now() - startMs) / 1000)} s`

@@ -6,7 +6,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { type Manifest, type PackedPackage, readManifest } from './release-packages.ts'
 
-/** Resolvers that do not know "exports", or ask for CommonJS: the packages are ES modules. */
+/** Resolvers that ignore "exports", or require CommonJS: the packages are ES modules. */
 const otherResolvers = ['node10', 'node16-cjs']
 
 const members = ['name', 'version', 'description', 'license', 'keywords', 'engines'] as const

@@ -15,18 +15,18 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-/** A package that npm gets. */
+/** A public package. */
 export interface PublicPackage {
   readonly folder: string
   readonly manifest: Manifest
 }
 
-/** A package as npm gets it. */
+/** A packed package. */
 export interface PackedPackage extends PublicPackage {
   readonly tarball: string
 }
 
-/** Those that are not private; each behind the ones that it depends on. */
+/** The public packages, each after its dependencies. */
 export function publicPackages(folder = root): readonly PublicPackage[] {
   const packages = readdirSync(join(folder, 'packages'))
     .map((name) => join(folder, 'packages', name))
@@ -53,10 +53,10 @@ export function removeBuilt(packages: readonly PublicPackage[]): void {
 }
 
 /**
- * Packs by pnpm, which puts versions in place of `workspace:` and `catalog:` and applies
+ * Packs by pnpm, which replaces `workspace:` and `catalog:` by versions and applies
  * `publishConfig`.
  *
- * @throws Error with what pnpm said.
+ * @throws Error with the output of pnpm
  */
 export async function pack(
   packages: readonly PublicPackage[],

@@ -66,7 +66,7 @@ async function serveAndCall(folder: string, env: Environment): Promise<Outcome> 
   return stopped(ended)
 }
 
-/** npx ends by the signal too, and not with the exit code of the server: that it ends is enough. */
+/** npx ends by the signal, and not with the exit code of the server: its end is sufficient. */
 async function stopped(ended: Promise<Outcome>): Promise<Outcome> {
   const late = `The server did not stop in ${stopTimeoutMs} ms.`
   const waited = setTimeout(stopTimeoutMs, { code: 1, output: late }, { ref: false })
@@ -92,7 +92,7 @@ function ready(server: ChildProcess, ended: Promise<Outcome>): Promise<Greeting>
   })
 }
 
-/** The first program of the README, at the address where the server is. */
+/** The first program of the README, with the address of the server. */
 export function readmeProgram(baseUrl: string): string {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   const [, program = ''] = /^```js\n(.*?)^```$/ms.exec(readme) ?? []

@@ -16,7 +16,7 @@ export interface Repository {
   readonly files: readonly RepositoryFile[]
   /** Whether a file or a folder is there. */
   has(path: string): boolean
-  /** Whether git ignores the path: then it is made on the machine and need not exist. */
+  /** Whether git ignores the path: it is then generated, and need not exist. */
   isIgnored(path: string): boolean
 }
 
@@ -88,7 +88,7 @@ export function lineOf(syntax: ts.SourceFile, position: number): number {
   return syntax.getLineAndCharacterOfPosition(position).line + 1
 }
 
-// A clone may belong to another user than the one who tests it.
+// A clone may belong to another account than the one that tests it.
 const trust = ['-c', 'safe.directory=*']
 
 function git(root: string, args: readonly string[]): string {

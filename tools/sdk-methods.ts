@@ -32,8 +32,8 @@ function method(each: ResourceOperation): string {
   const scopes = scopesOf(operation).map((scope) => `\`${scope}\``)
   const needs = scopes.length > 0 ? `, with the scope ${scopes.join(' or ')}` : ''
   const request = `\`${each.method} /api/v2${path}\`${needs}.`
-  const said = [sentence(operation.summary), operation.description ?? '', request]
-  return `${comment(said)}\nreadonly ${name}: ManagementOperation<'${operationId}'>`
+  const paragraphs = [sentence(operation.summary), operation.description ?? '', request]
+  return `${comment(paragraphs)}\nreadonly ${name}: ManagementOperation<'${operationId}'>`
 }
 
 function resourceMember(resource: Resource): string {

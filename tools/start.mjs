@@ -7,7 +7,7 @@ import { assertNode, root } from './pnpm.mjs'
 assertNode()
 process.chdir(root)
 
-// Only now: an old Node could not read them.
+// Imported only now: an old Node could not parse them.
 Promise.all([import('./prepare.mjs'), import('./progress.mjs')]).then(
   async ([{ prepare }, { during, explain }]) => {
     const failure = await prepare(during)

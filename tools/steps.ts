@@ -11,8 +11,8 @@ export interface Step {
 type Write = (text: string) => void
 
 /**
- * Runs every step, also after one that failed, `atOnce` of them side by side; answers with the
- * sentences that do not hold, in the order of the steps.
+ * Runs all steps, `atOnce` of them concurrently, also after one has failed. @returns the sentences
+ * of the failed ones, in the order of the steps
  */
 export async function runSteps(
   steps: readonly Step[],

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything a fresh clone needs, then every check and every test. `npm test -- --tier
+ * `npm test`: prepares a fresh clone, then runs every check and every test. `npm test -- --tier
  * unit` runs the tests of one tier alone.
  */
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const serverManifest = new URL('../packages/server/package.json', import.meta.ur
 const { scripts = {} } = JSON.parse(readFileSync(serverManifest, 'utf8'))
 
 const steps = [
-  // Modules of another pnpm are replaced without a prompt, which nobody may answer.
+  // Modules of another pnpm are replaced without a prompt, which would wait for an answer.
   ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
   ...(scripts.generate ? [['run', 'generate:prisma']] : []),
   ['run', 'verify', ...process.argv.slice(2)],

@@ -14,7 +14,9 @@ export const isTier = (text: string): text is Tier => tiers.some((tier) => tier 
 const slowImports = ['playwright-core', 'node:child_process']
 const slowNames = ['startOwnPostgres']
 
-/** Slow for how much they go over, or for a program that they start through code of ours. */
+/**
+ * Tests that are slow because of the number of operations, or of a program that our code starts.
+ */
 export const sweeps: readonly string[] = [
   'packages/network-acl/test/live-rules.property.test.ts',
   'packages/network-acl/test/properties.test.ts',
@@ -31,7 +33,7 @@ export const sweeps: readonly string[] = [
 
 const testkit = '@latchkey/testkit'
 
-/** The tier of a test file by what it reaches, itself or through other code of tests. */
+/** The tier of a test file by its imports, direct and through other test code. */
 export function tierOf(path: string, read: (path: string) => string = readText): Tier {
   const [texts, imports] = reach(path, read)
   const names = slowNames.some((name) => texts.some((text) => text.includes(name)))

@@ -21,7 +21,7 @@ interface JestFile {
   readonly name: string
   readonly startTime: number
   readonly endTime: number
-  /** Why the file could not be loaded; empty where it was. */
+  /** The error of a file that could not be loaded; empty otherwise. */
   readonly message: string
   readonly assertionResults: readonly JestAssertion[]
 }
@@ -38,7 +38,7 @@ export interface Verdict {
   readonly isGood: boolean
 }
 
-/** A log may be cut to its end: this is how much of the failures stands there. */
+/** A log may be cut to its end: the number of failures that are repeated there. */
 const failuresMax = 20
 const linesMax = 12
 
@@ -72,7 +72,7 @@ function failuresOf({ name, message, assertionResults }: JestFile): Failure[] {
   }))
 }
 
-/** A result that is undefined means that jest ended before it could write one. */
+/** Without a result, jest ended before it wrote one. */
 export function verdict(checksFailed: readonly string[], result: JestResult | undefined): Verdict {
   const passed = result?.numPassedTests ?? 0
   // A file that failed to load counts as a failure, although it has no tests.

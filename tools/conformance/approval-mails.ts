@@ -5,7 +5,9 @@ const arrivalMs = 1500
 const pollMs = 500
 const arrivalsMax = 20
 
-/** The server mails a user at most ten times in five minutes; a module asks up to three times. */
+/**
+ * Mails to one user in five minutes, of ten that the server allows; a module requests up to three.
+ */
 const mailsMax = 7
 const windowMs = 5 * 60 * 1000
 
@@ -32,7 +34,7 @@ export class ApprovalMails {
     return []
   }
 
-  /** Waits until a module can ask the user; mails that nobody answered are not answered later. */
+  /** Waits until a module can request approval. Mails that were not answered are discarded. */
   async rest(): Promise<void> {
     await this.read()
     const times = [...this.taken.values()].sort((one, other) => other - one)

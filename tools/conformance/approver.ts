@@ -6,11 +6,11 @@ import type { Tenant } from './tenant.ts'
 import type { User } from './user.ts'
 import { type Visited, Visitor } from './visitor.ts'
 
-/** What the suite calls where a module expects the user to answer, and the user who does. */
+/** The user of CIBA requests, and the URL by which the suite makes the user answer. */
 export interface Approver {
   /** `automated_ciba_approval_url` of the suite; it replaces `{action}` by `allow` or `deny`. */
   readonly url: string
-  /** Waits until the user may be asked again: the server limits requests to one user. */
+  /** Waits until the server allows another request to the user, which it limits. */
   rest(): Promise<void>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** How a client of the plan proves itself. */
+/** How a client of the plan authenticates. */
 export type ClientMethod =
   | 'client_secret_basic'
   | 'client_secret_post'
@@ -19,13 +19,13 @@ export interface PlanClient {
 export interface PlanFile {
   /** The name of the file, without its ending. */
   readonly name: string
-  /** The name that the suite has for the plan. */
+  /** The name of the plan in the suite. */
   readonly plan: string
   readonly variant: Readonly<Record<string, string>>
   readonly clients: readonly PlanClient[]
   /** The tenant settings, as `PATCH /api/v2/tenants/settings` accepts them. */
   readonly settings?: Readonly<Record<string, unknown>>
-  /** The scope that clients ask for, where the plan leaves it to them. */
+  /** The scope that clients request, where the plan leaves it open. */
   readonly scope?: string
   /** Whether the user approves requests, by the link in a mail. */
   readonly approves?: boolean

@@ -11,11 +11,11 @@ interface Preparing {
   readonly tenant: Tenant
   readonly suiteUrl: string
   readonly user: User
-  /** What the suite calls where the user has to approve a request. */
+  /** The URL by which the suite makes the user approve a request. */
   readonly approvalUrl?: string | undefined
 }
 
-/** Makes the clients of a plan, and the configuration of the suite that they belong to. */
+/** Creates the clients of a plan, and the configuration of the suite for them. */
 export async function prepare(file: PlanFile, preparing: Preparing): Promise<Json> {
   const { tenant, suiteUrl, user, approvalUrl } = preparing
   if (file.settings) await tenant.call('PATCH', 'tenants/settings', file.settings)
@@ -41,7 +41,7 @@ export async function prepare(file: PlanFile, preparing: Preparing): Promise<Jso
   return config
 }
 
-/** One client at the tenant, and the members that the suite has to know of it. */
+/** Creates a client at the tenant. @returns its members for the configuration of the suite */
 async function makeClient(
   { name, plan, scope = 'openid' }: PlanFile,
   { as, method, members }: PlanClient,

@@ -9,7 +9,7 @@ import { prepareUser, type User } from './user.ts'
 
 const moduleTimeoutMs = 5 * 60 * 1000
 const pollMs = 1000
-/** Results that are no fault of the server. */
+/** Results that count as passed. */
 const good: readonly string[] = ['PASSED', 'WARNING', 'REVIEW', 'SKIPPED']
 
 interface Of {
@@ -72,7 +72,7 @@ export async function runPlans(
   return isGood
 }
 
-/** Consents outlive a session, so those of the modules before are taken back. */
+/** Removes the consents of earlier modules, which outlive a session. */
 async function beforeModule({ testModule }: PlanModule, of: Of): Promise<void> {
   const { tenant, user, approver } = of
   await approver?.rest()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tenant } from './tenant.ts'
 
-/** Who logs in at the tenant. */
+/** The user who logs in at the tenant. */
 export interface User {
   readonly email: string
   readonly password: string
@@ -11,8 +11,8 @@ export interface User {
 }
 
 /**
- * Makes the user that the browser of the suite logs in as, in a connection of their own that
- * clients may use which register themselves.
+ * Creates the user for the browser of the suite, in a connection that clients from dynamic
+ * registration may use.
  */
 export async function prepareUser(tenant: Tenant): Promise<User> {
   const run = randomBytes(4).toString('hex')

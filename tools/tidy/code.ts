@@ -20,7 +20,7 @@ export const functionLength: Rule = ({ path, syntax }) => {
   })
 }
 
-/** A describe() is a chapter and a test is a story: neither is a function anybody calls. */
+/** The callbacks of describe() and test() are not functions that code calls. */
 function isTestBody(node: ts.Node): boolean {
   if (!ts.isCallExpression(node.parent)) return false
   return ['describe', 'test', 'it'].includes(beginningOf(node.parent.expression) ?? '')
@@ -38,7 +38,7 @@ function isDefaultExport(node: ts.Node): boolean {
   return node.kind === ts.SyntaxKind.DefaultKeyword && !ts.isDefaultClause(node.parent)
 }
 
-/** The reason that the linter got is enough, in shared test code only. */
+/** A reason for the linter is sufficient, in shared test code only. */
 const reasonGiven = 'biome-ignore lint/suspicious/noExplicitAny: '
 
 export const anyType: Rule = ({ path, syntax, lines }) => {
@@ -149,7 +149,7 @@ function isSecret(node: ts.Expression): boolean {
   return ts.isIdentifier(node) && secretName.test(node.text)
 }
 
-/** A literal spread in a literal packs lines, which the formatter would give a line each. */
+/** A literal that is spread in a literal packs lines, which the formatter would otherwise break. */
 export const packedSpreads: Rule = ({ path, syntax }) => {
   if (!syntax || isForeign(path)) return []
   return complain(syntax, packs, 'Write the members themselves, not a spread of a literal.')

@@ -11,7 +11,10 @@ export const oneTitle: Rule = ({ path, lines }) => {
 
 const decision = /(^|\/)decisions\/(\d{3})-[^/]+\.md$/
 
-/** A decision is referred to by its number: the one whose title sorts later takes the next free. */
+/**
+ * Decisions are referred to by number: of two with one number, the later title takes the next free
+ * number.
+ */
 export const decisionNumbers: Rule = ({ path }, { files }) => {
   const number = decision.exec(path)?.[2]
   if (number === undefined) return []

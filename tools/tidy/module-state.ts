@@ -8,7 +8,7 @@ const todo =
 
 const collections: ReadonlySet<string> = new Set(['Map', 'Set', 'LRUCache', 'Array'])
 
-/** Variables of modules of the server that change, or that are filled later. */
+/** Variables at module level of the server that change, or that are filled later. */
 export const moduleState: Rule = ({ path, syntax }) => {
   if (!syntax || !path.startsWith('packages/server/src/') || isTest(path)) return []
   return syntax.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {

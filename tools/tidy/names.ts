@@ -39,7 +39,7 @@ export const identifiers: Rule = ({ path, syntax }) => {
   })
 }
 
-/** Properties are left out: many are words of the wire. So is what an import is called at home. */
+/** Properties are left out, because many are members of the API; so are local names of imports. */
 function isDeclaration(node: ts.Node): node is ts.NamedDeclaration {
   return (
     ts.isVariableDeclaration(node) ||

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Every node below, itself included, in the order of the text. */
+/** A node and all nodes below it, in the order of the text. */
 export function nodesOf(node: ts.Node): ts.Node[] {
   const found: ts.Node[] = []
   const visit = (each: ts.Node): void => {

@@ -6,7 +6,7 @@ const linesMax = 400
 /** Tests are mostly lists: what is sent and what is answered. */
 const testLinesMax = 500
 
-/** Files that are one table, and would only be harder to read in two. */
+/** Files that consist of one table, and would be harder to read in two. */
 const tables: ReadonlySet<string> = new Set([
   ...['de', 'en', 'es', 'ja'].map((each) => `packages/server/src/pages/texts/${each}.ts`),
   'openapi/management.yaml',

@@ -67,7 +67,7 @@ export const membersPage = (names: readonly string[]): string =>
     'Members',
     true,
     html`<h1>Members</h1>
-    <p>Asked of the management API by the application itself.</p>
+    <p>The application requested it from the management API.</p>
     <ul>${names.map((name) => html`<li>${name}</li>`)}</ul>`,
   )
 

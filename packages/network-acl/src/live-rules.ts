@@ -15,7 +15,7 @@ import { isSameCriteria } from './same-criteria.ts'
  * which answers at every moment as `decide(compile([...liveRules]), facts)` would.
  *
  * A change costs microseconds on average, though now and then one compiles many rules, or all.
- * Changes make `decide` slower by a few looks; `settle`, in idle time, makes it as fast as on
+ * Changes make `decide` slower by a few look-ups; `settle`, in idle time, makes it as fast as on
  * compiled rules again.
  *
  * Nothing here throws for a malformed ACL: it is not in force, the others are, and its error is

@@ -170,8 +170,10 @@ function changeAll(before: readonly unknown[], operator: Operator, value: unknow
     const added = given.filter(isNew)
     return marked([...before, ...added], added)
   }
-  const gone = given.map((each) => membersOf(each).value)
-  return gone.length === 0 ? [] : before.filter((each) => !gone.includes(membersOf(each).value))
+  const removed = given.map((each) => membersOf(each).value)
+  return removed.length === 0
+    ? []
+    : before.filter((each) => !removed.includes(membersOf(each).value))
 }
 
 /** Of several primary values that of this operation stays (RFC 7644, section 3.5.2). */

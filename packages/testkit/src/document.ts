@@ -32,7 +32,7 @@ interface TestResponse {
 export const management = load('@latchkey/contract/management.json') as TestDocument
 export const authentication = load('@latchkey/contract/authentication.json') as TestDocument
 
-/** An operation with where it is found. */
+/** An operation with its path and method. */
 export interface DocumentedOperation {
   readonly document: TestDocument
   readonly id: string
@@ -63,7 +63,7 @@ function allOperationsOf(document: TestDocument): readonly DocumentedOperation[]
   )
 }
 
-/** What `$ref` names is compiled once, not into each schema that refers to it. */
+/** The target of each `$ref` is compiled once, not into each schema that refers to it. */
 const ajv = new Ajv2020.default({
   strict: false,
   allErrors: true,
@@ -89,7 +89,7 @@ const compiled = new Map<string, ValidateFunction>()
 
 interface SeenAnswer {
   readonly method: string
-  /** Without query, and for the management API without `/api/v2`. */
+  /** The path without its query, and for the management API without `/api/v2`. */
   readonly path: string
   readonly status: number
   readonly contentType: string | null
@@ -98,7 +98,7 @@ interface SeenAnswer {
 
 const parametersOf = (template: string) => template.split('{').length
 
-/** The operations of each document with their paths; what is written out comes first. */
+/** The operations of each document with their paths; literal paths precede templates. */
 const routes = new Map(
   [management, authentication].map((document) => [
     document,
@@ -108,7 +108,7 @@ const routes = new Map(
   ]),
 )
 
-/** What an answer has that the document does not say; empty when all is well. */
+/** The differences of a response to the document; empty if there are none. */
 export function undocumented(document: TestDocument, seen: SeenAnswer): readonly string[] {
   const [, found] =
     routes
@@ -128,7 +128,7 @@ export function undocumented(document: TestDocument, seen: SeenAnswer): readonly
   return violations(`${pointer}/content/${pointerSegment(type)}/schema`, seen.body)
 }
 
-/** Outside of every operation there are errors only, in the shape of their API or as a page. */
+/** Outside of the operations only errors are valid, in the format of their API or as a page. */
 function unlikeAnError(name: 'management' | 'authentication', seen: SeenAnswer) {
   const isPage = name === 'authentication' && seen.contentType?.startsWith('text/html')
   const schema = name === 'management' ? 'Error' : isPage ? 'Page' : 'OAuthError'

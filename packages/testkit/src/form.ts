@@ -1,9 +1,9 @@
-/** A body as a form says it: members and entries in brackets, every value as text. */
+/** Encodes a body as a form: members and entries in brackets, all values as text. */
 export function toForm(body: unknown): string {
   const fields: string[] = []
   const add = (name: string, value: unknown): void => {
     if (Array.isArray(value)) {
-      // Where one has members all need their index, or members of two would be taken for one.
+      // Entries with members need their index, as members of two would otherwise be merged.
       const isNested = value.some((entry) => typeof entry === 'object')
       value.forEach((entry: unknown, index) => {
         add(`${name}[${isNested ? index : ''}]`, entry)

@@ -4,7 +4,7 @@ import { generateKeyPairs, type KeyPair } from '@latchkey/server/keys/key-pair'
 /** Gives the next tenant of a server its first keys, with certificates for its domain. */
 export type FurtherKeyPairs = (domain: string) => Promise<readonly KeyPair[]>
 
-/** So many tenants of a test file have keys that no other tenant of it has. */
+/** How many tenants of a test file have keys of their own; further ones share these. */
 const distinctMax = 4
 
 /** Made once for a process: generating the two pairs of a tenant takes half a second. */

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** What a database may say of a network. */
+/** A value that a database has for a network. */
 export type MmdbValue =
   | string
   | number
@@ -11,8 +11,8 @@ export type MmdbValue =
 type Tree = { readonly branches: [Tree, Tree] } | { readonly record: MmdbValue } | undefined
 
 /**
- * A small database in MaxMind's format (MaxMind DB File Format Specification, version 2.0), with
- * records of 24 bits. Of networks that overlap, the one that stands later in the list counts.
+ * Builds a small database in MaxMind's format (MaxMind DB File Format Specification, version 2.0),
+ * with records of 24 bits. Of overlapping networks, the last one of the list counts.
  */
 export function buildMmdb(
   networks: Readonly<Record<string, MmdbValue>>,

@@ -5,7 +5,7 @@ import { guardFolder } from './postgres-guard.ts'
 
 /** The in-memory file system of Linux, if there is one. */
 const memory = '/dev/shm'
-/** The space for the concurrent databases of a run, with their logs. */
+/** The free space that the concurrent databases of a run need, with their logs. */
 const roomBytesMin = 4 * 1024 ** 3
 
 /**

@@ -87,7 +87,7 @@ export async function openRawSocket(options: RawOptions): Promise<RawSocket> {
 export interface RawAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Parsed JSON where it is that. */
+  /** The parsed JSON, or the text of another media type. */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer as it pleases
   readonly body: any
 }

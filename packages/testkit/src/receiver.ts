@@ -112,10 +112,10 @@ export async function startReceiver(answering: Answering = accepting): Promise<R
   return receiver
 }
 
-/** What is asked again sends requests or reads rows, which takes time from what it waits for. */
+/** Each check sends requests or reads rows, which slows down what it waits for. */
 const pauseMsMax = 25
 
-/** Waits until `holds` returns true; fails after `withinMs` with the description. */
+/** Waits until `holds` returns true; throws with the description after `withinMs`. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,

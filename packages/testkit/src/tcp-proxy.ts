@@ -12,7 +12,7 @@ export interface TcpProxy {
   freeze(): void
   /** Delays everything by this time. */
   delay(ms: number): void
-  /** Passes on what the near side of each new connection sends. */
+  /** Calls a new listener with the bytes that the client of each new connection sends. */
   tap(listen: () => (bytes: Buffer) => void): void
   /** Ends `cut`, `freeze` and `delay`. */
   heal(): Promise<void>

@@ -37,7 +37,7 @@ export interface TestServerOptions {
   readonly protocols?: readonly LoginProtocol[]
   /** Further connectors, by strategy. */
   readonly connectors?: FurtherConnectors
-  /** What hashing a password costs; by default nearly nothing. */
+  /** The cost of a password hash; minimal by default. */
   readonly passwordCost?: PasswordCost
   /** Whether it delivers events; most tests with streams have no receiver. */
   readonly deliversEvents?: boolean
@@ -183,7 +183,7 @@ export async function openTestServer(options: TestServerOptions): Promise<OpenTe
   }
 }
 
-/** Ways to a server that trust this CA; an empty name trusts those of the system. */
+/** HTTP clients of a server, which trust this CA; with an empty name the CAs of the system. */
 async function connectTo(port: number, caFile: string) {
   const ca = caFile === '' ? undefined : await readFile(caFile)
   const agent = agentTo(port, ca)

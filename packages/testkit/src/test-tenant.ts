@@ -54,7 +54,7 @@ export interface TestAnswer {
 
 const author = { description: 'A test' }
 const formType = 'application/x-www-form-urlencoded'
-/** What most clients send. */
+/** The headers that most clients send. */
 const usualHeaders = { accept: '*/*', 'user-agent': 'latchkey-tests' }
 
 /** An existing tenant, and a client of it with all scopes. */

@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts'
 
-/** The page of a visitor: the last response, or the URL of another origin. */
+/** The page that a visitor sees: the last response, or the URL of another origin. */
 export interface Sight {
   readonly status: number
   readonly url: URL

@@ -65,7 +65,9 @@ function Actions({ user, id, reload }: ActionsProps) {
       </Button>
       {link !== undefined && (
         <Dialog title="Link to set a password" onClose={() => setLink(undefined)}>
-          <p class="hint">Whoever opens it sets the password: give it to this user alone.</p>
+          <p class="hint">
+            This link sets the password without a log-in: give it to this user only.
+          </p>
           <Code text={link} label="The link" />
         </Dialog>
       )}

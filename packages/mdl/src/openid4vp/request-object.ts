@@ -29,10 +29,10 @@ interface PostedAnswer {
   readonly state: string
 }
 
-/** The browser gives the response to the page that asked (OpenID4VP 1.0, appendix A). */
+/** The browser gives the response to the requesting page (OpenID4VP 1.0, appendix A). */
 interface BrowserAnswer {
   readonly responseMode: 'dc_api.jwt'
-  /** The origins of pages that may ask, such as `https://tenant.example.com`. */
+  /** The origins of pages that may send it, such as `https://tenant.example.com`. */
   readonly expectedOrigins: readonly string[]
 }
 

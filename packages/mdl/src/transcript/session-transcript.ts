@@ -33,7 +33,7 @@ export function openId4VpTranscript(session: OpenId4VpSession): Uint8Array {
 
 /** The values that a response over the Digital Credentials API is bound to. */
 export interface DigitalCredentialsSession {
-  /** The origin of the page that asked, such as `https://tenant.example.com`. */
+  /** The origin of the requesting page, such as `https://tenant.example.com`. */
   readonly origin: string
   readonly nonce: string
   /** RFC 7638, of the key that encrypts the response. */

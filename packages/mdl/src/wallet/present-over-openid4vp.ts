@@ -100,7 +100,7 @@ function isOfClient(leaf: X509Certificate, clientId: string, host: string): bool
   return prefix === 'x509_san_dns' && leaf.checkHost(value) !== undefined && host === value
 }
 
-/** @param target the response_uri, or the origin of the page that asked */
+/** @param target the response_uri, or the origin of the requesting page */
 async function responseTo(
   request: RequestClaims,
   credentials: WalletCredential | readonly WalletCredential[],

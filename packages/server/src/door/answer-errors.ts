@@ -8,7 +8,7 @@ import { writePage } from '../pages/write-page.ts'
 import { isUnavailable } from '../store/database/unavailable.ts'
 import { acceptsHtml } from './error-branding.ts'
 
-/** Neither API has this path. */
+/** 404: neither API has this path. */
 export const notFound: RequestHandler = () => {
   throw new ApiError('route_not_found')
 }
@@ -84,7 +84,7 @@ export function toApiError(thrown: unknown, failure?: unknown): ApiError {
   return new ApiError('internal_error', { cause: thrown })
 }
 
-/** Adds `Retry-After` to each 503. */
+/** Adds `Retry-After` to a 503. */
 function again(error: ApiError): ApiError {
   if (error.status !== 503) return error
   const headers = { 'Retry-After': String(retryAfterSeconds), ...error.headers }
@@ -114,7 +114,7 @@ function scimError({ status, code, errorCode, message }: ApiError) {
   }
 }
 
-/** Errors that every API has, as SCIM names them. */
+/** The `scimType` of errors that all APIs share (RFC 7644, section 3.12). */
 const scimTypes: Partial<Record<ErrorCode, string>> = {
   invalid_body: 'invalidSyntax',
   invalid_query_string: 'invalidValue',

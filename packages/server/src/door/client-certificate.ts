@@ -55,7 +55,7 @@ function ofEdge(
   return clientCertificate(readHeader(pem), verified === 'SUCCESS')
 }
 
-/** Whether it is one of the keys, in constant time. */
+/** Whether the text is one of the keys, compared in constant time. */
 function isOneOf(presented: string, keys: readonly string[]): boolean {
   const digest = sha256(presented)
   return keys.filter((key) => timingSafeEqual(sha256(key), digest)).length > 0

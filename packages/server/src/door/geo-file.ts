@@ -20,7 +20,7 @@ interface Watch {
 /**
  * Reads the file that a variable names, if it is set, and again whenever the file is replaced.
  *
- * @throws Error naming both.
+ * @throws Error that names the variable and the file
  */
 export async function openGeoFile<Of extends Response>(
   variable: string,

@@ -38,10 +38,10 @@ export const nowhere: Place = {
 const placesMax = 20_000
 
 /**
- * Opens the configured databases; undefined if there are none. A replaced file is read again; if
- * that fails, the previous one stays in use.
+ * Opens the configured databases; undefined if none is configured. A replaced file is read again;
+ * if that fails, the previous content stays in use.
  *
- * @throws Error naming the variable and its file.
+ * @throws Error that names the variable and the file
  */
 export async function openGeo(options: GeoOptions): Promise<Geo | undefined> {
   const { geoCityDb, geoAsnDb, checkMs, log } = options

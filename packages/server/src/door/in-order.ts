@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Combines steps of a request into one handler, which passes on what a step throws or rejects with.
- * As handlers of their own each would cost a match of the path, and the cut and repair of the URL.
+ * Combines steps of a request into one handler, which passes errors on. As a handler of its own
+ * each step would cost a match of the path, and the rewriting of the URL for it.
  */
 export function inOrder(...steps: readonly RequestHandler[]): RequestHandler {
   return (req, res, done) => {

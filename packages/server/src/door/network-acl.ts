@@ -30,9 +30,9 @@ export function gate(originOf: (req: Request) => Origin, options: GateOptions): 
 }
 
 /**
- * RFC 7591 has one path, and RFC 7592 those beneath it. SCIM provisions users, so that it is
- * management; everything else outside the management API is authentication. Routes are found by
- * what a path says when it is decoded, and so is this.
+ * The API of a request outside the management API. SCIM provisions users, so it counts as
+ * management; registration has one path (RFC 7591) and those below it (RFC 7592). Routes are
+ * matched by the decoded path, so this is too.
  */
 export function authenticationOrigin({ path }: Pick<Request, 'path'>): Origin {
   const name = decoded(path)

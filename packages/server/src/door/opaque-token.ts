@@ -12,7 +12,7 @@ export interface FoundToken {
 
 type OpaqueModel = 'AccessToken' | 'MfaToken'
 
-/** By the security scheme of the operations that accept them. */
+/** The model of tokens by the security scheme of the operations that accept them. */
 const models: Readonly<Record<string, OpaqueModel>> = {
   accessToken: 'AccessToken',
   mfaToken: 'MfaToken',

@@ -1,9 +1,9 @@
 const answerTimeoutMs = 3_000
 
 /**
- * Asks Redis or Valkey once.
+ * Sends one PING to Redis or Valkey.
  *
- * @returns how long it took to answer, in milliseconds
+ * @returns the latency in milliseconds
  * @throws Error when it does not answer in time, or refuses the user
  */
 export async function pingRedis(url: string): Promise<number> {

@@ -5,7 +5,7 @@ import type { CountedRequest, RateCounter, Windows } from './rate-counter.ts'
 
 /** Shares the windows of rate limits between processes, and over restarts. */
 export interface RateKeeper {
-  /** The same counter for keys that begin with the id of a tenant and a slash, but shared. */
+  /** Shares a counter between processes; its keys begin with the id of a tenant and a slash. */
   share(policy: string, counter: RateCounter): RateCounter
   /** Reads what was stored; where that fails, all windows begin at zero. */
   load(): Promise<void>
@@ -37,7 +37,7 @@ function windowOf(policy: string, key: string, state: CountedRequest['state']): 
   return { policy, tenantId, operation, requests: state.consumedPoints, expiresAt }
 }
 
-/** Notes the windows in which at most half of the requests are left. */
+/** Wraps a counter: remembers the windows of which at least half is used. */
 function noting(
   policy: string,
   counter: RateCounter,

@@ -49,7 +49,10 @@ async function byOpaqueToken(req: Request, authorization: string): Promise<strin
 const subjectOf = (holder: Pick<Holder, 'clientId' | 'userId'> | undefined, { facts }: Request) =>
   holder ? `${holder.clientId} ${holder.userId}` : networkOf(facts.address ?? '')
 
-/** Nothing where the token is expired, of another tenant or none: its request is a stranger's. */
+/**
+ * Undefined for an invalid or expired token and for one of another tenant: its request is counted
+ * by network.
+ */
 function holderOf(token: string, tenant: Tenant, now: Date): Holder | undefined {
   try {
     return verify(token, tenant, Math.floor(now.getTime() / 1000))

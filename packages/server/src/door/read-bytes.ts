@@ -8,7 +8,7 @@ import type { ApiError } from '../errors.ts'
  * Reads the body of a request into `req.body`, a Buffer; it stays `undefined` where none is sent.
  * The limit applies after decompression; the request is refused as soon as it is reached.
  *
- * @throws ApiError 413, 415 for an unknown Content-Encoding, 400 for what does not arrive whole.
+ * @throws ApiError 413, 415 for an unknown Content-Encoding, 400 for an incomplete body
  */
 export function readBytes({ bodyBytesMax }: Pick<Bounds, 'bodyBytesMax'>): RequestHandler {
   return (req, _res, next) => {

@@ -4,12 +4,12 @@ import { within } from '../timing/within.ts'
 import type { CountedRequest } from './rate-counter.ts'
 import type { RateKeeper } from './rate-limit-sync.ts'
 
-/** A request waits no longer for its count; the process then counts by itself. */
+/** The longest wait of a request for its count; after it, the process counts by itself. */
 const answerTimeoutMs = 100
-/** How long a Redis that failed is left alone. */
+/** How long Redis is not called after a failure, and the interval of attempts to connect. */
 const retryMs = 1_000
 const connectTimeoutMs = 2_000
-/** A healthy connection carries a PING this often; one that is silent for longer is closed. */
+/** Interval of PINGs; a connection without an answer for `silenceMs` is closed. */
 const pingMs = 2_000
 const silenceMs = 5_000
 const commandsMax = 10_000
@@ -25,8 +25,8 @@ interface RedisOptions {
 }
 
 /**
- * Counts the requests of all processes in Redis or Valkey, each request by one script. While it is
- * away every process counts by itself, from zero.
+ * Counts the requests of all processes in Redis or Valkey, each request by one script. While Redis
+ * is unavailable every process counts by itself, from zero.
  */
 export async function openRedisRates({ url, log }: RedisOptions): Promise<RedisRates> {
   const { createClient } = await import('./redis-client.ts')
@@ -75,7 +75,7 @@ export async function openRedisRates({ url, log }: RedisOptions): Promise<RedisR
   }
 }
 
-/** @throws Error when there is no answer in time */
+/** @throws Error without an answer in time */
 async function countedBy(limiter: RateLimiterRedis, key: string): Promise<CountedRequest> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -94,7 +94,7 @@ async function countedBy(limiter: RateLimiterRedis, key: string): Promise<Counte
   }
 }
 
-/** Whether Redis answers; says so once when that changes. */
+/** Whether Redis answers; each change is logged once. */
 class Presence {
   isUp = true
   private failedAtMs = Number.NEGATIVE_INFINITY

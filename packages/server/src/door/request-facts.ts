@@ -12,7 +12,10 @@ import { type Geo, nowhere, type Place } from './geo.ts'
 interface FactsOptions {
   readonly peers: Peers
   readonly trusts: TrustsProxy
-  /** The header of trusted proxies; undefined: see `forwardedNodes`. */
+  /**
+   * The header in which trusted proxies forward addresses; undefined for either, see
+   * `forwardedNodes`.
+   */
   readonly forwardedHeader: ForwardedHeader | undefined
   /** Headers, in lower case, in which trusted proxies send TLS fingerprints. */
   readonly ja3Header: string | undefined

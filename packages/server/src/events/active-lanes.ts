@@ -9,7 +9,7 @@ export class ActiveLane {
   ended: Promise<void> | undefined
   /** Its stream changed, or the worker stops: no further delivery begins. */
   isForgotten: boolean
-  /** Another worker repeats what is not written yet. */
+  /** The lease has expired: another worker repeats what is not written yet. */
   isAbandoned = false
   /** Sending has ended; the outcome is not written yet. */
   isSent = false

@@ -10,7 +10,7 @@ export interface Delivering {
   readonly now: () => Date
   /** From 0 to 1, for jitter. */
   readonly random: () => number
-  /** Called before each attempt. @returns whether the stream is unchanged and time is left */
+  /** Called before each attempt. @returns whether the stream is unchanged and the lease lasts */
   readonly mayGoOn: () => boolean
   /** The outcomes so far; readable at any time. */
   readonly tried: Tried[]

@@ -21,12 +21,12 @@ interface DeliveryOptions {
 
 /** The delivery of events, and the deletion of old ones. */
 export interface EventDelivery {
-  /** Told of what was written in this process, once it is committed. */
+  /** Called with each committed write of this process. */
   onCommitted(committed: Committed): void
   stop(): Promise<void>
 }
 
-/** Resources whose changes make deliveries by themselves, or let those that wait begin. */
+/** Resources whose changes create deliveries, or allow pending ones to begin. */
 const delivering: readonly ResourceName[] = ['event_stream', 'event_redelivery', 'event_test']
 
 const disabling = { description: 'Disable an event stream that keeps failing' }

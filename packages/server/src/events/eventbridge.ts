@@ -66,7 +66,10 @@ function judgeError(error: unknown): Sent {
   return failed(`EventBridge answered with ${name}.`, name)
 }
 
-/** Errors that a retry cannot fix; credentials, permissions and rates can be fixed. */
+/**
+ * Errors that a retry cannot fix. Those of credentials, permissions and rates can be fixed
+ * meanwhile.
+ */
 const mendsNever = /^(Validation|Malformed|Invalid|RequestEntityTooLarge)/
 
 function failed(message: string, code: string): Sent {

@@ -5,7 +5,7 @@ import type { SettledLane } from '../store/events/settle-lanes.ts'
 
 interface Waiting {
   readonly settled: SettledLane
-  /** By the monotonic clock. */
+  /** In milliseconds of the monotonic clock. */
   readonly leaseEndMs: number
   readonly done: () => void
 }

@@ -13,7 +13,7 @@ import type { OpenDestination } from './open-destination.ts'
 import { createSettling, type Settling } from './settling.ts'
 
 export interface EventWorker {
-  /** Signals that there is something to deliver. */
+  /** Signals that events are pending. */
   poke(): void
   /** Called after these streams were changed, disabled or deleted; aborts their deliveries. */
   forget(streamIds: readonly string[]): void
@@ -173,7 +173,7 @@ class Worker {
     this.signal.notify()
   }
 
-  /** Changes by other processes are seen at the next poll. */
+  /** Finds streams that other processes changed, once for each poll. */
   private async invalidateChanged(): Promise<void> {
     const streams = this.active.streams()
     if (streams.size === 0) return

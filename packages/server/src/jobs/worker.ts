@@ -3,13 +3,13 @@ import type { JobQueue } from '../store/jobs/job-queue.ts'
 import { every } from '../timing/every.ts'
 import { within } from '../timing/within.ts'
 
-/** How soon a job of another process is found, and a failed step retried. */
+/** The interval at which jobs of other processes are found, and failed steps retried. */
 const pollMs = 1_000
 const pruneMs = 60_000
 
 /** Runs jobs step by step, concurrently with other processes. */
 export interface Worker {
-  /** Signals that there is a job. */
+  /** Signals a new job. */
   wake(): void
   /** Waits for the current step for up to `timeoutMs`; an unfinished step has no effect. */
   close(timeoutMs: number): Promise<void>

@@ -35,7 +35,7 @@ const rsaOf = (options: RsaOptions): RSAKeyPairOptions<'der', 'der'> => ({
   ...asDer,
 })
 
-/** Generates an RSA key pair in a thread, of 2048 bits unless told otherwise. */
+/** Generates an RSA key pair in a thread, of 2048 bits by default. */
 export async function newRsaKeys(options: RsaOptions = {}): Promise<NewKeys> {
   return read(await promisify(generateKeyPair)('rsa', rsaOf(options)))
 }

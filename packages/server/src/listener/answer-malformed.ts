@@ -16,10 +16,11 @@ export function answerMalformed(server: Server, writeError: WriteError): void {
   })
   const end = (socket: Socket, error: ApiError): void => {
     const res = answering.get(socket)
-    // Bytes within an answer would be taken for a part of it, behind it for the next one.
+    // An error in the middle of a response would be read as a part of it, one after it as the next
+    // response.
     const isFree = !res?.headersSent || (res.writableFinished && res.req.complete)
     if (socket.writable && isFree) socket.end(message(error, writeError(error)))
-    // What comes behind the first error is one more each time, while its answer is on its way.
+    // The parser reports further bytes as further errors while the first response is being sent.
     else if (socket.writableEnded) socket.destroySoon()
     else socket.destroy()
   }

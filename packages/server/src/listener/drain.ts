@@ -3,11 +3,13 @@ import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Accepted } from './record-peer-facts.ts'
 
-/** Time in which connected clients can still send requests, whose answers close the connection. */
+/**
+ * Time in which connected clients can still send requests; the responses have `Connection: close`.
+ */
 const graceMs = 300
 const lookMs = 25
 
-/** The answers that a server has not given yet. Call it before other listeners for requests. */
+/** The unfinished responses of a server. Call it before other listeners for `request` are added. */
 export function trackAnswers(server: Server): ReadonlySet<ServerResponse> {
   const pending = new Set<ServerResponse>()
   server.on('request', (_req, res) => {
@@ -23,17 +25,18 @@ interface InFlight {
 }
 
 /**
- * Closes a server without losing an answer. A client with a persistent connection may be sending
- * its next request, so for a moment every answer, also to current requests, has `Connection:
- * close`. Then idle connections are closed, current requests end, and the rest is destroyed in
- * time.
+ * Closes a server without losing a response. A client with a persistent connection may be sending
+ * its next request, so for a moment every response, also to current requests, has `Connection:
+ * close`. Then idle connections are closed, current requests end, and after `timeoutMs` the
+ * remaining connections are destroyed.
  */
 export async function drain(
   server: Server,
   { accepted, pending }: InFlight,
   timeoutMs: number,
 ): Promise<void> {
-  // Server methods know no connection that has not come to its first request, nor TLS handshakes.
+  // The methods of the server cover neither TLS handshakes nor connections before their first
+  // request.
   const cut = setTimeout(() => destroy(accepted.all), timeoutMs)
   for (const res of pending) if (!res.headersSent) sendConnectionClose(undefined, res)
   server.prependListener('request', sendConnectionClose)

@@ -21,7 +21,7 @@ type Ports = Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'mtlsPort'>>
 /**
  * Listens for a moment, so that a port in use is reported before anything else is done.
  *
- * @throws Error whose message says what to do.
+ * @throws Error whose message says what to do
  */
 export async function assertPorts({ host, port, mtlsPort }: Ports): Promise<void> {
   for (const each of [port, mtlsPort]) {
@@ -40,7 +40,7 @@ export interface ListenOptions {
     Partial<Pick<Config, 'mtlsPort' | 'clientCa'>>
   readonly app: Express
   readonly writeError: WriteError
-  /** Where certificates come from when no files are named. */
+  /** Issues certificates where no files are configured. */
   readonly privateCa: PrivateCa | undefined
   /** Whether a host name belongs to a tenant; certificates are issued for no other. */
   readonly isServed: (hostname: string) => Promise<boolean>
@@ -53,7 +53,10 @@ export interface Listening {
   readonly port: number
   /** Port that requests client certificates; undefined if there is none. */
   readonly mtlsPort: number | undefined
-  /** Stops accepting connections, waits for current requests, and destroys the rest in time. */
+  /**
+   * Stops accepting connections, waits for current requests, and destroys the remaining connections
+   * after the time limit.
+   */
   close(): Promise<void>
 }
 
@@ -78,7 +81,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   }
 }
 
-/** Asks for certificates and takes any: what one proves is seen to by who needs it. */
+/** Requests client certificates and accepts any; client authentication verifies them. */
 type ClientCertificateOptions = Required<
   Pick<TlsOptions, 'requestCert' | 'rejectUnauthorized' | 'ca'>
 >
@@ -97,7 +100,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   server.headersTimeout = bounds.headersTimeoutMs
   server.requestTimeout = bounds.requestTimeoutMs
   server.keepAliveTimeout = bounds.keepAliveTimeoutMs
-  // For clients that do not read; slow senders get a 408 before.
+  // For clients that do not read; slow senders have got a 408 by then.
   server.timeout = bounds.requestTimeoutMs + 2 * checkIntervalMs(bounds)
   const accepted = recordPeerFacts(server, {
     peers: options.peers,
@@ -112,7 +115,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   answerMalformed(server, writeError)
   server.on('request', toOriginForm)
   server.on('request', inTurn(app))
-  // Whatever is expected besides 100-continue may be ignored (RFC 9110, section 10.1.1).
+  // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (req, res) => void server.emit('request', req, res))
   await listenOn(server, host, port)
   const address = server.address()
@@ -138,7 +141,7 @@ function listenOn(server: TcpServer, host: string, port: number): Promise<void> 
   })
 }
 
-/** The interval of the check for slow requests, and so the tolerance of its bound. */
+/** The interval at which Node checks for slow requests, and so the tolerance of that limit. */
 function checkIntervalMs({ headersTimeoutMs }: Config['bounds']): number {
   return Math.min(2_000, headersTimeoutMs)
 }
@@ -182,14 +185,17 @@ async function createServer(
   })
 }
 
-/** RFC 9325, section 4.2.1: all that TLS 1.3 has of them here are recommended. */
+/** RFC 9325, section 4.2.1, recommends all of these cipher suites of TLS 1.3. */
 const tls13Ciphers = [
   'TLS_AES_256_GCM_SHA384',
   'TLS_CHACHA20_POLY1305_SHA256',
   'TLS_AES_128_GCM_SHA256',
 ]
 
-/** A pair that does not fit fails here, by name, rather than at the first handshake. */
+/**
+ * Key and certificate that do not match fail here, with the names of the files, rather than at the
+ * first handshake.
+ */
 async function readPair({ certFile, keyFile }: Extract<Config['tls'], { kind: 'files' }>) {
   const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)])
   try {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Rewrites the absolute form of a request target, which a server must take and whose host goes
- * before `Host` (RFC 9112, section 3.2.2), to the form that every later step knows.
+ * Rewrites the absolute form of a request target, which servers must accept and whose host replaces
+ * `Host` (RFC 9112, section 3.2.2), to the origin form.
  */
 export function toOriginForm(req: IncomingMessage): void {
   const [, host, target] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(req.url ?? '') ?? []

@@ -27,13 +27,13 @@ const renewalMs = 30 * dayMs
 const contextsMax = 1000
 const fileName = /^[a-z0-9][a-z0-9.-]{0,252}$/
 
-/** A certificate authority of this installation only, and the certificates it gives to tenants. */
+/** The certificate authority of this installation, which issues the certificates of tenants. */
 export interface PrivateCa {
-  /** The CA's certificate in PEM: what clients trust. */
+  /** The CA's certificate in PEM, which clients have to trust. */
   readonly certificateFile: string
   /** Private key and certificate for a host name in PEM, issued on first use. */
   pemFor(hostname: string): Promise<string>
-  /** The same, ready for a handshake, and kept so; `ca` vouches for certificates of clients. */
+  /** The same as a cached context for handshakes; `ca` verifies certificates of clients. */
   contextFor(hostname: string, ca?: SecureContextOptions['ca']): Promise<SecureContext>
 }
 
@@ -42,7 +42,10 @@ interface Pair {
   readonly privateKey: webcrypto.CryptoKey
 }
 
-/** Opens the CA in `folder`, or makes it there once; only its owner can read its private key. */
+/**
+ * Opens the CA in `folder`, or creates it there; only the owner of the file can read its private
+ * key.
+ */
 export async function openPrivateCa(
   folder: string,
   now: () => Date,
@@ -119,7 +122,7 @@ interface CertificateTerms {
   readonly keyType: TlsKeyType
 }
 
-/** A key and its certificate; clients have the CA. */
+/** A key and its certificate, without that of the CA, which clients have. */
 async function issueCertificate(
   ca: Pair,
   hostname: string,
@@ -167,7 +170,10 @@ async function exportKey(key: webcrypto.CryptoKey): Promise<string> {
   return `${x509.PemConverter.encode(pkcs8, 'PRIVATE KEY')}\n`
 }
 
-/** The stored certificate, unless it ends soon or its CA or its type of key is another one. */
+/**
+ * The stored certificate, unless it expires soon, or its CA or the configured type of key has
+ * changed.
+ */
 async function readCurrent(
   file: string,
   ca: X509Certificate,

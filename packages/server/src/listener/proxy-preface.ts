@@ -1,16 +1,18 @@
 import { isIP } from 'node:net'
 import { toAddress } from '../peers/address.ts'
 
-/** The longest preface that is read, in bytes: version 1 has 107 at most, version 2 extensions. */
+/**
+ * The longest preface that is read, in bytes: version 1 has at most 107; version 2 has extensions.
+ */
 export const prefaceBytesMax = 4096
 
 /** The meaning of the first bytes of a connection. */
 export type PrefaceReading =
-  /** They may yet become a preface. */
+  /** Incomplete: they may be the beginning of a preface. */
   | { readonly state: 'more' }
-  /** A complete header. `source` is undefined for LOCAL, UNKNOWN and other than TCP over IP. */
+  /** A complete header. `source` is undefined for LOCAL, UNKNOWN and anything but TCP over IP. */
   | { readonly state: 'preface'; readonly byteLength: number; readonly source: string | undefined }
-  /** They are none, or one that is malformed or over-long. */
+  /** No preface, or one that is malformed or too long. */
   | { readonly state: 'refused' }
 
 const more: PrefaceReading = { state: 'more' }
@@ -19,9 +21,8 @@ const signature = Buffer.from('\r\n\r\n\0\r\nQUIT\n', 'latin1')
 const word = Buffer.from('PROXY ', 'latin1')
 
 /**
- * Reads the preface of HAProxy's PROXY protocol, version 1 or 2, as its document
- * (proxy-protocol.txt, sections 2.1 and 2.2) defines it. Never throws, and looks no further than
- * {@link prefaceBytesMax}.
+ * Reads the preface of HAProxy's PROXY protocol, version 1 or 2 (proxy-protocol.txt, sections 2.1
+ * and 2.2). Never throws, and reads at most {@link prefaceBytesMax}.
  */
 export function readProxyPreface(bytes: Buffer): PrefaceReading {
   if (startsAlike(bytes, signature)) return readBinary(bytes)
@@ -29,7 +30,7 @@ export function readProxyPreface(bytes: Buffer): PrefaceReading {
   return refused
 }
 
-/** Whether as much as both have is equal. */
+/** Whether the bytes that both have are equal. */
 function startsAlike(bytes: Buffer, expected: Buffer): boolean {
   const length = Math.min(bytes.length, expected.length)
   return bytes.compare(expected, 0, length, 0, length) === 0
@@ -52,7 +53,7 @@ function readText(bytes: Buffer): PrefaceReading {
 }
 
 const headerBytes = 16
-/** By family and protocol: addresses and ports, in bytes. */
+/** The length of addresses and ports in bytes, by family and protocol. */
 const addressBytes = new Map([
   [0x00, 0],
   [0x11, 12],

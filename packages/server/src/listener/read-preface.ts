@@ -7,9 +7,10 @@ export interface Preface {
 }
 
 /**
- * Takes the PROXY preface off a connection and puts back what came behind it. Resolves with
- * undefined, the socket destroyed, when none came in time or it is malformed. Never rejects; use
- * the socket in the turn that the promise resolves in, as `peekClientHello` does.
+ * Reads the PROXY preface of a connection and puts the bytes behind it back. Resolves with
+ * undefined, and destroys the socket, where the preface is malformed or late. Never rejects. Use
+ * the socket in the turn of the event loop in which the promise resolves, as with
+ * `peekClientHello`.
  */
 export function readPreface(socket: Socket, timeoutMs: number): Promise<Preface | undefined> {
   let bytes: Buffer = Buffer.alloc(0)

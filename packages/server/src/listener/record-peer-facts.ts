@@ -16,14 +16,14 @@ interface KeepOptions {
   readonly trusts: TrustsProxy
   /** Whether connections of trusted peers begin with a PROXY preface. */
   readonly proxyProtocol: boolean
-  /** Within so many milliseconds a preface and a ClientHello must be whole. */
+  /** Milliseconds within which a preface and a ClientHello must be complete. */
   readonly timeoutMs: number
 }
 
-/** The connections that a server has, for its end. */
+/** The connections of a server, for its shutdown. */
 export interface Accepted {
   readonly all: ReadonlySet<Socket>
-  /** Those whose facts are still being read, and which no server method knows of. */
+  /** Connections whose facts are still being read, which the methods of the server do not cover. */
   readonly unheard: ReadonlySet<Socket>
 }
 
@@ -38,7 +38,8 @@ export function recordPeerFacts(server: HttpServer | HttpsServer, options: KeepO
     all.add(socket)
     unheard.add(socket)
     socket.once('close', () => all.delete(socket))
-    // Between two readers there is no other listener, and an unhandled `error` ends the process.
+    // Between two readers the socket has no other listener, and an unhandled `error` would end the
+    // process.
     socket.on('error', () => undefined)
     try {
       return await readFacts(socket, options, server instanceof HttpsServer)
@@ -78,7 +79,7 @@ function recordOfTcp(server: HttpServer, read: Read, peers: Peers): void {
     }
     peers.set(socket, facts)
     for (const listener of accept) listener.call(server, socket)
-    // A preface left it paused, which a listener for data alone does not end.
+    // Reading a preface pauses the socket, and a listener for `data` alone does not resume it.
     if (socket.isPaused()) socket.resume()
   })
 }
@@ -101,7 +102,7 @@ async function readPeer(
   socket: Socket,
   { trusts, proxyProtocol, timeoutMs }: KeepOptions,
 ): Promise<PeerFacts | undefined> {
-  // Without an address the peer has reset the connection, and no rule could find what it sent.
+  // Without an address the peer has reset the connection, and no network ACL could match.
   const address = toAddress(socket.remoteAddress ?? '')
   if (address === undefined) return undefined
   const isProxy = trusts(address, 0)

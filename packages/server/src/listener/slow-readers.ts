@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { Bounds } from '../config/bounds.ts'
 
 const checkIntervalMs = 250
-/** Who takes less than this in a window while more is waiting does not read. */
+/** A client that reads less in a window, while more is waiting, is treated as not reading. */
 const takenBytesMin = 64 * 1024
 
 interface Reader {
@@ -77,9 +77,9 @@ interface SocketInternals {
 }
 
 /**
- * Bytes that the operating system has taken, also of a write that is not done: `writableLength`
- * counts an answer as waiting until its last byte is taken. Node's own socket timeout goes by the
- * same numbers, which it does not publish.
+ * Bytes that the operating system has accepted, also of an unfinished write: `writableLength`
+ * counts a response as waiting until its last byte is accepted. Node's own socket timeout uses the
+ * same numbers, which are private.
  */
 function sentBytes(socket: Socket & SocketInternals): number {
   const { _handle: handle } = socket._parent ?? socket

@@ -9,7 +9,7 @@ import { type MailKind, mailTexts } from './texts/texts.ts'
 
 interface LinkMail {
   readonly to: string
-  /** A link that works once. */
+  /** A link that can be used once. */
   readonly url: string
   readonly lifetimeSeconds: number
 }
@@ -28,7 +28,7 @@ export function composeResetPassword(
   return compose(branding, { kind: 'reset-password', to, url, lifetimeSeconds })
 }
 
-/** @param blocked `address` is the one that attempts came from */
+/** @param blocked `address` is the IP address of the attempts */
 export function composeBlockedAccount(
   branding: ResolvedBranding,
   { to, url, lifetimeSeconds, address }: LinkMail & { readonly address: string },
@@ -44,7 +44,7 @@ export function composeEnrollment(
   return compose(branding, { kind: 'enrollment', to, url, lifetimeSeconds })
 }
 
-/** A mail that has neither a link nor a code. */
+/** A mail without a link or code. */
 interface Notice {
   readonly to: string
 }
@@ -68,7 +68,7 @@ interface InvitationMail extends LinkMail {
   readonly organizationName: string
 }
 
-/** The mail that invites somebody to an organization. */
+/** The mail with an invitation to an organization. */
 export function composeInvitation(branding: ResolvedBranding, mail: InvitationMail): Mail {
   const { to, url, lifetimeSeconds, ...values } = mail
   return compose(branding, { kind: 'user-invitation', to, url, lifetimeSeconds }, values)
@@ -98,7 +98,7 @@ export function composeEmailCode(
   return compose(branding, { kind: 'email-code', to, code, lifetimeSeconds })
 }
 
-/** A link to log in by. */
+/** The mail with a link that logs in. */
 export function composeEmailLink(
   branding: ResolvedBranding,
   { to, url, lifetimeSeconds }: LinkMail,
@@ -144,7 +144,7 @@ interface Rendered {
 
 const font = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
-/** Styles are on the elements: many programs for mail read no others. */
+/** Styles are attributes of the elements: many mail programs ignore style sheets. */
 function render(branding: ResolvedBranding, { word, url, code }: Rendered): string {
   const { background, onBackground, card, text, muted } = paletteOf(branding)
   const body = h(
@@ -213,7 +213,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** In the largest unit that gives at least two of it, rounded down. */
+/** In the largest unit of which there are at least two, rounded down. */
 function durationOf(seconds: number, language: Language): string {
   const [unit, length] = unitOf(seconds)
   const format = { style: 'unit', unit, unitDisplay: 'long' } as const

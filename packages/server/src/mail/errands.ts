@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { FairQueue, QueueFullError } from '../timing/fair-queue.ts'
 
-/** Errands that may be done at one time, and wait. */
+/** Concurrent errands, and waiting ones. */
 const bounds = { runningMax: 4, waitingMax: 1_000 }
 
-/** Background work of requests that are answered already, such as preparing a mail. */
+/** Background work of requests that have been answered, such as preparing a mail. */
 interface Errands {
   add(tenantId: string, work: () => Promise<void>): void
-  /** Ends when what was added is done. */
+  /** Resolves when all added work is done. */
   stop(): Promise<void>
 }
 
@@ -17,7 +17,8 @@ export function createErrands(log: Logger): Errands {
   const undone = new Set<Promise<void>>()
 
   async function attempt(work: () => Promise<void>): Promise<void> {
-    // Starts after the caller has continued, so that its time does not depend on the work.
+    // Starts after the caller has continued, so that the time of the response does not depend on
+    // the work.
     await new Promise((resolve) => setImmediate(resolve))
     await work().catch((error) => log.warn({ err: error }, 'A mail could not be prepared.'))
   }

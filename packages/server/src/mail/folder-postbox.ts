@@ -17,7 +17,7 @@ interface FolderParts {
 
 const filesMax = 1_000
 
-/** Mails become files that any program for mail opens; the oldest make room for new ones. */
+/** Writes mails as files that any mail program opens; the oldest are deleted for new ones. */
 export function openFolderPostbox({ folder, from, now, print }: FolderParts): Postbox {
   const transport = nodemailer.createTransport({ streamTransport: true, newline: 'windows' })
   return {
@@ -36,7 +36,7 @@ export function openFolderPostbox({ folder, from, now, print }: FolderParts): Po
   }
 }
 
-/** Their names begin with their time. */
+/** File names begin with the time of the mail. */
 async function removeOldest(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
   const old = files.slice(0, Math.max(0, files.length - filesMax))

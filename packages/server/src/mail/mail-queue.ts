@@ -6,11 +6,11 @@ import { isMailAddress, type Mail, MailError, type Postbox, type Sender } from '
 export interface MailBounds {
   readonly runningMax: number
   readonly waitingMax: number
-  /** Mails of one tenant that wait for a further attempt; what fails beyond them is given up. */
+  /** Mails of one tenant that wait for a retry; a further mail that fails is lost. */
   readonly retriesPerTenantMax: number
-  /** How long to wait before each further attempt; their number is the bound. */
+  /** The delay before each retry; their number bounds the retries. */
   readonly retryDelaysMs: readonly number[]
-  /** How long mails that wait may take when the process stops. */
+  /** Time for sending the waiting mails when the process stops. */
   readonly stopMs: number
 }
 
@@ -28,7 +28,7 @@ interface QueueParts {
   readonly bounds?: MailBounds
 }
 
-/** Mails on their way to one server. */
+/** The mails to one server. */
 export interface MailQueue {
   /** @throws MailError `mail_address_invalid`, `mail_queue_full` */
   send(mail: Mail, sender?: Pick<Sender, 'tenantId' | 'onLost'>): Promise<void>
@@ -38,8 +38,8 @@ export interface MailQueue {
 
 /**
  * A bounded queue of mails in the memory of this process, in which tenants take turns. A mail that
- * waits for a retry does not occupy a place of the queue. Mails that are not sent when the process
- * ends are lost.
+ * waits for a retry does not count against the bound of the queue. Mails that are not sent when the
+ * process ends are lost.
  */
 export function createMailQueue({ postbox, log, bounds = mailBounds }: QueueParts): MailQueue {
   const attempts = new FairQueue(bounds)
@@ -99,12 +99,12 @@ interface Failure {
   readonly permanent: boolean
 }
 
-/** Codes only: what a server answers may repeat the mail (RFC 5321, section 4.2.1). */
+/** Codes only: the text of the response may quote the mail (RFC 5321, section 4.2.1). */
 function failureOf(error: unknown): Failure {
   if (error instanceof QueueFullError) return { code: 'mail_queue_full', permanent: true }
   const { code, responseCode, reason } = error as Readonly<Record<string, unknown>>
   const isRefused = typeof responseCode === 'number' && responseCode >= 500
-  // An address that may not be reached now may not be reached in a minute either.
+  // An address that the outbound guard refuses will be refused again.
   const permanent = isRefused || reason === 'refused'
   return { code: String(responseCode ?? reason ?? code ?? 'unknown').slice(0, 40), permanent }
 }

@@ -1,13 +1,13 @@
 import type { MailKind } from './texts/texts.ts'
 
-/** A mail, independent of how it is sent. */
+/** A mail, independent of the way it is sent. */
 export interface Mail {
   readonly kind: MailKind
   /** One address (RFC 5321, section 4.1.2). */
   readonly to: string
-  /** The name beside the address it comes from. */
+  /** The display name of the sender. */
   readonly fromName: string
-  /** The address it comes from, in place of the server's; counts only at a tenant's own server. */
+  /** The address of the sender in place of the configured one; only for a server of the tenant. */
   readonly fromAddress?: string
   readonly subject: string
   readonly text: string
@@ -19,8 +19,8 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Queues a mail. The outcome is not reported, so that an answer takes equally long for unknown
-   * and known addresses.
+   * Queues a mail. The outcome is not reported, so that responses take equally long for unknown and
+   * known addresses.
    *
    * @throws MailError `mail_address_invalid`, `mail_queue_full`
    */
@@ -34,7 +34,7 @@ export interface Mailer {
   stop(): Promise<void>
 }
 
-/** On whose behalf a mail is sent. */
+/** The tenant that a mail is sent for. */
 export interface Sender {
   readonly tenantId: string
   /** The tenant's own mail server, if it has one. */
@@ -47,9 +47,9 @@ export interface Sender {
 export type TenantServer = TenantSmtpServer | TenantProvider
 
 interface OfTenant {
-  /** The address that mails come from. */
+  /** The default address of the sender. */
   readonly from: string | undefined
-  /** Another one when anything of it has changed. */
+  /** Changes with every change of the settings. */
   readonly version: string
 }
 
@@ -61,7 +61,7 @@ export interface TenantSmtpServer extends OfTenant {
   readonly password: string | undefined
 }
 
-/** Providers that are given mails by their HTTP APIs. */
+/** Providers to whose HTTP APIs mails are sent. */
 export type ProviderName =
   | 'sendgrid'
   | 'mailgun'
@@ -74,11 +74,11 @@ export type ProviderName =
 
 export interface TenantProvider extends OfTenant {
   readonly name: ProviderName
-  /** By the names of the management API. */
+  /** Credentials by their names in the management API. */
   readonly credentials: Readonly<Record<string, string | undefined>>
 }
 
-/** Writes a mail to wherever mails go, once. */
+/** Sends a mail, without retries. */
 export interface Postbox {
   post(mail: Mail): Promise<void>
   close(): void

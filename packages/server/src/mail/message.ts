@@ -2,7 +2,7 @@ import type SendMail from 'nodemailer/lib/mailer/index.js'
 import type { Mail } from './mail.ts'
 
 interface Envelope {
-  /** The address alone; the name is the tenant's. */
+  /** The address alone; the display name is that of the tenant. */
   readonly from: string
   readonly date: Date
 }
@@ -27,7 +27,7 @@ export function messageOf(mail: Mail, { from, date }: Envelope): SendMail.Option
 
 const headerLengthMax = 200
 
-/** A text that ends no header line. */
+/** A text without line breaks, which would end a header field. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, headerLengthMax)
 }

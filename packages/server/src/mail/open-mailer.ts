@@ -14,7 +14,7 @@ interface MailerParts {
     Config,
     'production' | 'dataFolder' | 'smtpServer' | 'mailFrom' | 'outboundCa'
   >
-  /** How the servers of tenants are reached. */
+  /** The outbound client for the servers of tenants. */
   readonly outbound: Pick<Outbound, 'connect' | 'send'>
   readonly log: Logger
   readonly now: () => Date
@@ -23,8 +23,8 @@ interface MailerParts {
 }
 
 /**
- * Mails go to the server of their tenant, or else to the configured one; without one to a folder,
- * and in production nowhere.
+ * Sends mails by the server of their tenant, or else by the configured one. Without either they are
+ * written to a folder, and in production they are not sent.
  */
 export function openMailer({ config, outbound, log, now, print, bounds }: MailerParts): Mailer {
   const { production, dataFolder, smtpServer, mailFrom: from, outboundCa: ca } = config

@@ -11,7 +11,7 @@ interface ProviderPostboxParts {
   readonly server: TenantProvider
   readonly tenantId: string
   readonly outbound: Pick<Outbound, 'send'>
-  /** The sender if the tenant has set none. */
+  /** The default address of the sender. */
   readonly from: string
   readonly now: () => Date
 }
@@ -29,7 +29,10 @@ const requests: Readonly<Record<ProviderName, MakeRequest>> = {
 
 const answerBytesMax = 64 * 1024
 
-/** A provider of a tenant that is given mails by its HTTP API, through the guarded way out. */
+/**
+ * Sends mails by the HTTP API of a provider that the tenant has configured, through the guarded
+ * outbound client.
+ */
 export function openProviderPostbox(parts: ProviderPostboxParts): Postbox {
   const { server, tenantId, outbound, now } = parts
   const send = async (request: ProviderRequest) => {
@@ -51,10 +54,10 @@ export function openProviderPostbox(parts: ProviderPostboxParts): Postbox {
   }
 }
 
-/** A provider refused a mail; its answer is not repeated, as it may have the mail in it. */
+/** A refusal by the provider. Its response is not quoted, because it may contain the mail. */
 class ProviderError extends Error {
   readonly code: string
-  /** As in SMTP: from 500 on a further attempt is in vain (RFC 5321, section 4.2.1). */
+  /** As in SMTP: 500 and above are permanent (RFC 5321, section 4.2.1). */
   readonly responseCode: number
 
   constructor(status: number) {
@@ -67,7 +70,7 @@ class ProviderError extends Error {
 
 const mayRetry = (status: number) => status >= 500 || status === 408 || status === 429
 
-/** Mandrill answers 200 for a mail that it will not send. */
+/** Mandrill answers 200 also for a mail that it rejects. */
 function refuseRejected(answered: string): void {
   if (/"status"\s*:\s*"(rejected|invalid)"/.test(answered)) throw new ProviderError(422)
 }

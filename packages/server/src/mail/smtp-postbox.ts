@@ -8,7 +8,7 @@ interface SmtpParts {
   readonly server: SmtpServer
   readonly from: string
   readonly now: () => Date
-  /** Certificates in PEM that the server may have besides the public ones. */
+  /** Certificates in PEM that are trusted besides the public ones. */
   readonly ca?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export function openSmtpPostbox({ server, from, now, ca }: SmtpParts): Postbox {
 }
 
 /**
- * Connects to a mail server and logs in to it; sends nothing.
+ * Connects to a mail server and authenticates; sends nothing.
  *
  * @throws Error that names the server
  */

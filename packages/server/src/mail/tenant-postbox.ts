@@ -8,7 +8,7 @@ import { answerTimeoutMs, connectTimeoutMs } from './smtp-postbox.ts'
 interface TenantPostboxParts {
   readonly server: TenantSmtpServer
   readonly outbound: Pick<Outbound, 'connect'>
-  /** Default if the tenant has not set one. */
+  /** The default address of the sender. */
   readonly from: string
   readonly ca: string | undefined
   readonly now: () => Date
@@ -18,8 +18,8 @@ interface TenantPostboxParts {
 const implicitTlsPort = 465
 
 /**
- * A mail server that a tenant chose: it is reached through the outbound guard, a connection for
- * each mail, and never without TLS.
+ * Sends mails by the mail server of a tenant: through the outbound guard, with one connection for
+ * each mail, and only with TLS.
  */
 export function openTenantPostbox(parts: TenantPostboxParts): Postbox {
   const { server, outbound, ca, now } = parts

@@ -8,7 +8,7 @@ import { openTenantPostbox } from './tenant-postbox.ts'
 
 interface TenantQueueParts {
   readonly outbound: Pick<Outbound, 'connect' | 'send'>
-  /** Sender address for tenants that have not set one. */
+  /** The default address of the sender. */
   readonly from: string
   readonly ca: string | undefined
   readonly log: Logger
@@ -16,7 +16,9 @@ interface TenantQueueParts {
   readonly bounds: MailBounds | undefined
 }
 
-/** One queue for each tenant's mail server; a slow or unreachable server delays no other. */
+/**
+ * One queue for each mail server of a tenant, so that a slow or unreachable one delays no other.
+ */
 interface TenantQueues {
   of(tenantId: string, server: TenantServer): MailQueue
   stop(): Promise<void>

@@ -28,7 +28,7 @@ interface VerifiedToken extends Required<Omit<Caller, 'clientName' | 'userId'>> 
   readonly userId: string | undefined
   /** The hash of the id of the user's grant. */
   readonly grantId: string | undefined
-  /** What it is bound to, if it is. */
+  /** The key or certificate that the token is bound to, if any. */
   readonly cnf: Confirmation | undefined
 }
 
@@ -80,7 +80,7 @@ export function authenticate(now: () => Date): RequestHandler {
 
 const verify = rememberingTokens(verifySignature)
 
-/** @throws ApiError 401 for a user who is blocked or gone, or whose log-in has ended */
+/** @throws ApiError 401 for a blocked or deleted user, and for a log-in that has ended */
 async function grantedToUser(
   tenant: Tenant,
   { userId = '', grantId }: VerifiedToken,

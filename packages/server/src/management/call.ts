@@ -6,7 +6,10 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Caller } from './authenticate.ts'
 import type { Context, ServerContext } from './handler.ts'
 
-/** What a handler is called with. Members that only some handlers read are made when they do. */
+/**
+ * The input and context of a handler. Members that only some handlers read are created on first
+ * use.
+ */
 export class Call implements Context {
   readonly tenant: Tenant
   readonly caller: Caller

@@ -1,6 +1,6 @@
 type Value = string | number | boolean
 
-/** A member that is a list is parameters once for each of its items. */
+/** A list is sent as one parameter for each item. */
 export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>
 
 interface Pages {

@@ -52,7 +52,10 @@ export function readBody(bounds: Bounds, readBytes: RequestHandler): RequestHand
   }
 }
 
-/** JSON text, where an operation accepts it in place of an object, as the member that it means. */
+/**
+ * Where an operation accepts JSON text in place of an object, wraps the text in the member that it
+ * stands for.
+ */
 function inMember(body: unknown, operation: Operation | undefined): unknown {
   const { textMember } = operation ?? {}
   return textMember !== undefined && typeof body === 'string' ? { [textMember]: body } : body

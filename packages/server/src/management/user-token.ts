@@ -7,7 +7,7 @@ interface UserOfToken {
   readonly grantId: string | undefined
 }
 
-/** Whether the user may still log in, and the log-in that the token is of has not ended. */
+/** Whether the user may still log in, and the log-in of the token has not ended. */
 export async function isStanding(
   { store }: Pick<Tenant, 'store'>,
   { userId, grantId }: UserOfToken,
@@ -21,8 +21,8 @@ export async function isStanding(
 }
 
 /**
- * The scopes that are permissions of the user at this moment, by roles or directly: who loses a
- * role loses it for tokens that were issued before, too.
+ * The scopes that are current permissions of the user, assigned directly or by roles: removing a
+ * role takes effect also for tokens that were issued before.
  */
 export async function scopesOfUser(
   { store }: Pick<Tenant, 'store'>,

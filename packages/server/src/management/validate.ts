@@ -31,8 +31,8 @@ export function validate(document: Document): RequestHandler {
       })
       validators.set(key, validator)
     }
-    // The validator caches a compiled schema for each spelling of the media type, so use one of
-    // two.
+    // The validator caches a compiled schema for each spelling of the media type, so only two
+    // spellings are used.
     if (operation.body !== 'none') req.headers['content-type'] = mediaTypes[bodyKind]
     validator(req, res, (error?: unknown) => next(error && toValidationError(error, req)))
   }

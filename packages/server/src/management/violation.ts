@@ -4,10 +4,10 @@ import { memberOf } from '../members.ts'
 
 /** An error of express-openapi-validator. */
 interface Finding {
-  /** As `/body/rule/action`. */
+  /** Such as `/body/rule/action`. */
   readonly path: string
   readonly message: string
-  /** As `maxLength.openapi.validation`. */
+  /** Such as `maxLength.openapi.validation`. */
   readonly errorCode?: string
 }
 

@@ -98,8 +98,8 @@ export class Metrics {
   }
 
   /**
-   * Reads a number whenever the metrics are asked for; a reading that fails shows none. Of several
-   * processes the numbers are added; `max` is for one that all of them read at the same place.
+   * Reads a number at each request for the metrics; it is left out where the read fails. The
+   * numbers of several processes are added; `max` is for one that all of them read from one place.
    */
   gauge(
     name: `latchkey_${string}`,

@@ -7,7 +7,7 @@ import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 export interface ApprovalProps extends FormProps, Pick<ConsentProps, 'scopes' | 'audiences'> {
   readonly clientName: string
   readonly bindingMessage: string
-  /** Who is logged in, as they know themselves. */
+  /** The identifier of the logged-in user. */
   readonly username?: string | undefined
 }
 

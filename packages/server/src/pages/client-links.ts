@@ -1,10 +1,13 @@
 import { type ComponentChild, h } from 'preact'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
-/** A client as a page shows it: some register themselves, so it is what they say of themselves. */
+/**
+ * The members of a client that pages show. Clients may register themselves, so these are
+ * unverified.
+ */
 export interface ShownClient {
   readonly name: string
-  /** Addresses with https; others are left out. */
+  /** An https URL; any other is left out. */
   readonly logoUrl?: string | undefined
   readonly policyUrl?: string | undefined
   readonly termsUrl?: string | undefined
@@ -14,7 +17,7 @@ export interface ShownClient {
 export const picturesOf = (client: ShownClient | undefined): readonly string[] =>
   isHttps(client?.logoUrl) ? [client.logoUrl] : []
 
-/** The logo of the client; the page allows its origin as a source of pictures. */
+/** The logo of the client; `picturesOf` allows its URL as a source of pictures. */
 export function clientLogo({ name, logoUrl }: ShownClient): ComponentChild {
   if (!isHttps(logoUrl)) return null
   return h('img', { class: 'clientLogo', src: logoUrl, alt: name, referrerpolicy: 'no-referrer' })
@@ -34,6 +37,6 @@ export function clientLinks(branding: ResolvedBranding, client: ShownClient): Co
 const isHttps = (url: string | undefined): url is string =>
   url !== undefined && URL.canParse(url) && new URL(url).protocol === 'https:'
 
-/** Opens in a new tab without access to the page (`noopener`) and without its address. */
+/** Opens in a new tab, which gets neither access to the page (`noopener`) nor its address. */
 const outward = (href: string, text: string) =>
   h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, text)

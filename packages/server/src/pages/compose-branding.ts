@@ -13,7 +13,7 @@ interface TenantAppearance {
   >
 }
 
-/** The branding comes first; what it leaves out may be in the settings. */
+/** The branding takes precedence over the members of the tenant settings for the same. */
 export function composeBranding(
   { name, branding, settings }: TenantAppearance,
   language: Language,

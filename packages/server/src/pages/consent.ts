@@ -6,9 +6,9 @@ import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.
 
 export interface ConsentProps extends FormProps {
   readonly client: ShownClient
-  /** Who is logged in, as they know themselves. */
+  /** The identifier of the logged-in user. */
   readonly username?: string | undefined
-  /** Requested scopes of OpenID Connect, which have texts of ours. */
+  /** The requested scopes of OpenID Connect, which have texts of their own. */
   readonly scopes: readonly string[]
   /** The APIs whose access is requested. */
   readonly audiences?: readonly ConsentAudience[]

@@ -9,7 +9,7 @@ export interface CredentialStepProps
   readonly state: VerificationProps['state'] | 'not_started'
 }
 
-/** The texts of each state, and the sign beside its title. */
+/** The keys of the texts of each state, and the sign beside its title. */
 const screens = {
   not_started: ['title', 'description', 'buttonText', undefined],
   verified: ['doneTitle', 'doneDescription', 'buttonText', 'done'],

@@ -13,15 +13,15 @@ export interface VerificationProps {
     | 'failed'
     | 'wallet_error'
     | 'expired'
-  /** A code; shown where a check failed. */
+  /** The error code of a failed verification. */
   readonly reason: string | undefined
-  /** The URI that starts a wallet. */
+  /** The URI that opens a wallet. */
   readonly engagement: string
   /** The name of the requesting application. */
   readonly clientName: string
-  /** Names of claims, as `family_name`. */
+  /** The names of the requested claims, such as `family_name`. */
   readonly claims: readonly string[]
-  /** Where a wallet is asked through the browser: the URLs of the request and of the response. */
+  /** For the Digital Credentials API: the URLs of the request and of the response. */
   readonly browser: { readonly requestUri: string; readonly responseUri: string } | undefined
 }
 
@@ -48,7 +48,7 @@ const endings = {
   expired: 'credential-verification-expired',
 } as const
 
-/** Says that the address is not one of a verification. */
+/** The page of a URL without a verification. */
 export function renderCredentialInvalid(branding: ResolvedBranding): Page {
   return renderEnd(
     branding,
@@ -57,14 +57,14 @@ export function renderCredentialInvalid(branding: ResolvedBranding): Page {
   )
 }
 
-/** The page while a wallet is awaited, with further content at its end. */
+/** The page that waits for a wallet, with further content at its end. */
 export function renderOpen(
   branding: ResolvedBranding,
   props: VerificationProps,
   below?: ComponentChild,
 ): Page {
   const { clientName, claims, engagement, browser } = props
-  // The page itself fetches the request: the person may ask for it again.
+  // The page fetches the request itself: the user may start it again.
   const state = browser ? 'pending' : props.state
   const word = wordsOf(branding, prompt, 'credential-verification')
   return page(
@@ -90,7 +90,7 @@ export function renderOpen(
 
 type Word = ReturnType<typeof wordsOf<typeof prompt, typeof prompt>>
 
-/** Hidden until the script knows that this browser can ask wallets. */
+/** Hidden until the script finds that the browser supports the Digital Credentials API. */
 function walletButton(word: Word, browser: NonNullable<VerificationProps['browser']>) {
   const { requestUri, responseUri } = browser
   const addresses = { 'data-request': requestUri, 'data-response': responseUri }
@@ -142,7 +142,7 @@ type EndScreen = (typeof endings)[keyof typeof endings] | 'credential-verificati
 const stateLine = (state: string, text: string) =>
   h('p', { role: 'status', class: 'small', 'data-state': state }, text)
 
-/** `family_name` as `Family name`; claims have names of issuers' choice. */
+/** `family_name` as `Family name`; issuers choose the names of claims. */
 const readable = (name: string) => {
   const words = name.replaceAll('_', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`

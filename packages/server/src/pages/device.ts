@@ -4,7 +4,10 @@ import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 export interface DeviceCodeProps extends FormProps {
-  /** As it was typed before, or as the address of RFC 8628, section 3.3.1 brings it. */
+  /**
+   * The code that was typed before, or that of `verification_uri_complete` (RFC 8628, section
+   * 3.3.1).
+   */
   readonly userCode?: string | undefined
   readonly error?: 'invalid-code' | 'expired-code' | 'too-many-attempts' | undefined
 }

@@ -24,12 +24,12 @@ interface FieldProps {
   readonly focused?: boolean
   /** Whether the value cannot be changed. */
   readonly isFixed?: boolean
-  /** Beside the label. */
+  /** Content beside the label. */
   readonly beside?: ComponentChild
   readonly isCode?: boolean
 }
 
-/** An empty path means the address of the page itself. */
+/** A form; an empty `action` is the URL of the page. */
 export function form({ action, hidden }: FormProps, ...content: ComponentChild[]): ComponentChild {
   return h('form', { method: 'post', action: hrefOf(action) }, hiddenFields(hidden), content)
 }
@@ -94,7 +94,7 @@ function revealButton(branding: ResolvedBranding, controls: string): ComponentCh
   )
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function checkbox(name: string, label: string, error?: string): ComponentChild {
   return h(
     'div',
@@ -114,7 +114,7 @@ export function checkbox(name: string, label: string, error?: string): Component
 interface ButtonProps {
   readonly name?: string
   readonly value?: string
-  /** The less likely of two answers. */
+  /** Whether the button is the secondary one of two. */
   readonly plain?: boolean
 }
 
@@ -132,12 +132,12 @@ export function link(label: string, address: string): ComponentChild {
   return h('a', { href: hrefOf(address) }, label)
 }
 
-/** A sentence that ends with a link, below everything else. */
+/** A sentence that ends with a link, at the end of the page. */
 export function more(label: string, address: string, sentence?: string): ComponentChild {
   return h('p', { class: 'more' }, sentence, sentence && ' ', link(label, address))
 }
 
-/** A sentence that ends with a button that looks like a link: it posts a form. */
+/** A sentence that ends with a button, which looks like a link and posts a form. */
 export function textWithButton(
   label: string,
   { action, hidden }: FormProps,

@@ -2,7 +2,7 @@ import { heading } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
-/** Says that a second factor is there from now on. */
+/** The page after the enrollment of a second factor. */
 export function renderEnrollmentDone(branding: ResolvedBranding): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-enrollment-result')
   const title = word('successTitle')
@@ -13,7 +13,7 @@ export function renderEnrollmentDone(branding: ResolvedBranding): Page {
   )
 }
 
-/** Says that a link to enroll leads nowhere any more. */
+/** The page of an enrollment link that was used, has expired or is unknown. */
 export function renderEnrollmentInvalid(branding: ResolvedBranding): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-enrollment-result')
   const title = word('errorTitle')

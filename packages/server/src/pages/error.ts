@@ -34,7 +34,7 @@ export function renderError(
   )
 }
 
-/** Errors that users get without a fault of the application: by a bookmark, or the back button. */
+/** Errors that users cause without a fault of the application, by a bookmark or the back button. */
 const kinds: ReadonlyMap<string, Kind> = new Map([
   ['interaction_expired', 'expired'],
   ['route_not_found', 'notFound'],

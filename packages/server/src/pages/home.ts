@@ -8,7 +8,7 @@ interface HomeProps {
   readonly issuer: string
 }
 
-/** Tells users what the address is for, and developers where to continue. */
+/** The page of the base URL: its purpose for users, and the documentation for developers. */
 export function renderHome(branding: ResolvedBranding, { issuer }: HomeProps): Page {
   const word = wordsOf(branding, 'common', 'home')
   const source = (path: string) => word('sourceText', { path })

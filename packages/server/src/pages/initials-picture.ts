@@ -1,8 +1,8 @@
 const degrees = 360
-/** No divisor in common with the degrees, so that neighbours in the alphabet differ in color. */
+/** Coprime to 360, so that neighbouring letters differ in color. */
 const hueStep = 137
 
-/** Draws initials on a color that they choose, as an SVG document. */
+/** Draws initials as an SVG document, on a color that depends on them. */
 export function drawInitials(initials: string): string {
   const sum = [...initials].reduce((all, each) => all * 31 + (each.codePointAt(0) ?? 0), 0)
   const hue = (sum * hueStep) % degrees

@@ -6,11 +6,11 @@ export interface LinkOfferProps extends FormProps {
   readonly email: string
   /** The connection to the identity provider. */
   readonly connectionName: string
-  /** Whether the account may become a user of its own. */
+  /** Whether the user may decline to link, and continue as a separate user. */
   readonly allowsSeparate: boolean
 }
 
-/** Posts `action` with `link`, `separate` or `cancel`, and what is hidden. */
+/** Posts `action` with `link`, `separate` or `cancel`, and the hidden fields. */
 export function renderLinkOffer(branding: ResolvedBranding, props: LinkOfferProps): Page {
   const word = wordsOf(branding, 'login', 'login-link')
   const { email, connectionName, allowsSeparate } = props

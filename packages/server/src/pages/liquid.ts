@@ -1,6 +1,9 @@
 import { Liquid } from 'liquidjs'
 
-/** The limits of a template: milliseconds, characters, created objects, and written pieces. */
+/**
+ * The limits of a template: time in milliseconds, characters, allocated objects, and output
+ * operations.
+ */
 const bounds = {
   renderLimit: 500,
   parseLimit: 100_000,

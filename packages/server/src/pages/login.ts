@@ -10,15 +10,15 @@ import { passkeyScript, revealScript } from './scripts.ts'
 
 export interface LoginProps extends FormProps {
   readonly client?: ShownClient | undefined
-  /** The accepted identifiers; by default either. */
+  /** The accepted kinds of identifier. */
   readonly identifier?: 'email' | 'username' | 'either'
-  /** As it was typed before, or as the application hints. */
+  /** The identifier that was typed before, or the `login_hint` of the application. */
   readonly username?: string | undefined
   readonly signupUrl?: string | undefined
   readonly resetUrl?: string | undefined
-  /** The URL of the page for a code by e-mail. */
+  /** The URL of the page for log-in by an e-mailed code. */
   readonly emailCodeUrl?: string | undefined
-  /** Connections to identity providers, where people log in instead. */
+  /** Connections to identity providers, as other ways to log in. */
   readonly upstreams?: readonly UpstreamButton[]
   /** The fields of the form; by default identifier and password. */
   readonly inputs?: 'identifier' | 'both' | 'nothing'
@@ -30,7 +30,7 @@ export interface UpstreamButton {
   readonly name: string
   readonly url: string
   readonly strategy: string
-  /** Address of a picture; anything but an address of the web is left out. */
+  /** The URL of a picture; any but an http or https URL is left out. */
   readonly iconUrl?: string | undefined
 }
 
@@ -111,7 +111,7 @@ function fields(branding: ResolvedBranding, props: LoginProps, word: Words<'logi
       name: 'username',
       label: word(labels[identifier]),
       value: username,
-      // Not `email`: browsers refuse some addresses that the server takes.
+      // Not `type=email`: browsers reject some addresses that the server accepts.
       inputmode: identifier === 'username' ? 'text' : 'email',
       autocomplete: 'username',
       focused: isAlone || !username,

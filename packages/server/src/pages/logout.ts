@@ -21,9 +21,9 @@ export function renderLogout(branding: ResolvedBranding, props: FormProps): Page
 }
 
 interface FrontChannelProps {
-  /** The addresses that tell clients of it. */
+  /** The front-channel logout URLs of the clients. */
   readonly frames: readonly string[]
-  /** The URL after the frames have loaded, or after a few seconds. */
+  /** The URL to which the page redirects after the frames have loaded, or after a few seconds. */
   readonly next: string
 }
 
@@ -51,7 +51,7 @@ export function renderFrontChannelLogout(
 
 const hostOf = (address: string) => (URL.canParse(address) && new URL(address).host) || address
 
-/** After the answer: logged out, or not. */
+/** The last page: the user is logged out, or has declined. */
 export function renderLogoutDone(
   branding: ResolvedBranding,
   outcome: 'complete' | 'aborted',

@@ -25,9 +25,9 @@ interface CodeForm {
   readonly props: CodeProps
   readonly label: string
   readonly buttonText: string
-  /** The sentence of the error. */
+  /** The text of the error. */
   readonly error: string | undefined
-  /** Digits only, as a telephone offers them from messages and apps. */
+  /** Whether the code has digits only, so that telephones offer the numeric keyboard. */
   readonly numeric: boolean
 }
 
@@ -65,11 +65,11 @@ export interface OtpProps extends CodeProps {
   readonly recoveryUrl?: string | undefined
   /** The form that requests a code by e-mail. */
   readonly emailForm?: FormProps | undefined
-  /** Whether `remember` may be ticked. */
+  /** Whether the page offers to remember the browser. */
   readonly mayRemember?: boolean
 }
 
-/** Asks for the code of an authenticator app (RFC 6238). */
+/** The page for the code of an authenticator app (RFC 6238). */
 export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')
   const { recoveryUrl, emailForm, error, mayRemember } = props
@@ -90,7 +90,7 @@ export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
 export interface OtpEnrollmentProps extends CodeProps {
   /** `otpauth://totp/…` with the secret and the name of the account. */
   readonly keyUri: string
-  /** Base32. */
+  /** The secret in Base32. */
   readonly secret: string
 }
 
@@ -131,7 +131,9 @@ export interface RecoveryCodeEnrollmentProps extends FormProps {
   readonly error?: 'not-confirmed' | undefined
 }
 
-/** Shows the code once; posts `confirmed` if the box is checked, and the hidden fields. */
+/**
+ * Shows a new recovery code once; posts `confirmed` if the box is checked, and the hidden fields.
+ */
 export function renderRecoveryCodeEnrollment(
   branding: ResolvedBranding,
   props: RecoveryCodeEnrollmentProps,
@@ -152,11 +154,11 @@ export function renderRecoveryCodeEnrollment(
 
 export interface EmailCodeProps extends CodeProps {
   readonly email: string
-  /** The form that requests another code. */
+  /** The form that requests a new code. */
   readonly resend?: FormProps | undefined
 }
 
-/** Asks for the code that was sent by mail in place of a password. */
+/** The page for a log-in code that was sent by e-mail. */
 export function renderEmailCode(branding: ResolvedBranding, props: EmailCodeProps): Page {
   const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email-code')
   const { email, resend, error } = props
@@ -174,7 +176,7 @@ export interface EmailCodeRequestProps extends FormProps {
   readonly email: string
 }
 
-/** Asks whether a code is to be sent by mail. */
+/** The page that offers to send a code by e-mail. */
 export function renderEmailCodeRequest(
   branding: ResolvedBranding,
   props: EmailCodeRequestProps,

@@ -7,9 +7,9 @@ import { hrefOf, isWebAddress } from './safe-address.ts'
 
 export interface OrganizationSelectionProps extends FormProps {
   readonly client: ShownClient
-  /** What users may name their organization by. */
+  /** What users may identify their organization by: its name, an e-mail address, or either. */
   readonly identifierKind: 'organization' | 'email' | 'either'
-  /** As it was typed before. */
+  /** The text that was typed before. */
   readonly typed?: string | undefined
   readonly error?: 'unknown-organization' | undefined
 }
@@ -58,10 +58,10 @@ export interface ShownOrganization {
 
 export interface OrganizationPickerProps extends FormProps {
   readonly client: ShownClient
-  /** Who is logged in, as they know themselves. */
+  /** The identifier of the logged-in user. */
   readonly username?: string | undefined
   readonly organizations: readonly ShownOrganization[]
-  /** Whether the user may log in to no organization. */
+  /** Whether the user may log in without an organization. */
   readonly allowsNone: boolean
 }
 

@@ -9,7 +9,10 @@ export interface PageParts {
   readonly widget: string
 }
 
-/** A page from a template, and what the template itself loads or contains. */
+/**
+ * A page from a template, with the sources and hashes of what the template itself loads or
+ * contains.
+ */
 export interface TemplatedPage {
   readonly html: string
   readonly styles: readonly string[]
@@ -18,12 +21,12 @@ export interface TemplatedPage {
   readonly scriptOrigins: readonly string[]
 }
 
-/** No template contains these: PostgreSQL stores no NUL. */
+/** Markers that no template contains: PostgreSQL stores no NUL. */
 const markers = { head: '\0head\0', widget: '\0widget\0' }
 
 const tagOf = (name: keyof typeof markers) => new RegExp(`\\{%-?\\s*auth0:${name}\\s*-?%\\}`, 'g')
 
-/** What is wrong with a page template, for its author; undefined if it is valid. */
+/** Describes the fault of a page template to its author; undefined for a valid one. */
 export function pageTemplateComplaint(template: string): string | undefined {
   for (const name of ['head', 'widget'] as const) {
     const count = template.match(tagOf(name))?.length ?? 0

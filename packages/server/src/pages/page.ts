@@ -12,20 +12,23 @@ import type { Language } from './texts/texts.ts'
 export interface Page {
   readonly html: string
   readonly language: Language
-  /** Directives of Content Security Policy Level 3, but for `form-action`. */
+  /** Directives of Content Security Policy Level 3, except `form-action`. */
   readonly contentSecurityPolicy: readonly string[]
 }
 
 interface PageParts {
   readonly title: string
   readonly scripts?: readonly string[]
-  /** Loads anew after so many seconds where there are no scripts; scripts may ask for it, too. */
+  /** The interval at which the page reloads where scripts are disabled; scripts may read it too. */
   readonly refreshSeconds?: number | undefined
-  /** Addresses of pictures besides those of the branding. */
+  /** URLs of pictures besides those of the branding. */
   readonly pictures?: readonly string[]
 }
 
-/** One document with one card. Text becomes markup here and nowhere else, by the renderer. */
+/**
+ * Renders a document with one card. Only the renderer turns text into markup, so that it is
+ * escaped.
+ */
 export function page(
   branding: ResolvedBranding,
   parts: PageParts,
@@ -73,7 +76,7 @@ export function page(
   }
 }
 
-/** Undefined without a template, and for one that fails, so that people can log in. */
+/** Undefined without a template, and for one that fails, so that users can still log in. */
 function inTemplate(
   branding: ResolvedBranding,
   title: string,

@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract'
 
-/** Colours as `#rrggbb`. */
+/** Colors as `#rrggbb`. */
 export interface Palette {
-  /** A colour, or a gradient of CSS. */
+  /** A color, or a CSS gradient. */
   readonly background: string
   readonly onBackground: string
   readonly card: string
@@ -11,13 +11,13 @@ export interface Palette {
   readonly border: string
   readonly button: string
   readonly onButton: string
-  /** Links and the ring of the focus, on the card. */
+  /** The color of links and of the focus ring, on the card. */
   readonly accent: string
   readonly danger: string
   readonly dangerBackground: string
 }
 
-/** A colour as `#rrggbb`, or a linear gradient between two of them. */
+/** A color as `#rrggbb`, or a linear gradient between two of them. */
 export type PageBackground = NonNullable<
   NonNullable<Schema<'Branding'>['colors']>['page_background']
 >
@@ -56,7 +56,7 @@ const black = '#000000'
 const textContrastMin = 4.5
 const mixSteps = 20
 
-/** Colours that people can read, whichever a tenant has chosen. */
+/** Derives colors with readable contrast from those that a tenant has chosen. */
 export function palettesOf(primary?: string, pageBackground?: PageBackground): Palettes {
   const button = isColor(primary) ? primary : defaultPrimary
   const { css, colors } = backgroundOf(pageBackground)
@@ -88,7 +88,7 @@ function complete(base: typeof light, button: string, backgrounds: Colors): Pale
   }
 }
 
-/** The colour, or the nearest one towards black or white with enough contrast. */
+/** The color, or the nearest one towards black or white with enough contrast. */
 function readableOn(background: string, color: string): string {
   const end = contrast(white, background) >= contrast(black, background) ? white : black
   for (let step = 0; step < mixSteps; step += 1) {
@@ -98,7 +98,7 @@ function readableOn(background: string, color: string): string {
   return end
 }
 
-/** The colour that is most readable where contrast is lowest. */
+/** The candidate whose lowest contrast is the highest. */
 function readableOnAll(backgrounds: Colors, color: string): string {
   const lowest = (text: string) => Math.min(...backgrounds.map((each) => contrast(text, each)))
   const [first, ...others] = backgrounds.map((each) => readableOn(each, color))

@@ -10,19 +10,19 @@ const passwordErrors = [
 
 export type PasswordError = (typeof passwordErrors)[number]
 
-/** The rules of a password, which the page shows before one is chosen. */
+/** The password policy, which the page shows before a password is chosen. */
 export interface PasswordRules {
   readonly minLength: number
-  /** So many of these kinds of characters have to be there. */
+  /** How many of these kinds of characters are required. */
   readonly kinds: readonly ('lowercase' | 'uppercase' | 'number' | 'special')[]
   readonly kindsMin: number
   /** Whether three equal characters may follow each other. */
   readonly repeats: boolean
-  /** Whether three characters may follow each other as in an alphabet. */
+  /** Whether three characters may follow each other in alphabetical or numerical order. */
   readonly sequences: boolean
 }
 
-/** The text below the field: the broken rule, if any. */
+/** The text of the broken rule, if any. */
 export function passwordComplaint(
   branding: ResolvedBranding,
   error: string | undefined,
@@ -44,6 +44,6 @@ export function passwordHint(branding: ResolvedBranding, rules: PasswordRules): 
     !repeats && word('password-no-repeats'),
     !sequences && word('password-no-sequences'),
   ].filter((each) => each !== false)
-  // Japanese sentences need no space between them.
+  // No space between Japanese sentences.
   return sentences.join(branding.language === 'ja' ? '' : ' ') || undefined
 }

@@ -6,14 +6,14 @@ export type EmailError = 'invalid-email' | 'too-many-attempts'
 
 export interface EmailProps extends FormProps {
   readonly clientName?: string | undefined
-  /** As it was typed before, or as the application hints. */
+  /** The address that was typed before, or the `login_hint` of the application. */
   readonly email?: string | undefined
-  /** The URL of the page for a password. */
+  /** The URL of the page for log-in by password. */
   readonly passwordUrl?: string | undefined
   readonly error?: EmailError | undefined
 }
 
-/** Asks for the address of a code; posts `email` and the hidden fields. */
+/** The page for the address to which a code is sent; posts `email` and the hidden fields. */
 export function renderEmail(branding: ResolvedBranding, props: EmailProps): Page {
   const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email')
   const { clientName, email, passwordUrl, error } = props
@@ -32,7 +32,7 @@ export function renderEmail(branding: ResolvedBranding, props: EmailProps): Page
         name: 'email',
         label: word('emailPlaceholder'),
         value: email,
-        // Not `type=email`: browsers refuse some addresses that the server takes.
+        // Not `type=email`: browsers reject some addresses that the server accepts.
         inputmode: 'email',
         autocomplete: 'username',
         focused: true,
@@ -62,7 +62,7 @@ export function renderEmailLink(branding: ResolvedBranding, props: EmailLinkProp
   )
 }
 
-/** For a link that is used, expired or wrong. */
+/** The page of a link that was used, has expired or is unknown. */
 export function renderEmailLinkInvalid(branding: ResolvedBranding): Page {
   const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email-link')
   return page(

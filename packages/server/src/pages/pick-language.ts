@@ -1,11 +1,14 @@
 import { type Language, languages } from './texts/texts.ts'
 
 interface Wishes {
-  /** Tags in order of preference, apart by spaces (OpenID Connect Core 1.0, section 3.1.2.1). */
+  /**
+   * Language tags in order of preference, separated by spaces (OpenID Connect Core 1.0, section
+   * 3.1.2.1).
+   */
   readonly uiLocales?: string | undefined
-  /** The header of RFC 9110, section 12.5.4. */
+  /** The header `Accept-Language` (RFC 9110, section 12.5.4). */
   readonly acceptLanguage?: string | undefined
-  /** The languages of the tenant, its own one first. */
+  /** The `enabled_locales` of the tenant, the default one first. */
   readonly tenantLocales?: readonly string[] | undefined
 }
 
@@ -23,7 +26,7 @@ export function pickLanguage({ uiLocales, acceptLanguage, tenantLocales = [] }: 
   return found ?? spoken[0] ?? 'en'
 }
 
-/** A range stands for its language alone: `de-AT` is German (RFC 4647, section 3.4). */
+/** Only the primary language of a range counts: `de-AT` is German (RFC 4647, section 3.4). */
 function languageOf(tag: string): Language | undefined {
   const primary = tag.trim().toLowerCase().split(/[-_]/, 1)[0]
   return languages.find((language) => language === primary)

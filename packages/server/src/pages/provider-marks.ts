@@ -3,13 +3,13 @@ import { isWebAddress } from './safe-address.ts'
 
 interface Mark {
   readonly name: string
-  /** Of the tile; its letters are white. */
+  /** The color of the tile; its letters are white. */
   readonly color: string
-  /** One or two. */
+  /** One or two letters. */
   readonly letters: string
 }
 
-/** Marks of our own drawing: a tile in the colour of the provider with its initials. */
+/** Marks that stand for logos: a tile in the color of the provider with its initials. */
 const marks: Readonly<Record<string, Mark>> = {
   amazon: { name: 'Amazon', color: '#b45f06', letters: 'a' },
   apple: { name: 'Apple', color: '#1d1d1f', letters: 'A' },
@@ -62,7 +62,7 @@ const initials = (letters: string): ComponentChild =>
     letters,
   )
 
-/** For enterprise connections: a key. */
+/** The mark of enterprise connections: a key. */
 const key = h('path', {
   d: 'M8 9a3 3 0 1 0 2.8 4H13v2h2v-2h1.500v2h2v-4h-7.700A3 3 0 0 0 8 9Zm0 2a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z',
   fill: '#fff',

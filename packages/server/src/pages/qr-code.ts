@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 const quietZone = 2
 
-/** A QR code as a drawing within the page: no picture is loaded, from nowhere. */
+/** A QR code as an SVG element within the page, so that no picture has to be loaded. */
 export function qrCode(text: string, alternative: string): ComponentChild {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   const squares = data.flatMap((row, y) =>

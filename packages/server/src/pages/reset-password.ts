@@ -32,7 +32,7 @@ export interface ResetProps extends FormProps {
   readonly error?: PasswordError | 'passwords-differ' | undefined
 }
 
-/** Asks for the account; posts `username` and the hidden fields. */
+/** The page that requests a password reset; posts `username` and the hidden fields. */
 export function renderResetRequest(branding: ResolvedBranding, props: ResetRequestProps): Page {
   const word = wordsOf(branding, 'reset-password', 'reset-password-request')
   const { identifier = 'either', username, loginUrl, error } = props
@@ -59,7 +59,7 @@ export function renderResetRequest(branding: ResolvedBranding, props: ResetReque
 }
 
 interface ResetSentProps {
-  /** As typed: the page does not reveal whether the account exists. */
+  /** The address as typed: the page does not reveal whether the account exists. */
   readonly email: string
   readonly loginUrl?: string | undefined
 }
@@ -78,7 +78,7 @@ export function renderResetSent(
   )
 }
 
-/** Asks for the new password; posts `password`, `password_again` and the hidden fields. */
+/** The page that sets a new password; posts `password`, `password_again` and the hidden fields. */
 export function renderReset(branding: ResolvedBranding, props: ResetProps): Page {
   const word = wordsOf(branding, 'reset-password', 'reset-password')
   const { email } = props
@@ -98,7 +98,7 @@ function resetFields(
   const complaint = passwordComplaint(branding, error)
   const differ = error === 'passwords-differ'
   return [
-    // Password managers file the new password under this name.
+    // Password managers store the new password under this name.
     email && h('input', { hidden: true, readonly: true, autocomplete: 'username', value: email }),
     field(branding, {
       name: 'password',
@@ -133,7 +133,7 @@ export function renderResetDone(
   )
 }
 
-/** For a link that is used, expired or wrong. */
+/** The page of a link that was used, has expired or is unknown. */
 export function renderResetInvalid(
   branding: ResolvedBranding,
   { resetUrl }: { resetUrl?: string | undefined },

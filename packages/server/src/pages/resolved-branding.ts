@@ -10,23 +10,23 @@ import {
   type Variables,
 } from './texts/texts.ts'
 
-/** How a tenant looks and speaks; every page and every mail is given one. */
+/** The branding, language and texts of a tenant, which all pages and mails use. */
 export interface ResolvedBranding {
   readonly language: Language
   readonly tenantName: string
   /** The organization that the user logs in to; pages name it in place of the tenant. */
   readonly organizationName?: string | undefined
-  /** Addresses with https; others are left out. */
+  /** An https URL; any other is left out. */
   readonly logoUrl?: string | undefined
   readonly faviconUrl?: string | undefined
-  /** `#rrggbb`; anything else is as if it were not given. */
+  /** A color as `#rrggbb`; any other value is ignored. */
   readonly primaryColor?: string | undefined
   readonly pageBackground?: PageBackground | undefined
-  /** Liquid that contains the head and the widget; see `renderPageTemplate`. */
+  /** A Liquid template with the head and the widget; see `renderPageTemplate`. */
   readonly pageTemplate?: string | undefined
   readonly supportUrl?: string | undefined
   readonly supportEmail?: string | undefined
-  /** The texts of the tenant; others are the default ones. */
+  /** Custom texts of the tenant; the default texts complete them. */
   readonly customTexts?: TextTree | undefined
 }
 
@@ -35,7 +35,7 @@ export type Words<P extends Prompt, S extends Screen<P>> = (
   variables?: Variables,
 ) => string
 
-/** The texts of one screen, in the tenant's own words where it has some. */
+/** The texts of one screen: custom texts of the tenant, else the default ones. */
 export function wordsOf<P extends Prompt, S extends Screen<P>>(
   branding: ResolvedBranding,
   prompt: P,

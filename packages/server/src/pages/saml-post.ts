@@ -9,7 +9,9 @@ interface SamlPostProps {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Posts a message by itself; without scripts there is a button (SAML Bindings, section 3.5.4). */
+/**
+ * Posts a message by a script; without scripts there is a button (SAML Bindings, section 3.5.4).
+ */
 export function renderSamlPost(
   branding: ResolvedBranding,
   { action, fields }: SamlPostProps,

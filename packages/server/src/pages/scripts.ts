@@ -15,8 +15,8 @@ for (const button of document.querySelectorAll('button.reveal')) {
 `
 
 /**
- * Runs one ceremony (Web Authentication Level 3, section 5.1) and posts what it gave. Bytes are
- * converted here, because not every browser, and not every keeper of passwords, does it.
+ * Runs one ceremony (Web Authentication Level 3, section 5.1) and posts its result. Bytes are
+ * converted here, because not every browser and password manager does so.
  */
 export const passkeyScript = `
 const toBytes = (text) => {
@@ -63,7 +63,7 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
 }
 `
 
-/** Goes on when the frames have loaded, and after five seconds whatever they do. */
+/** Continues when the frames have loaded, and after five seconds in any case. */
 export const goOnScript = `
 const next = document.querySelector('a[data-next]')
 const goOn = () => location.replace(next.href)
@@ -71,7 +71,7 @@ addEventListener('load', goOn)
 setTimeout(goOn, 5000)
 `
 
-/** Asks for the same page every two seconds, and shows it when its state is another one. */
+/** Fetches the same page every two seconds, and shows it when its state has changed. */
 export const followScript = `
 const state = (page) => page.querySelector('[data-state]')?.dataset.state
 const follow = async () => {
@@ -86,8 +86,8 @@ setTimeout(follow, 2000)
 `
 
 /**
- * Asks the browser for a credential of a wallet (Digital Credentials API) and posts the response.
- * The request is fetched anew each time, so that a person who declined may try again.
+ * Requests a credential from a wallet (Digital Credentials API) and posts the response. The request
+ * is fetched for each attempt, so that a user who declined may try again.
  */
 export const walletScript = `
 const button = document.querySelector('button[data-request]')

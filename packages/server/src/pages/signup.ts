@@ -11,7 +11,7 @@ import { revealScript } from './scripts.ts'
 
 export interface SignupProps extends FormProps {
   readonly clientName?: string | undefined
-  /** As they were typed before. */
+  /** The identifiers that were typed before. */
   readonly email?: string | undefined
   readonly username?: string | undefined
   /** Whether the address is that of an invitation, which cannot be changed. */

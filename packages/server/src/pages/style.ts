@@ -1,6 +1,6 @@
 import { type PageBackground, type Palette, palettesOf } from './palette.ts'
 
-/** Everything but the colours; the same for all tenants. */
+/** Everything except the colors; the same for all tenants. */
 export const style = `
 *,*::before,*::after{box-sizing:border-box}
 html{color-scheme:light dark;-webkit-text-size-adjust:100%}
@@ -110,7 +110,7 @@ footer{margin:0;padding:0 24px 32px;width:100%;color:var(--muted)}}
 @media print{main{box-shadow:none}}
 `
 
-/** The colours of one tenant. */
+/** The colors of one tenant. */
 export function colorsOf(primary?: string, pageBackground?: PageBackground): string {
   const { light, dark } = palettesOf(primary, pageBackground)
   return `:root{${variables(light)}}@media (prefers-color-scheme:dark){:root{${variables(dark)}}}`

@@ -11,7 +11,7 @@ interface PageAnswer {
   readonly redirectTargets?: readonly string[]
 }
 
-/** Sends a page: never stored, never framed, with no script or style but its own. */
+/** Sends a page that is never stored or framed, and that runs only its own scripts and styles. */
 export function writePage(
   response: ServerResponse,
   page: Page,
@@ -37,7 +37,7 @@ export function pageHeaders(
     'Content-Language': page.language,
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
-    // The address may hold secrets; `no-referrer` would take Origin from our own forms too.
+    // URLs may contain secrets; `no-referrer` would remove `Origin` from our own forms too.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -46,7 +46,7 @@ export function pageHeaders(
   }
 }
 
-/** The origin of an address of the web, or the scheme of an application's own. */
+/** The origin of an http or https URL, or the private-use scheme of an application. */
 function sourceOf(address: string): string | undefined {
   if (isWebAddress(address)) return originOf(address)
   const [scheme = ''] = /^[a-z][a-z0-9+.-]*:/i.exec(address) ?? []

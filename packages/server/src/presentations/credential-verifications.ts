@@ -4,7 +4,7 @@ import { currentVerification } from './settle.ts'
 import { startVerification } from './start-verification.ts'
 
 /** The protocol that wallets support for every credential format. */
-const asked = {
+const defaults = {
   protocol: 'openid4vp/v1.0',
   prefix: 'x509_hash',
   responseMode: 'direct_post.jwt',
@@ -13,7 +13,7 @@ const asked = {
 export function credentialVerifications(presentations: Presentations): CredentialVerifications {
   return {
     async start(req, client, templateId) {
-      const request = { ...asked, templateId }
+      const request = { ...defaults, templateId }
       return (await startVerification(req, presentations, client, request)).verification
     },
     async find(req, id) {

@@ -49,12 +49,12 @@ export function createSaml(parts: Omit<SamlOptions, 'signerOf'>): {
   return { handlers, protocol: samlProtocol(options) }
 }
 
-/** SAML 2.0 is what the server speaks to applications of this kind. */
+/** WS-Federation is not supported; such applications use SAML 2.0. */
 const refuseWsFederation = async () => {
   throw new ApiError('wsfed_unsupported')
 }
 
-/** What is told of a message that is refused, once it is in the tenant's log. */
+/** Adds a refused message to the tenant's log. @returns the error for the response */
 function refusalOf(req: Request, error: unknown, { recorder }: SamlOptions): unknown {
   const code = error instanceof SamlError ? error.code : codeOf(error)
   if (code === undefined) return error

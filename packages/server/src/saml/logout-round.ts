@@ -19,7 +19,7 @@ import { newId } from './respond.ts'
 import { sendSigned } from './sends.ts'
 import { entityIdOf } from './service-provider.ts'
 
-/** Clients of one session that a log-out visits. */
+/** Maximum number of clients that one log-out sends a `LogoutRequest`. */
 const participantsMax = 50
 
 /** The clients of a session that take part in a log-out, except the one that requested it. */

@@ -27,7 +27,7 @@ export interface Participant {
   readonly sessionIndex: string
 }
 
-/** A log-out during its visits of service providers. */
+/** A log-out that redirects the browser from one service provider to the next. */
 export interface LogoutRound {
   /** The service provider that requested the log-out, and waits for a `LogoutResponse`. */
   readonly initiator?: Pick<RequestedLogout, 'clientId' | 'requestId' | 'relayState'> | undefined

@@ -108,7 +108,7 @@ async function readRequest(
   return { clientId, requestId, relayState: received.relayState, nameId, sessionIndexes }
 }
 
-/** Ends the session that the request names, and asks its other clients to log out. */
+/** Ends the session that the request names, and begins to log out its other clients. */
 async function logOut(
   req: Request,
   res: Response,

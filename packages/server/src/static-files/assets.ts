@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 }
 const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** The files of one folder of the build; each is read when it is first asked for, and then kept. */
+/** The files of one folder of the build; each is read at the first request for it, and cached. */
 export class Assets {
   private readonly folder: URL
   private readonly kept = new Map<string, Promise<Asset>>()

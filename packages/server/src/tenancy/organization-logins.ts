@@ -25,7 +25,7 @@ export async function findOrganization(
  * The relation of a user to an organization: `admissible` users become members when they log in,
  * `invited` ones when they accept an invitation.
  */
-export type MembershipStatus = 'member' | 'admissible' | 'invited' | 'stranger'
+export type MembershipStatus = 'member' | 'admissible' | 'invited' | 'nonmember'
 
 /** A user who logs in to an organization. */
 export interface Entrant {
@@ -52,10 +52,10 @@ export async function membershipStatusOf(
   ])
   const names = new Set(user?.identities?.map(({ connection }) => connection))
   const usable = connections.filter(({ connection }) => names.has(connection.name))
-  if (usable.length === 0) return 'stranger'
+  if (usable.length === 0) return 'nonmember'
   if (invitation && user && isFor(invitation, { organizationId, user, usable })) return 'invited'
   if (member !== undefined) return 'member'
-  return usable.some((each) => each.assign_membership_on_login) ? 'admissible' : 'stranger'
+  return usable.some((each) => each.assign_membership_on_login) ? 'admissible' : 'nonmember'
 }
 
 interface Applicant {

@@ -20,14 +20,17 @@ export interface EndSessionParameters {
   readonly [parameter: string]: string | undefined
 }
 
-/** Without confirmation. It is not part of the metadata and needs no ID token. */
+/**
+ * The URL of `/v2/logout`, which needs neither confirmation nor an ID token. It is not part of the
+ * metadata.
+ */
 export function logoutUrl(server: AuthorizationServer, parameters: LogoutParameters = {}): string {
   const { connection, client } = server
   const address = `${connection.baseUrl}/v2/logout`
   return withParameters(address, { client_id: client.client_id, ...parameters })
 }
 
-/** Without an ID token the user must confirm the log-out. */
+/** The URL of the `end_session_endpoint`. Without an ID token the user must confirm the log-out. */
 export async function endSessionUrl(
   server: AuthorizationServer,
   tokens: Pick<Tokens, 'idToken'> | undefined,

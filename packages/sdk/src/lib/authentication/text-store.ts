@@ -8,7 +8,7 @@ export interface TextStore {
   delete(key: string): void | Promise<void>
 }
 
-/** The methods of `sessionStorage` and `localStorage` that are used (HTML, section 12.2.1). */
+/** The methods of `sessionStorage` and `localStorage` that the SDK calls (HTML, section 12.2.1). */
 interface WebStorage {
   getItem(key: string): string | null
   setItem(key: string, text: string): void

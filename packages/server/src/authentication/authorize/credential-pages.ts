@@ -53,7 +53,7 @@ export function createCredentialPages(verifications: CredentialVerifications) {
     if (!isReady) return
     res.writeHead(303, { Location: pageOf(transaction), 'Cache-Control': 'no-store' }).end()
   }
-  /** @returns whether it was started; otherwise the client has the answer */
+  /** @returns whether a verification was started; otherwise the response has been sent */
   const start = async (req: Request, res: Response, transaction: OidcTransaction) => {
     const { interaction, client, acrValues } = transaction
     try {

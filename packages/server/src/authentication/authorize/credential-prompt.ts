@@ -43,23 +43,26 @@ export function addCredentialPrompt(
     const templateId = requestedTemplate(requestedByClient(tenant, params).acrValues)
     const userId = session?.accountId
     if (templateId === undefined || userId === undefined) return false
-    const asked = { templateId, userId, clientId: client?.clientId ?? '' }
-    const verificationId = await verifiedIn(ctx, asked)
+    const requested = { templateId, userId, clientId: client?.clientId ?? '' }
+    const verificationId = await verifiedIn(ctx, requested)
     if (verificationId !== undefined) {
       oidcRequestOf(ctx).credential = { verificationId, acr: `${prefix}${templateId}` }
       return false
     }
-    await requireTemplate(asked)
+    await requireTemplate(requested)
     return true
   }
-  const verifiedIn = async ({ oidc: { result } }: KoaContextWithOIDC, asked: Asked) => {
+  const verifiedIn = async (
+    { oidc: { result } }: KoaContextWithOIDC,
+    requested: RequestedVerification,
+  ) => {
     const { verificationId = '', userId } = readCredential(result)
-    if (userId !== asked.userId) return undefined
+    if (userId !== requested.userId) return undefined
     const found = await tenant.store.verifications.get(verificationId)
-    const isIt = found?.templateId === asked.templateId && found.clientId === asked.clientId
+    const isIt = found?.templateId === requested.templateId && found.clientId === requested.clientId
     return isIt && found.claims ? verificationId : undefined
   }
-  const requireTemplate = async ({ templateId, clientId }: Asked) => {
+  const requireTemplate = async ({ templateId, clientId }: RequestedVerification) => {
     const refuse = (reason: string) => new errors.UnmetAuthenticationRequirements(reason)
     if (!mayVerify(tenant, await tenant.clients.find(clientId))) {
       throw refuse('the client has no grant of create:verification_request')
@@ -74,7 +77,7 @@ export function addCredentialPrompt(
   policy.add(new Prompt({ name: 'credential', requestable: false }, check), at)
 }
 
-interface Asked {
+interface RequestedVerification {
   readonly templateId: string
   readonly userId: string
   readonly clientId: string

@@ -27,7 +27,7 @@ export function invitationCheck(tenant: Tenant, { InvalidRequest }: typeof Error
   }
 }
 
-/** Asks for acceptance before the log-in, and for the log-in of the invited address. */
+/** Prompts for acceptance before the log-in, and for a log-in with the invited address. */
 export function addInvitationPrompt(
   policy: interactionPolicy.DefaultPolicy,
   tenant: Tenant,

@@ -42,7 +42,10 @@ export async function findOidcTransaction(
   return found
 }
 
-/** The transaction that waits for a page of its own. @throws ApiError `interaction_expired` */
+/**
+ * The transaction of an interaction that has a page of its own. @throws ApiError
+ * `interaction_expired`
+ */
 export async function findTransactionAt(
   step: string,
   ...request: Parameters<typeof findOidcTransaction>

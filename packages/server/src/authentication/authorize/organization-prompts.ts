@@ -5,7 +5,10 @@ import { addInvitationPrompt } from './invitations.ts'
 import { addOrganizationQuestions } from './organization-questions.ts'
 import { addOrganizationPrompt } from './organizations.ts'
 
-/** The invitation and the page that asks before the log-in, then pages and checks after it. */
+/**
+ * Adds the prompts before the log-in (invitation, organization), then those and the checks after
+ * it.
+ */
 export function addOrganizationPrompts(
   policy: interactionPolicy.DefaultPolicy,
   tenant: Tenant,

@@ -1,6 +1,5 @@
-/*
- * When users are asked for the organization that they log in to, by the client's
- * `organization_require_behavior`.
+/**
+ * Prompts for the organization of a log-in, by the `organization_require_behavior` of the client.
  */
 
 import type { Schema } from '@latchkey/contract'
@@ -20,7 +19,7 @@ export async function organizationsOf({ store }: Pick<Tenant, 'store'>, userId: 
   return (await store.organizationMembers.listOrganizations(userId, query)).items
 }
 
-/** Asks before the log-in, or after it those who have a choice. */
+/** Prompts before the log-in, or after it where the user has more than one possibility. */
 export function addOrganizationQuestions(
   policy: interactionPolicy.DefaultPolicy,
   tenant: Tenant,

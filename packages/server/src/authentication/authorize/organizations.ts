@@ -25,7 +25,7 @@ export async function organizationUsageOf({ clients }: Tenant, clientId: string)
   return (await clients.find(clientId))?.settings.organization_usage ?? 'deny'
 }
 
-/** When a client's users are asked for their organization. */
+/** When a client's users choose their organization: before or after the log-in, or never. */
 export async function promptMomentOf({ clients }: Tenant, clientId: string) {
   return (await clients.find(clientId))?.settings.organization_require_behavior ?? 'no_prompt'
 }
@@ -94,8 +94,9 @@ export function bindToOrganization(grant: Grant, organization: string | undefine
 }
 
 /**
- * Asks the user of a session who cannot use it for the organization to log in anew, and refuses who
- * has just logged in and cannot. Users of a connection that assigns membership become members.
+ * Requires a new log-in where the user of the session cannot log in to the organization, and
+ * answers `access_denied` where the user who has just logged in cannot. Users of a connection that
+ * assigns membership become members.
  */
 export function addOrganizationPrompt(
   policy: interactionPolicy.DefaultPolicy,
@@ -114,14 +115,14 @@ export function addOrganizationPrompt(
     const entrant = entrantOf(ctx)
     if (!entrant || ctx.oidc.result?.login) return Check.NO_NEED_TO_PROMPT
     const status = await statusOf(ctx, entrant)
-    return status === 'stranger' ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+    return status === 'nonmember' ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
   }
   const admit = async (ctx: KoaContextWithOIDC) => {
     const entrant = entrantOf(ctx)
     if (!entrant) return Check.NO_NEED_TO_PROMPT
     const { organizationId, userId } = entrant
     const status = await statusOf(ctx, entrant)
-    if (status === 'stranger') {
+    if (status === 'nonmember') {
       throw new errors.AccessDenied(
         `user ${userId} is not part of the ${organizationId} organization`,
       )

@@ -51,7 +51,7 @@ export function resumedBy(req: Request, res: Response, provider: Provider): Resu
  * The user who logged in for this approval, else the user of the session if it is the one that the
  * request is for.
  *
- * @returns undefined where the user has to log in, or to show a second factor
+ * @returns undefined where the user has to log in, or to verify a second factor
  */
 export async function findLoggedIn(
   req: Request,

@@ -83,7 +83,10 @@ async function deny(provider: Provider, request: BackchannelAuthenticationReques
   await provider.backchannelResult(request, new errors.AccessDenied())
 }
 
-/** The pending request of a ticket and its logged-in user; otherwise answers why there is none. */
+/**
+ * The pending request of a ticket and its logged-in user; otherwise sends the page or redirect for
+ * the reason.
+ */
 async function findAnswerable(req: Request, res: Response, provider: Provider, ticket: string) {
   const request = await findWaiting(req.tenant, provider, ticket)
   const user = request && (await req.tenant.store.users.get(request.accountId ?? ''))

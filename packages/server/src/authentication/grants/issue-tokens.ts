@@ -126,7 +126,7 @@ async function organizationOfRequest(
   const id = await checkOrganization(tenant, errors, named, { clientId })
   if (id === undefined) return undefined
   const status = await membershipStatusOf(tenant, { organizationId: id, userId })
-  if (status === 'stranger') {
+  if (status === 'nonmember') {
     throw new errors.InvalidGrant(`user ${userId} is not part of the ${id} organization`)
   }
   if (status === 'admissible') await join(tenant, id, userId)

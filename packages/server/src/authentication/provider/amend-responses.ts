@@ -80,7 +80,8 @@ export async function amendResponse(
 }
 
 /**
- * Sets the `scope` of a token response to that of the token; oidc-provider has the requested one.
+ * Sets the `scope` of a token response to that of the token; oidc-provider answers the requested
+ * one.
  */
 function setWrittenScope(ctx: KoaContextWithOIDC): void {
   const { writtenScope: scope } = oidcRequestOf(ctx)

@@ -18,7 +18,7 @@ interface ResetRequest {
 }
 
 const lifetimeSeconds = 60 * 60
-/** Mails to one account in the window, whoever requests them. */
+/** Maximum number of mails to one account in the window. */
 const mailsMax = 10
 const windowMs = 60 * 60 * 1000
 

@@ -83,8 +83,8 @@ export async function consumeLinkOffer(
 }
 
 /**
- * A transaction that links the offered account when its user has logged in with everything that is
- * asked for. While the offer is accepted, the user may log in by any connection of the client.
+ * A transaction that links the offered account when its user has completed the log-in. While the
+ * offer is accepted, the user may log in by any connection of the client.
  */
 export async function linkingOffers<T extends LoginTransaction>(
   tenant: Tenant,

@@ -30,8 +30,8 @@ export type ArrivalOutcome =
 
 /**
  * The account of a user whom an identity provider authenticated, created at the first log-in. Users
- * are told apart by provider and subject alone; an address links nobody to another account, it only
- * has the user asked whether to link the two.
+ * are identified by provider and subject alone. An equal address does not link accounts: it only
+ * leads to the page that offers to link them.
  */
 export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
   const author = { description: 'Log in at an identity provider' }

@@ -12,7 +12,7 @@ export interface Available {
   readonly mayEnroll: boolean
 }
 
-/** The factor that is asked for first; undefined if there is none. */
+/** The factor that is requested first; undefined if there is none. */
 export function bestOf({ otp, mayEnroll, email, recoveryCode }: Available) {
   if (otp) return 'otp'
   if (mayEnroll) return 'otp-enrollment'

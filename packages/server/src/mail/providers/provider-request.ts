@@ -1,6 +1,6 @@
 import type { OutboundRequest } from '../../outbound/outbound.ts'
 
-/** A mail as the API of a provider is given it. */
+/** A mail for the API of a provider. */
 export interface ProviderMail {
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
@@ -9,16 +9,16 @@ export interface ProviderMail {
   readonly html: string
 }
 
-/** By the names of the management API. */
+/** Credentials by their names in the management API. */
 export type ProviderCredentials = Readonly<Record<string, string | undefined>>
 
 export type ProviderRequest = Pick<OutboundRequest, 'url' | 'headers'> & { readonly body: string }
 
-/** The parts of a provider besides the mail. */
+/** The other inputs of a request to a provider. */
 export interface ProviderParts {
   readonly credentials: ProviderCredentials
   readonly now: () => Date
-  /** Sends a request that has to come before the mail; answers JSON. */
+  /** Sends a request that precedes the mail, and returns its JSON response. */
   readonly fetchJson: (request: ProviderRequest) => Promise<Readonly<Record<string, unknown>>>
 }
 
@@ -45,6 +45,6 @@ export function formRequest(
   return { url, headers: { ...type, ...headers }, body: new URLSearchParams(fields).toString() }
 }
 
-/** As RFC 5322, section 3.4: the name is quoted, as it may have any character. */
+/** RFC 5322, section 3.4. The name is quoted, because it may contain any character. */
 export const mailbox = ({ name, address }: ProviderMail['from']) =>
   `"${name.replace(/["\\]/g, '')}" <${address}>`

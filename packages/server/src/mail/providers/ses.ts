@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { jsonRequest, type MakeRequest } from './provider-request.ts'
 
-/** Signature Version 4, which few installations need: 400 kB of modules. */
+/** Loads Signature Version 4 on demand: few installations need its 400 kB of modules. */
 const loadSignatures = () => import('./aws-signatures.ts')
 
 /** Amazon SES: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html */

@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** Every text of every mail: a missing one does not compile. */
+/** All texts of all mails; a missing one is a compile error. */
 export type MailTexts = {
   readonly [K in keyof typeof en]: { readonly [T in keyof (typeof en)[K]]: string }
 }

@@ -8,7 +8,7 @@ export type Prompt = keyof Texts
 export type Screen<P extends Prompt> = keyof Texts[P] & string
 export type TextKey<P extends Prompt, S extends Screen<P>> = keyof Texts[P][S] & string
 
-/** Texts by prompt, screen and key, whichever these are. */
+/** Any texts by prompt, screen and key. */
 export interface TextTree {
   readonly [prompt: string]: { readonly [screen: string]: { readonly [key: string]: string } }
 }
@@ -19,10 +19,10 @@ export const texts = { en, de, es, ja } as const satisfies Record<string, Texts>
 
 export type Language = keyof typeof texts
 
-/** The languages, the one that all others fall back to first. */
+/** The languages; the first is the fallback of all others. */
 export const languages = Object.keys(texts) as readonly Language[]
 
-/** Replaces `${name}` where a variable has that name, and leaves other text alone. */
+/** Replaces `${name}` by the variable of that name; other text is unchanged. */
 export function fill(text: string, variables: Variables): string {
   return text.replace(/\$\{\s*(\w{1,40})\s*\}/g, (whole, name: string) =>
     Object.hasOwn(variables, name) ? (variables[name] ?? '') : whole,

@@ -15,9 +15,9 @@ export interface Counted {
 
 /** Counts limited attempts by subject in one tenant, for all processes. */
 export interface Attempts {
-  /** Counts one more in the fixed window that began with the first. */
+  /** Counts an attempt in the fixed window that began with the first. */
   count(subject: string, windowMs: number): Promise<Counted>
-  /** Counts one more in a window that each attempt extends, and returns the count. */
+  /** Counts an attempt in a window that each attempt extends, and returns the count. */
   countInRow(subject: string, windowMs: number): Promise<number>
   /**
    * Takes one attempt from the bucket of a subject.

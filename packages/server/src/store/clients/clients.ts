@@ -29,7 +29,7 @@ export interface Client {
   readonly credentials: readonly ProvingCredential[]
   /** The grants for `client_credentials`. */
   readonly grants: readonly TokenGrant[]
-  /** What it may ask for on behalf of users, who get no more than they may themselves. */
+  /** The client grants on behalf of users, who get at most their own permissions. */
   readonly userGrants: readonly TokenGrant[]
 }
 

@@ -18,9 +18,9 @@ export interface ConnectionUsers {
   deleteSome(connectionId: string, most: number): Promise<number>
   /**
    * Deletes the user with an account of this address at the connection, or removes that account
-   * from a user whose first account is elsewhere. Upper and lower case of `email` are equal.
+   * from a user whose first account is elsewhere. The comparison is case-insensitive.
    *
-   * @returns whether there was one
+   * @returns whether such an account existed
    */
   deleteByEmail(connectionId: string, email: string): Promise<boolean>
   /** The same by the name of the account. */

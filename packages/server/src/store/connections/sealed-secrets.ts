@@ -13,7 +13,10 @@ export async function openSecrets(
   return JSON.parse(await sealer.open(tenantId, purposeOf(id), sealedSecrets))
 }
 
-/** The settings without their secrets, and the secrets sealed together with stored ones. */
+/**
+ * Separates the settings from their secrets, and seals the secrets together with those that are
+ * stored.
+ */
 export async function sealSecrets(
   { sealer, tenantId }: Scope,
   id: string,

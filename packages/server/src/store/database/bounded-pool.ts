@@ -4,7 +4,10 @@ import { attributesOf, endWith, nameOf } from './statement-spans.ts'
 import { DatabaseBusyError, isOverdue, reportUnavailable } from './unavailable.ts'
 import { writeTogether } from './write-together.ts'
 
-/** Waiting requests for each connection of the pool: further ones would run into their deadline. */
+/**
+ * Maximum number of waiting requests for each connection of the pool; further ones would miss their
+ * deadline.
+ */
 const waitersPerConnection = 100
 
 interface BoundedPoolConfig extends pg.PoolConfig {
@@ -83,7 +86,10 @@ const noTimeLeft = 'the deadline of the request has passed.'
 const ending = /^\s*(commit|rollback)\b/i
 const endingMs = 500
 
-/** It fails only with its connection, like the first statement, with which it is sent. */
+/**
+ * A BEGIN fails only together with its connection, as the first statement does, with which it is
+ * sent.
+ */
 const begin = 'BEGIN'
 const begun = { command: begin, rowCount: null, oid: 0, fields: [], rows: [] }
 

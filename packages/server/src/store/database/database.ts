@@ -120,7 +120,7 @@ export function openPool(
 /**
  * Whether the database accepts writes; a standby or a read-only database does not.
  *
- * @throws when it does not answer
+ * @throws Error when it does not answer
  */
 export async function takesWrites({ pool }: Database): Promise<boolean> {
   const text = "select current_setting('transaction_read_only') = 'off' as writable"

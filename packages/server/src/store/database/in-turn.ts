@@ -3,7 +3,7 @@ import { connect } from './connect.ts'
 /** Any constant that no other program locks with: the letters `ltcw`. */
 const turnLock = 0x6c746377
 
-/** Runs `work` while no other process that shares the database does; they wait, then run. */
+/** Runs `work` under a lock that all processes of the database share; the others wait. */
 export async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T> {
   const session = await connect(url, 'latchkey-turn')
   try {

@@ -3,11 +3,11 @@ import { connect } from './connect.ts'
 import { readAppliedMigrations, readMigrations } from './migrate.ts'
 import { readClosedTables, readServerRole, type ServerRole } from './server-role.ts'
 
-/** What a database says of itself to a role that may read and write rows. */
+/** The state of a database that a role which may read and write rows can read. */
 export interface DatabaseInspection {
   readonly version: string
   readonly roundTripMs: number
-  /** How far its clock is ahead of this machine's. */
+  /** Difference of its clock to that of this machine, in milliseconds; positive if it is ahead. */
   readonly clockAheadMs: number
   readonly sizeBytes: number
   readonly connectionsMax: number
@@ -17,7 +17,7 @@ export interface DatabaseInspection {
   readonly unknown: readonly string[]
   /** Tables whose rows the role may not read and write. */
   readonly closedTables: readonly string[]
-  /** Of tenants; empty where the tables are not there yet. */
+  /** The domains of tenants; empty before the tables exist. */
   readonly domains: readonly string[]
   /** A private key of the oldest tenant as it is stored. */
   readonly sealedKey: SealedKey | undefined

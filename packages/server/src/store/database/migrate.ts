@@ -97,7 +97,7 @@ async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): 
   return migrations.every(({ name }) => applied.has(name))
 }
 
-/** Names of the migrations that a database has; none where nothing of ours is there. */
+/** Names of the migrations that a database has; none where the table of migrations is missing. */
 export async function readAppliedMigrations(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select coalesce(has_table_privilege(to_regclass('_prisma_migrations'), 'select'), false)

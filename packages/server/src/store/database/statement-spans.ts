@@ -2,16 +2,18 @@ import type { Attributes, Span } from '../../timing/span.ts'
 
 const textLengthMax = 1_000
 
-/** The first word of a statement, as the semantic conventions of OpenTelemetry ask for. */
+/**
+ * The first word of a statement: `db.operation.name` in the semantic conventions of OpenTelemetry.
+ */
 export const nameOf = (text: string): string => /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL'
 
-/** The text has places for values, and no values. */
+/** The text has parameters in place of values. */
 export const attributesOf = (text: string): Attributes => ({
   'db.system.name': 'postgresql',
   'db.query.text': text.slice(0, textLengthMax),
 })
 
-/** Ends a span with the answer of its statement. */
+/** Ends a span with the result of its statement. */
 export function endWith(span: Span, answer: Promise<unknown>): void {
   answer.then(
     () => span.end(),

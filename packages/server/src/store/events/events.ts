@@ -21,12 +21,12 @@ export interface EventPage {
   readonly isMore: boolean
 }
 
-/** The events that a reader asked for; what is undefined excludes none. */
+/** The filter of a reader; an undefined member excludes no event. */
 export interface EventFilter {
   readonly types: readonly string[] | undefined
   /** Events at or after this time. */
   readonly since: Date | undefined
-  /** Events that this snapshot does not show (`pg_snapshot`). */
+  /** Events that are invisible in this snapshot (`pg_snapshot`). */
   readonly unseenBy: string | undefined
 }
 
@@ -37,9 +37,9 @@ export interface EventFilter {
  */
 export interface Events {
   /**
-   * A position that every later event is behind. Events of transactions that overlap with one that
-   * is still running are behind it too; `snapshot` tells which of them are there already. Positions
-   * are valid up to the transaction id `xidMax`.
+   * A position before every later event. Events of transactions that overlap with a running one are
+   * behind it too; `snapshot` tells which of them exist already. Positions are valid up to the
+   * transaction id `xidMax`.
    */
   findEnd(): Promise<{
     readonly end: EventPlace

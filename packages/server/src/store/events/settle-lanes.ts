@@ -51,9 +51,10 @@ const outagesPerPause = 5
  * lanes, as on deletion. A lane that was claimed again is skipped. An empty lane is deleted if it
  * was read whole and has not been written since, which is checked under the lock.
  *
- * A locked lane is skipped too: waiting for it would hold up all others.
+ * A locked lane is skipped too: waiting for it would delay all others.
  *
- * Arrays of keys stand beside the joins for the plans' sake, as in `claimLanes`.
+ * The arrays of keys beside the joins keep the plans of these statements stable, as in
+ * `claimLanes`.
  */
 export async function settleLanes(
   pool: pg.Pool,

@@ -139,7 +139,7 @@ export function logs({ database, tenantId, now, changes }: Scope): Logs {
   }
 }
 
-/** The same entry with texts that can be stored, whatever they were cut from. */
+/** The entry with texts that PostgreSQL can store, even if they were cut within a character. */
 const storable = (entry: object): Prisma.InputJsonObject =>
   JSON.parse(
     JSON.stringify(entry, (_name, value) =>

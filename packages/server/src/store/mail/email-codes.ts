@@ -55,8 +55,8 @@ export function emailCodes(scope: Scope): EmailCodes {
     })
   }
   /**
-   * The hash of a right code. It counts the try before it compares the code, and locks the row
-   * until the end: a concurrent try waits, and finds the code deleted or with one try less.
+   * The hash of the code, if it is right. It counts the try before it compares the code, and locks
+   * the row until the end: a concurrent try waits, and finds the code deleted or with one try less.
    */
   const tryCode = async (key: EmailCodeKey, code: string) => {
     const { clientId, connectionId, email } = key

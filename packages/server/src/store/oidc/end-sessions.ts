@@ -2,7 +2,7 @@ import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type Authorizations, type EndedSession, endedSession } from './ended-session.ts'
 
-/** Deletes the records of deleted sessions, notes the clients to notify, and returns both. */
+/** Deletes the records of ended sessions. @returns the sessions with the clients to notify */
 export async function removeSessionRecords(
   { database, tenantId, changes }: Scope,
   ids: readonly string[],
@@ -19,8 +19,8 @@ export async function removeSessionRecords(
 
 /**
  * Ends all sessions, refresh tokens, codes and grants of a user who was blocked, was deleted or has
- * a new password. Those that a log-in under way writes afterwards open nothing, because they have
- * the access epoch of before.
+ * a new password. Records that a concurrent log-in writes afterwards have the former access epoch,
+ * and are not found.
  */
 export function endAccess(scope: Scope, userId: string): Promise<void> {
   return endAccessOfUsers(scope, [userId])

@@ -4,11 +4,11 @@ import type { RunText } from './oidc-statements.ts'
 /** The session at an identity provider that a session of a browser came from. */
 export interface UpstreamSession {
   readonly connectionId: string
-  /** The user, as the provider names them. */
+  /** The identifier of the user at the provider. */
   readonly subject: string
-  /** The session, as the provider names it. */
+  /** The identifier of the session at the provider. */
   readonly sid?: string | undefined
-  /** What a log-out at the provider needs besides, sealed. */
+  /** The further data of a log-out at the provider, sealed. */
   readonly sealed: string
 }
 

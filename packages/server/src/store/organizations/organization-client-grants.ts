@@ -24,7 +24,7 @@ interface Query extends OffsetQuery {
   readonly grant_ids?: readonly string[]
 }
 
-/** Which client grants are for which organizations, in the order of assigning. */
+/** The client grants that are assigned to organizations, in the order of assignment. */
 export interface OrganizationClientGrants {
   /** @throws ApiError `organization_not_found` */
   list(organizationId: string, query: Query): Promise<OffsetPage<Grant>>
@@ -37,7 +37,7 @@ export interface OrganizationClientGrants {
    *   `organization_client_grant_used`, 400 for a grant that is for no organization
    */
   create(organizationId: string, grantId: string): Promise<Grant>
-  /** Removing what is not there is no error. @throws ApiError `organization_not_found` */
+  /** Removing an unassigned grant is no error. @throws ApiError `organization_not_found` */
   delete(organizationId: string, grantId: string): Promise<void>
 }
 

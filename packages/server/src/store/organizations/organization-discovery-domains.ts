@@ -20,8 +20,8 @@ export interface OrganizationDiscoveryDomains {
   get(organizationId: string, id: string): Promise<Domain | undefined>
   findByName(organizationId: string, domain: string): Promise<Domain | undefined>
   /**
-   * The organization that log-ins find by a domain, which is verified and used for that; none where
-   * several organizations have the domain.
+   * The organization that log-ins find by a domain; the domain must be verified and enabled for
+   * that. Undefined where several organizations have the domain.
    */
   findOrganization(domain: string): Promise<string | undefined>
   /** @throws ApiError `discovery_domain_used` */

@@ -31,8 +31,8 @@ export interface OpenInvitation {
 }
 
 /**
- * The open invitations to organizations. Their tickets are stored hashed to find them, and sealed
- * to show their URL again.
+ * The open invitations to organizations. Their tickets are stored hashed for look-up, and sealed
+ * for their URL.
  */
 export interface OrganizationInvitations {
   /** The oldest first, or by `sort`. @throws ApiError `organization_not_found` */

@@ -19,7 +19,7 @@ import { type Organization, toOrganization } from './organizations.ts'
 
 type Member = Schema<'OrganizationMember'>
 
-/** Who is a member of which organization. Lists are in the order of joining. */
+/** The memberships of users in organizations. Lists are in the order of joining. */
 export interface OrganizationMembers {
   /** With the roles of each. @throws ApiError `organization_not_found` */
   list(organizationId: string, query: EitherQuery): Promise<EitherPage<Member>>

@@ -8,7 +8,7 @@ export type Patch = Schema<'ResourceServerPatch'>
 /** The members of the API that have no column; `signing_secret` is sealed. */
 export type Settings = Omit<Patch, 'name' | 'scopes'> & typeof emptySettings
 
-/** The defaults, as the hosted API has them. */
+/** The defaults of the hosted API. */
 export const emptySettings = {
   signing_alg: 'RS256' as NonNullable<Patch['signing_alg']>,
   allow_offline_access: false,

@@ -2,25 +2,19 @@ import { ApiError } from '../../errors.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from './scope.ts'
 
-/**
- * Requires that all of them exist, and locks them until the end of the write.
- * @throws ApiError `role_not_found`
- */
+/** Requires roles, and locks them until the end of the write. @throws ApiError `role_not_found` */
 export async function requireRoles(scope: Scope, ids: readonly string[]): Promise<void> {
   if (!(await arePresent(scope, 'roles', 'id', ids))) throw new ApiError('role_not_found')
 }
 
-/**
- * Requires that all of them exist, and locks them until the end of the write.
- * @throws ApiError `user_not_found`
- */
+/** Requires users, and locks them until the end of the write. @throws ApiError `user_not_found` */
 export async function requireUsers(scope: Scope, ids: readonly string[]): Promise<void> {
   if (!(await arePresent(scope, 'users', 'user_id', ids))) throw new ApiError('user_not_found')
 }
 
 /**
- * Reads what belongs to a role, and in the same round trip whether there is such a role. Nothing is
- * locked, because locks are written to disk.
+ * Reads rows of a role, and in the same round trip whether the role exists. Nothing is locked,
+ * because locks are written to disk.
  *
  * @throws ApiError `role_not_found`
  */
@@ -69,7 +63,8 @@ export interface NamedOrganization {
 }
 
 /**
- * Requires that it exists, and locks it until the end of the write.
+ * Requires an organization, and locks it until the end of the write.
+ *
  * @throws ApiError `organization_not_found`
  */
 export async function requireOrganization(

@@ -14,7 +14,7 @@ export interface ScimAccount {
   /** `provider|providerUserId`: of a user's first account the id of the user. */
   readonly id: string
   readonly providerUserId: string
-  /** As the identity provider wrote it by SCIM; undefined where it never did. */
+  /** The resource as the identity provider sent it by SCIM; undefined where it never did. */
   readonly resource: Metadata | undefined
   readonly profile: ProvisionedProfile
   readonly app_metadata: Metadata

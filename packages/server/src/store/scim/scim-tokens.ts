@@ -38,7 +38,7 @@ export interface NewScimToken {
 export interface ScimTokens {
   /** Of a connection, the oldest first. */
   list(connectionId: string): Promise<readonly Wire[]>
-  /** The token that was presented; notes that it is used, to the minute. */
+  /** Finds a presented token, and records its use to the minute. */
   findPresented(token: string): Promise<FoundScimToken | undefined>
   /**
    * The connection must have a SCIM configuration. The secret is random and long, so its stored

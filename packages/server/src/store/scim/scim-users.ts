@@ -47,9 +47,9 @@ export interface ScimUsers {
     change: (before: ScimAccount) => Provisioned,
   ): Promise<ScimAccount | undefined>
   /**
-   * Deletes a user, or takes the account from one who came from elsewhere first.
+   * Deletes a user, or removes the account from a user whose first account is elsewhere.
    *
-   * @param check throws where the user is not to be deleted
+   * @param check throws where the user must not be deleted
    */
   delete(
     connection: Place,

@@ -11,7 +11,7 @@ import type { Scope } from '../rows/scope.ts'
 /**
  * The columns of a method that an administrator creates, and its secret.
  *
- * @throws ApiError `invalid_body` where the type does not fit the other members
+ * @throws ApiError `invalid_body` for members that the type does not have
  */
 export async function newMethodRow(
   { sealer, tenantId }: Scope,

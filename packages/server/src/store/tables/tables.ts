@@ -16,7 +16,7 @@ export function tables(run: Run): Prisma.TransactionClient {
   return made
 }
 
-/** The class has its tables by schema name at run time, which the compiler cannot see. */
+/** At run time the class has a member for each table, which the compiler does not know. */
 function isTransactionClient(made: object): made is Prisma.TransactionClient {
   return made instanceof Tables
 }

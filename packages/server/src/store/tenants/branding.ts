@@ -9,7 +9,7 @@ type Patch = Schema<'BrandingPatch'>
 /** The stored branding; the page template has operations of its own. */
 type Stored = Look & { readonly page_template?: string }
 
-/** The appearance of a tenant's pages and mails; settings are those that were set. */
+/** The branding that a tenant has set for pages and mails. */
 export interface Appearance {
   readonly name: string
   readonly branding: Stored

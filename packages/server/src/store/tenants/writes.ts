@@ -9,17 +9,18 @@ import type { Scope } from '../rows/scope.ts'
 import { recordChanges } from './record-changes.ts'
 import { type Resources, resources } from './resources.ts'
 
-/** Transactions of one tenant, each with the log of what it changed. */
+/** Transactions of one tenant, each with the log entries and events of its changes. */
 export interface Writes {
   /**
-   * Writes in one transaction, together with the tenant's log of who changed what. Either all of
-   * it happens or, when `work` throws, nothing. `work` does nothing but write: it runs again where
-   * PostgreSQL rolls it back in favor of another transaction.
+   * Writes in one transaction, together with log entries that name the author and the changes. It
+   * takes effect as a whole or, when `work` throws, not at all. `work` must have no other effect:
+   * it runs again where PostgreSQL rolls the transaction back because of a conflict.
    */
   write<T>(author: Author, work: (resources: Resources) => Promise<T>): Promise<T>
   /**
-   * Writes as `write` does, or forgets it all at the end where `work` says so. The statements are
-   * as many either way, and as long, so that the time of the answer does not say which it was.
+   * Writes as `write` does, and rolls back at the end where `work` says so. The number and length
+   * of the statements is the same either way, so that the time of the response does not reveal
+   * which it was.
    */
   writeOrForget<T>(
     author: Author,
@@ -27,13 +28,13 @@ export interface Writes {
   ): Promise<T>
 }
 
-/** What a write came to, and whether it stays. */
+/** The result of a write, and whether it is committed. */
 export interface Attempted<T> {
   readonly result: T
   readonly isKept: boolean
 }
 
-/** What a transaction has written. */
+/** The changes of a committed transaction. */
 export interface Committed {
   readonly changes: readonly Change[]
   readonly endedSessions: readonly EndedSession[]
@@ -91,7 +92,7 @@ async function writeOnce<T>(
     const done = await work(resources({ ...known, database: tables, statements, changes }))
     const at = now()
     if (changes.counted) await countDay(tables, tenantId, changes.counted, at)
-    // Sent together with the commit, which is a rollback where this fails.
+    // Sent together with the commit, which PostgreSQL turns into a rollback where this fails.
     recorded = recordChanges(statements, { tenantId, author, changes: changes.all, at })
     recorded.catch(() => undefined)
     if (isKept) {

@@ -6,7 +6,7 @@ import { sealTokens } from './account-arrivals.ts'
 import type { NewAccount } from './accounts.ts'
 import { toWire, withIdentities } from './user-wire.ts'
 
-/** A user who may own another account with the same address. */
+/** A user who may be the owner of another account with the same address. */
 export interface KnownOwner {
   readonly userId: string
   /** The connections that the accounts of the user are at. */

@@ -26,7 +26,8 @@ export function splitTwins(lines: readonly ImportLine[]) {
     const keys = namedIdentifiers(each.user).map((pair) => pair.join(' '))
     if (keys.some((key) => seen.has(key))) later.push(each)
     else round.push(each)
-    // A waiting line holds up later ones: three lines of one user keep their order.
+    // A later line with an identifier of a waiting one waits too, so that lines of one user keep
+    // their order.
     for (const key of keys) seen.add(key)
   }
   return [round, later] as const
