@@ -241,8 +241,13 @@ const rateLimit: Oas3Rule = () => {
 }
 
 function checkPolicies(policies: Record<string, Member>, ctx: UserContext): void {
-  for (const [name, { limit, windowSeconds, description = '' }] of Object.entries(policies)) {
+  for (const [name, { limit, windowSeconds, withoutToken, description = '' }] of Object.entries(
+    policies,
+  )) {
     const location = ctx.location.child(['x-rate-limit-policies', name])
+    if (withoutToken !== undefined && !(String(withoutToken) in policies)) {
+      ctx.report({ message: `'${name}' names the unknown policy '${withoutToken}'.`, location })
+    }
     const fault = faultOfDescription(String(description))
     if (fault) ctx.report({ message: `The description of '${name}' ${fault}.`, location })
     if ([limit, windowSeconds].every((n) => Number.isInteger(n) && (n as number) > 0)) continue

@@ -68,8 +68,9 @@ describe('an invalid value', () => {
     [
       'LATCHKEY_RATE_LIMITS',
       'management-write=fast',
-      'write management-write=100/10, token=off or off',
+      'write management-write=100/10, authentication-token=off or off',
     ],
+    ['LATCHKEY_RATE_LIMITS', 'token=off', 'names the policy "token"; it must be one of'],
     ['LATCHKEY_TLS', 'yes', 'must be on or off'],
     ['LATCHKEY_TLS_KEY_FILE', '/no/such/key.pem', 'cannot be read'],
     ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/33', 'is neither an IP address nor a CIDR'],
@@ -155,18 +156,18 @@ describe('proxies', () => {
 
 describe('a limit', () => {
   it('of a policy is replaced or removed', () => {
-    const given = { LATCHKEY_RATE_LIMITS: 'management-write=100/10, token=off' }
+    const given = { LATCHKEY_RATE_LIMITS: 'management-write=100/10, unknown-host=off' }
     expect(readConfig(given).rateLimits).toEqual({
       'management-write': { limit: 100, windowSeconds: 10 },
-      token: 'off',
+      'unknown-host': 'off',
     })
   })
 
   it('of every other policy is removed by `off`', () => {
-    const given = { LATCHKEY_RATE_LIMITS: 'off, token=10/60' }
+    const given = { LATCHKEY_RATE_LIMITS: 'off, authentication-token=10/60' }
     expect(readConfig(given).rateLimits).toEqual({
       '*': 'off',
-      token: { limit: 10, windowSeconds: 60 },
+      'authentication-token': { limit: 10, windowSeconds: 60 },
     })
   })
 })

@@ -9,7 +9,7 @@ const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    config: { trustedProxies: ['127.0.0.1'], rateLimits: { 'authentication-metadata': few } },
+    config: { trustedProxies: ['127.0.0.1'], rateLimits: { 'authentication-jwks': few } },
   })
 })
 afterAll(() => server.stop())

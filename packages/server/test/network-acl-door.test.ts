@@ -136,7 +136,7 @@ describe('a blocked request', () => {
   })
 
   it('counts nothing towards a rate limit', async () => {
-    const rateLimits = { 'authentication-metadata': { limit: 5, windowSeconds: 60 } }
+    const rateLimits = { 'authentication-jwks': { limit: 5, windowSeconds: 60 } }
     const limited = await startTestServer({ config: { rateLimits } })
     await (await ruleAuthor(limited.tenant)).create(blockBots)
     const one = httpsClient({ ca: await readFile(limited.caFile, 'utf8') })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readConfig } from '@latchkey/server/config/config'
+import { rateLimitPolicies } from '@latchkey/server/config/rate-limit-policies'
 import {
   authentication,
   createVisitor,
@@ -33,13 +34,14 @@ const message =
 let server: TestServer
 let limited: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ config: { rateLimits: {} } })
   limited = await startTestServer({
     config: {
       rateLimits: {
         'management-read': few,
         'management-search': few,
         'authentication-metadata': few,
+        'authentication-jwks': few,
         'authentication-userinfo': few,
         'unknown-host': few,
       },
@@ -59,18 +61,23 @@ const limitsOf = (headers: Headers) => ({
 
 interface Policies {
   readonly 'x-rate-limit-policies': Readonly<
-    Record<string, { readonly limit: number; readonly windowSeconds: number }>
+    Record<
+      string,
+      { readonly limit: number; readonly windowSeconds: number; readonly withoutToken?: string }
+    >
   >
 }
 
-/** As the document says it, by the operation's policy. */
+/** The documented limit of requests without a token. */
 function documentedRate({ document, operation }: DocumentedOperation) {
   const { policy } = (operation as { 'x-rate-limit'?: { policy: string } })['x-rate-limit'] ?? {}
-  const policies = (document as unknown as Policies)['x-rate-limit-policies']
-  const rate = policies[policy ?? '']
+  const policies = policiesOf(document)
+  const rate = policies[policies[policy ?? '']?.withoutToken ?? policy ?? '']
   if (rate === undefined) throw new Error(`No policy ${policy}`)
   return rate
 }
+
+const policiesOf = (document: unknown) => (document as Policies)['x-rate-limit-policies']
 
 const operations = [...operationsOf(management), ...operationsOf(authentication)]
 
@@ -117,6 +124,62 @@ describe('every response has the limit', () => {
     const answer = await server.tenant.request(method, path, sent)
     expect(String(answer.status)).toBe(status)
     expect(limitsOf(answer.headers).limit).toBeGreaterThan(0)
+  })
+})
+
+/** As many as the burst that the public API publishes, in the time in which it allows that many. */
+const published: readonly [string, string, { limit: number; seconds: number }][] = [
+  ['POST', '/oauth/token', { limit: 30, seconds: 1 }],
+  ['POST', '/passwordless/start', { limit: 50, seconds: 3600 }],
+  ['GET', '/.well-known/jwks.json', { limit: 20, seconds: 1 }],
+  ['POST', '/oidc/register', { limit: 5, seconds: 1 }],
+  ['POST', '/api/v2/keys/signing/rotate', { limit: 5, seconds: 86_400 }],
+]
+
+describe('a limit that the public API publishes is the default', () => {
+  const rateOf = ({ headers }: { headers: Headers }) => {
+    const { limit, reset } = limitsOf(headers)
+    return { limit, inSeconds: reset - Date.now() / 1000 }
+  }
+
+  it.each(published)('of %s %s', async (method, path, { limit, seconds }) => {
+    const rate = rateOf(await server.tenant.request(method, path, { token: null }))
+    expect(rate.limit).toBe(limit)
+    expect(rate.inSeconds).toBeLessThanOrEqual(seconds + 1)
+    expect(rate.inSeconds).toBeGreaterThan(seconds / 2 - 2)
+  })
+
+  it('of /userinfo for one user; others are counted as for public documents', async () => {
+    const { tenant } = server
+    const app = await createApplication(tenant)
+    const token = await tokenOf(server, app)
+    const byUser = rateOf(await tenant.request('GET', '/userinfo', { token }))
+    expect(byUser.limit).toBe(10)
+    expect(byUser.inSeconds).toBeLessThanOrEqual(121)
+    const byAddress = rateOf(await tenant.request('GET', '/userinfo', { token: 'x'.repeat(32) }))
+    expect(byAddress.limit).toBe(200)
+  })
+})
+
+/** An access token of a new user. */
+async function tokenOf(
+  on: TestServer,
+  app: Application,
+  parameters: Readonly<Record<string, string>> = {},
+) {
+  const email = `${randomUUID()}@example.com`
+  await createUser(on.tenant, email)
+  const visitor = createVisitor(on)
+  const page = await visitor.visit(authorizeUrl(on.tenant, app, parameters))
+  const { url } = await visitor.submit(page, { username: email, password })
+  const { body } = await exchange(on, app, { code: url.searchParams.get('code') ?? '' })
+  return body.access_token as string
+}
+
+describe('`LATCHKEY_RATE_LIMITS`', () => {
+  it('may name every policy of the documents, and no other', () => {
+    const policies = [management, authentication].flatMap((each) => Object.keys(policiesOf(each)))
+    expect(new Set(rateLimitPolicies)).toEqual(new Set(policies))
   })
 })
 
@@ -239,21 +302,10 @@ describe('an excess', () => {
     expect(statuses).toEqual([401, 401, 401, 429])
   })
 
-  /** An access token of a new user. */
-  async function tokenOf(app: Application, parameters: Readonly<Record<string, string>> = {}) {
-    const email = `${randomUUID()}@example.com`
-    await createUser(limited.tenant, email)
-    const visitor = createVisitor(limited)
-    const page = await visitor.visit(authorizeUrl(limited.tenant, app, parameters))
-    const { url } = await visitor.submit(page, { username: email, password })
-    const { body } = await exchange(limited, app, { code: url.searchParams.get('code') ?? '' })
-    return body.access_token as string
-  }
-
   it('of one user does not affect other users, also with opaque tokens', async () => {
     const { tenant } = limited
     const app = await createApplication(tenant)
-    const [ada, bea] = [await tokenOf(app), await tokenOf(app)]
+    const [ada, bea] = [await tokenOf(limited, app), await tokenOf(limited, app)]
     expect(ada).toMatch(/^[\w-]{32}$/)
     const send = async (token: string) =>
       (await tenant.request('GET', '/userinfo', { token })).status
@@ -281,7 +333,8 @@ describe('an excess', () => {
       return (await tenant.request(method, path, { token: null, ...options })).status
     }
     for (const parameters of [{}, signed]) {
-      const [ada, bea] = [await tokenOf(app, parameters), await tokenOf(app, parameters)]
+      const ada = await tokenOf(limited, app, parameters)
+      const bea = await tokenOf(limited, app, parameters)
       const statuses = []
       for (const token of [ada, ada, ada, ada, bea]) statuses.push(await send(token))
       expect(statuses).toEqual([200, 200, 200, 429, 200])

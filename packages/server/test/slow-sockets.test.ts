@@ -132,7 +132,7 @@ describe('sockets whose peers request much and do not read', () => {
     const bearer = await bounded.tenant.token('read:network_acls', 'create:network_acls')
     await addLongRules(bounded, bearer)
     head = headOf(bearer)
-    limited = await startTestServer({ config: { tls: { kind: 'off' } } })
+    limited = await startTestServer({ config: { tls: { kind: 'off' }, rateLimits: {} } })
   })
   afterAll(async () => {
     await bounded.stop()

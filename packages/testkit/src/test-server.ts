@@ -80,23 +80,26 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** Disables all rate limits, for tests that exceed them. */
+/** Disables rate limits: the default of test servers, as tests send much at once. */
 export const withoutRateLimits = {
   'management-read': 'off',
   'management-write': 'off',
   'management-search': 'off',
   'management-key-rotation': 'off',
   'authentication-token': 'off',
+  'authentication-clients': 'off',
   'authentication-userinfo': 'off',
   'authentication-mfa': 'off',
   'authentication-login': 'off',
   'authentication-mails': 'off',
+  'authentication-passwordless': 'off',
   'unknown-host': 'off',
   'authentication-authorize': 'off',
   'authentication-pages': 'off',
   'authentication-registration': 'off',
   'authentication-verifications': 'off',
   'authentication-wallets': 'off',
+  'authentication-jwks': 'off',
   'authentication-metadata': 'off',
 } as const satisfies Config['rateLimits']
 
@@ -127,6 +130,7 @@ export async function openTestServer(options: TestServerOptions): Promise<OpenTe
     ...fromEnvironment,
     port: 0,
     databasePoolSize: 4,
+    rateLimits: withoutRateLimits,
     deliversEvents: options.deliversEvents ?? false,
     bounds: { ...fromEnvironment.bounds, ...options.bounds },
     ...options.config,

@@ -110,7 +110,7 @@ export const variables = {
     'LATCHKEY_PORT; 443 behind a proxy that terminates TLS',
   ),
   LATCHKEY_RATE_LIMITS: variable(
-    'Limits by policy: management-write=100/10 (requests/seconds), token=off; off for all others.',
+    'Limits by policy: authentication-token=100/1 (requests/seconds) or =off; off for all others.',
     'the limits of the OpenAPI documents',
   ),
   LATCHKEY_REDIS_URL: variable(

@@ -1,4 +1,5 @@
 import type { Environment } from './env.ts'
+import { rateLimitPolicies } from './rate-limit-policies.ts'
 
 /** `limit` requests per `windowSeconds`, or no limit. */
 export type RateLimit = { readonly limit: number; readonly windowSeconds: number } | 'off'
@@ -17,8 +18,12 @@ export function readRateLimits(env: Environment, refuse: (problem: string) => vo
     if (entry === 'off') limits['*'] = 'off'
     else if (policy === undefined) {
       refuse(
-        `LATCHKEY_RATE_LIMITS has "${entry}"; write management-write=100/10, token=off or off.`,
+        `LATCHKEY_RATE_LIMITS has "${entry}"; write management-write=100/10, ` +
+          'authentication-token=off or off.',
       )
+    } else if (!rateLimitPolicies.includes(policy)) {
+      const names = rateLimitPolicies.join(', ')
+      refuse(`LATCHKEY_RATE_LIMITS names the policy "${policy}"; it must be one of ${names}.`)
     } else if (limit === undefined) limits[policy] = 'off'
     else limits[policy] = { limit: Number(limit), windowSeconds: Number(windowSeconds) }
   }

@@ -8,6 +8,7 @@ import {
   setRateLimitHeaders,
 } from './rate-counter.ts'
 import type { RateKeeper } from './rate-limit-sync.ts'
+import type { RateSubject } from './rate-subject.ts'
 
 /** Counts requests that reach no operation of the document. */
 const noOperation = 'none'
@@ -19,7 +20,7 @@ interface Limiting {
   readonly overrides: RateLimits
   readonly keeper: Pick<RateKeeper, 'share'>
   /** The subject by which requests are counted, so that callers do not share a limit. */
-  readonly subjectOf: (req: Request) => Promise<string> | string
+  readonly subjectOf: (req: Request) => Promise<RateSubject> | RateSubject
 }
 
 /**
@@ -29,28 +30,36 @@ interface Limiting {
  */
 export function limitRate(document: Document, limits: Limiting): RequestHandler {
   const { policyOfOthers, overrides, keeper, subjectOf } = limits
-  const policies = Object.keys(document['x-rate-limit-policies'])
+  const policies = document['x-rate-limit-policies']
   const counters = new Map(
-    policies.map((each) => [each, openCounter(each, rateOf(document, each, overrides), keeper)]),
+    Object.keys(policies).map((each) => [
+      each,
+      openCounter(each, rateOf(document, each, overrides), keeper),
+    ]),
   )
+  const counterOf = (policy: string, { hasToken }: RateSubject) =>
+    counters.get(hasToken ? policy : (policies[policy]?.withoutToken ?? policy))
   return (req, res, next) => {
-    const counter = counters.get(req.operation?.rateLimitPolicy ?? policyOfOthers)
-    if (!counter) return next()
-    const admit = (counted: CountedRequest) => {
-      setRateLimitHeaders(res, counter.limit, counted)
+    const policy = req.operation?.rateLimitPolicy ?? policyOfOthers
+    const admit = (limit: number, counted: CountedRequest) => {
+      setRateLimitHeaders(res, limit, counted)
       next()
     }
-    const count = (subject: string) => {
+    const count = (subject: RateSubject) => {
+      const counter = counterOf(policy, subject)
+      if (!counter) return next()
+      const { limit } = counter
       const counted = counter.count(keyOf(req, subject))
-      return counted instanceof Promise ? counted.then(admit) : admit(counted)
+      if (counted instanceof Promise) return counted.then((each) => admit(limit, each))
+      return admit(limit, counted)
     }
     const subject = subjectOf(req)
     return subject instanceof Promise ? subject.then(count) : count(subject)
   }
 }
 
-const keyOf = ({ tenant, operation }: Request, subject: string) =>
-  `${tenant.id}/${operation?.id ?? noOperation} ${subject}`
+const keyOf = ({ tenant, operation }: Request, { key }: RateSubject) =>
+  `${tenant.id}/${operation?.id ?? noOperation} ${key}`
 
 /** The limit of a policy: configured for it or for all policies, or else that of the document. */
 export function rateOf(document: Document, policy: string, overrides: RateLimits): RateLimit {

@@ -8,6 +8,12 @@ import { findOpaqueToken } from './opaque-token.ts'
 import { presentedToken } from './presented-token.ts'
 import { findScimToken } from './scim-token.ts'
 
+/** By what a request is counted. */
+export interface RateSubject {
+  readonly key: string
+  readonly hasToken: boolean
+}
+
 /** The client and user of a token. */
 interface Holder {
   readonly clientId: string
@@ -25,7 +31,9 @@ const verify = rememberingTokens(verifySignature)
  * later: that the tenant issued the token is enough here. A token is read once for each request and
  * kept in `signedToken`, `opaqueToken` or `scimToken`.
  */
-export function rateSubjectOf(now: () => Date): (req: Request) => Promise<string> | string {
+export function rateSubjectOf(
+  now: () => Date,
+): (req: Request) => Promise<RateSubject> | RateSubject {
   return (req) => {
     const authorization = presentedToken(req)
     const signed = readAccessToken(authorization)
@@ -35,19 +43,24 @@ export function rateSubjectOf(now: () => Date): (req: Request) => Promise<string
   }
 }
 
-async function byOpaqueToken(req: Request, authorization: string): Promise<string> {
+async function byOpaqueToken(req: Request, authorization: string): Promise<RateSubject> {
   const scimToken = await findScimToken(req)
   if (scimToken) {
     req.scimToken = scimToken
-    return scimToken.id
+    return { key: scimToken.id, hasToken: true }
   }
   const opaque = await findOpaqueToken(req, authorization)
   if (opaque) req.opaqueToken = opaque
   return subjectOf(opaque, req)
 }
 
-const subjectOf = (holder: Pick<Holder, 'clientId' | 'userId'> | undefined, { facts }: Request) =>
-  holder ? `${holder.clientId} ${holder.userId}` : networkOf(facts.address ?? '')
+const subjectOf = (
+  holder: Pick<Holder, 'clientId' | 'userId'> | undefined,
+  { facts }: Request,
+): RateSubject =>
+  holder
+    ? { key: `${holder.clientId} ${holder.userId}`, hasToken: true }
+    : { key: networkOf(facts.address ?? ''), hasToken: false }
 
 /**
  * Undefined for an invalid or expired token and for one of another tenant: its request is counted

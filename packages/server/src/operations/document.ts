@@ -13,7 +13,15 @@ export interface Document {
     readonly parameters?: Readonly<Record<string, DocumentParameter>>
   }
   readonly 'x-rate-limit-policies': Readonly<
-    Record<string, { readonly limit: number; readonly windowSeconds: number }>
+    Record<
+      string,
+      {
+        readonly limit: number
+        readonly windowSeconds: number
+        /** The policy of requests without a valid access token. */
+        readonly withoutToken?: string
+      }
+    >
   >
 }
 

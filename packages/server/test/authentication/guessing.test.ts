@@ -319,7 +319,7 @@ describe('a log-in while two hundred passwords of another tenant wait', () => {
 })
 
 describe('a log-in while two hundred passwords wait', () => {
-  it('is 503 with Retry-After, and client credentials do not wait for them', async () => {
+  it('is 429 with Retry-After, and client credentials do not wait for them', async () => {
     await server.tenant.request('POST', '/api/v2/client-grants', {
       json: { client_id: app.clientId, audience: app.audience, scope: ['read:books'] },
     })

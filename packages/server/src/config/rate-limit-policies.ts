@@ -1,0 +1,23 @@
+/** The policies under `x-rate-limit-policies` of both documents, which are not loaded here. */
+export const rateLimitPolicies: readonly string[] = [
+  'management-read',
+  'management-search',
+  'management-write',
+  'management-key-rotation',
+  'authentication-token',
+  'authentication-clients',
+  'authentication-userinfo',
+  'authentication-mfa',
+  'authentication-authorize',
+  'authentication-pages',
+  'authentication-login',
+  'authentication-mails',
+  'authentication-passwordless',
+  'authentication-registration',
+  'authentication-verifications',
+  'authentication-wallets',
+  'authentication-scim',
+  'authentication-jwks',
+  'authentication-metadata',
+  'unknown-host',
+]
