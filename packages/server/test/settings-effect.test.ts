@@ -120,6 +120,7 @@ const readers: Readonly<Record<string, string>> = {
   'credentials.parse_expiry_from_cert': 'if (!parse_expiry_from_cert)',
   'credentials.api_user': 'api_user',
   'proof_of_possession.mechanism': '{ mechanism, required,',
+  'proof_of_possession.required': '{ mechanism, required,',
   'proof_of_possession.required_for': 'required_for: requiredFor',
   'enabled_connections.connection_id': '{ connection_id, assign_membership_on_login,',
   'enabled_connections.assign_membership_on_login': 'each.assign_membership_on_login',

@@ -9047,10 +9047,14 @@ export interface components {
        * @enum {string}
        */
       mechanism: 'mtls' | 'dpop'
-      /** @description Whether access tokens for the API must be bound to a key. */
+      /**
+       * @description Whether access tokens for the API must be bound to a key. A request for a token without a DPoP
+       *     proof or a client certificate, by `mechanism`, is then refused with `invalid_request`.
+       */
       required: boolean
       /**
-       * @description Clients to which the requirement applies.
+       * @description Clients to which the requirement applies: all (`all_clients`, the default), or those without
+       *     client authentication (`public_clients`).
        * @enum {string}
        */
       required_for?: 'public_clients' | 'all_clients'

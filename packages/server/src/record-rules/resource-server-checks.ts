@@ -21,20 +21,13 @@ export function refuseForManagementApi(patch: Patch): void {
 }
 
 /** @throws ApiError 400 for members that fit the schema, and not each other or what we serve. */
-export function refuseContradictions({
-  scopes,
-  token_encryption: encryption,
-  proof_of_possession: proof,
-}: Patch): void {
+export function refuseContradictions({ scopes, token_encryption: encryption }: Patch): void {
   const values = scopes?.map(({ value }) => value) ?? []
   const repeated = values.find((value, at) => values.indexOf(value) !== at)
   if (repeated !== undefined) {
     throw refusedBody(`The scope \`${repeated}\` occurs more than once`, 'scopes')
   }
   if (encryption) refuseUnusableKey(encryption.encryption_key.pem)
-  if (proof?.required) {
-    throw refusedBody('Proof of possession cannot be required yet', 'proof_of_possession.required')
-  }
 }
 
 const modulusBitsMin = 2048

@@ -241,3 +241,104 @@ describe('a client that requires proof of possession', () => {
     expect((await read({ authorization: `Bearer ${token}` })).status).toBe(401)
   })
 })
+
+describe('an API that requires DPoP', () => {
+  const identifier = 'https://ledger.example.com/'
+  const scopes = [{ value: 'read:entries' }]
+  let free: Application
+  let open: string
+  beforeAll(async () => {
+    free = await createApplication(server.tenant, {
+      client: { grant_types: ['client_credentials', 'authorization_code'] },
+    })
+    const client = { app_type: 'spa', token_endpoint_auth_method: 'none' }
+    open = (await createApplication(server.tenant, { client })).clientId
+    await makeApi({})
+    await server.tenant.request('POST', '/api/v2/client-grants', {
+      json: { client_id: free.clientId, audience: identifier, scope: ['read:entries'] },
+    })
+  })
+
+  async function makeApi(more: object): Promise<void> {
+    const path = `/api/v2/resource-servers/${encodeURIComponent(identifier)}`
+    const proof_of_possession = { mechanism: 'dpop', required: true, ...more }
+    const made = { identifier, name: 'Ledger', scopes, proof_of_possession }
+    const { status } = await server.tenant.request('POST', '/api/v2/resource-servers', {
+      json: made,
+    })
+    if (status === 409)
+      await server.tenant.request('PATCH', path, { json: { proof_of_possession } })
+  }
+
+  const url = () => `${server.tenant.baseUrl}/oauth/token`
+
+  const sendByClient = (headers: Readonly<Record<string, string>>) =>
+    server.tenant.request('POST', '/oauth/token', {
+      token: null,
+      form: {
+        grant_type: 'client_credentials',
+        audience: identifier,
+        client_id: free.clientId,
+        client_secret: free.clientSecret,
+      },
+      headers,
+    })
+
+  /** Exchanges a code of Ada, with a proof or without. */
+  async function sendByUser(clientId: string, headers: Readonly<Record<string, string>>) {
+    const code_verifier = openid.randomPKCECodeVerifier()
+    const query = new URLSearchParams({
+      client_id: clientId,
+      redirect_uri: free.redirectUri,
+      response_type: 'code',
+      scope: 'openid read:entries',
+      audience: identifier,
+      code_challenge: await openid.calculatePKCECodeChallenge(code_verifier),
+      code_challenge_method: 'S256',
+    })
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(`/authorize?${query}`)
+    const { url: back } = await visitor.submit(page, { username: email, password })
+    return server.tenant.request('POST', '/oauth/token', {
+      token: null,
+      form: {
+        grant_type: 'authorization_code',
+        code: back.searchParams.get('code') ?? '',
+        redirect_uri: free.redirectUri,
+        client_id: clientId,
+        code_verifier,
+        ...(clientId === free.clientId && { client_secret: free.clientSecret }),
+      },
+      headers,
+    })
+  }
+
+  const refused = [
+    400,
+    {
+      error: 'invalid_request',
+      error_description: `Tokens for "${identifier}" require a DPoP proof.`,
+    },
+  ]
+
+  it('gets only bound tokens, of clients and of users', async () => {
+    const own = newEcKeysSync()
+    const jkt = await calculateJwkThumbprint(await exportJWK(own.publicKey))
+    const proof = async () => ({ dpop: await prove({ method: 'POST', url: url(), by: own }) })
+    for (const send of [sendByClient, (headers = {}) => sendByUser(free.clientId, headers)]) {
+      const without = await send({})
+      expect([without.status, without.body]).toEqual(refused)
+      const { status, body } = await send(await proof())
+      expect([status, body.token_type]).toEqual([200, 'DPoP'])
+      expect(decodeJwt(body.access_token).cnf).toEqual({ jkt })
+    }
+  })
+
+  it('of public clients, leaves clients with a secret free', async () => {
+    await makeApi({ required_for: 'public_clients' })
+    const byClient = await sendByClient({})
+    expect([byClient.status, byClient.body.token_type]).toEqual([200, 'Bearer'])
+    const byUser = await sendByUser(open, {})
+    expect([byUser.status, byUser.body]).toEqual(refused)
+  })
+})

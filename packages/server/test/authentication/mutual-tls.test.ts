@@ -295,6 +295,39 @@ describe('a token that is bound to a certificate', () => {
   })
 })
 
+describe('an API that requires mTLS', () => {
+  it('gets only tokens that are bound to a certificate', async () => {
+    const { clientId: client_id, clientSecret: client_secret } = edge.tenant
+    const identifier = 'https://vault.example.com/'
+    await edge.tenant.request('POST', '/api/v2/resource-servers', {
+      json: { identifier, proof_of_possession: { mechanism: 'mtls', required: true } },
+    })
+    await edge.tenant.request('POST', '/api/v2/client-grants', {
+      json: { client_id, audience: identifier, scope: [] },
+    })
+    const form = { grant_type: 'client_credentials', client_id, client_secret }
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      edge.tenant.request('POST', '/oauth/token', {
+        token: null,
+        form: { ...form, audience: identifier },
+        headers,
+      })
+    const without = await ask({})
+    expect([without.status, without.body]).toEqual([
+      400,
+      {
+        error: 'invalid_request',
+        error_description: `Tokens for "${identifier}" require a client certificate.`,
+      },
+    ])
+    const { status, body } = await ask(headersOf(selfSigned, 'FAILED'))
+    expect([status, jsonwebtoken.decode(body.access_token)]).toEqual([
+      200,
+      expect.objectContaining({ cnf: { 'x5t#S256': await thumbprintOf(selfSigned) } }),
+    ])
+  })
+})
+
 /** `fetch` that shows a certificate to whoever asks. */
 async function showing(certificate?: TestCertificate): Promise<openid.CustomFetch> {
   const shown = certificate && { cert: certificate.pem, key: certificate.keyPem }

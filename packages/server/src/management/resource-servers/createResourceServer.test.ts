@@ -116,17 +116,6 @@ describe('400', () => {
     }
   })
 
-  it('refuses a required proof of possession', async () => {
-    const proof_of_possession = { mechanism: 'dpop', required: true }
-    expect(await refusal({ proof_of_possession })).toEqual([
-      400,
-      "Payload validation error: 'Proof of possession cannot be required yet' on property " +
-        'proof_of_possession.required.',
-    ])
-    const optional = { proof_of_possession: { mechanism: 'dpop', required: false } }
-    expect((await create(optional)).body).toMatchObject(optional)
-  })
-
   it.each(['RS512', 'PS256', 'none'])('refuses the signing algorithm %s', async (signing_alg) => {
     expect(await refusal({ signing_alg })).toEqual([
       400,
