@@ -46,14 +46,14 @@ export const de = {
   'user-invitation': {
     subject: '${inviterName} lädt Sie zu ${organizationName} ein',
     title: '${organizationName} beitreten',
-    body: '${inviterName} lädt Sie ein, ${organizationName} in ${clientName} beizutreten. Öffnen Sie diesen Link, um anzunehmen, und melden Sie sich mit ${email} an oder registrieren Sie sich.',
+    body: '${inviterName} lädt Sie ein, ${organizationName} in ${clientName} beizutreten. Öffnen Sie diesen Link, um die Einladung anzunehmen, und melden Sie sich mit ${email} an oder registrieren Sie sich damit.',
     action: 'Einladung ansehen',
     hint: 'Der Link ist ${duration} lang gültig und funktioniert nur einmal. Wenn Sie diese Einladung nicht erwarten, ignorieren Sie diese E-Mail.',
   },
   'blocked-account': {
     subject: 'Ihr Konto wurde gesperrt',
     title: 'Ihr Konto wurde gesperrt',
-    body: 'Es gab zu viele fehlgeschlagene Versuche, sich von der IP-Adresse ${address} aus bei Ihrem Konto bei ${companyName} anzumelden. Wir haben weitere Versuche von dort gesperrt.',
+    body: 'Es gab zu viele fehlgeschlagene Versuche, sich von der IP-Adresse ${address} aus mit Ihrem Konto bei ${companyName} anzumelden. Wir haben weitere Versuche von dort gesperrt.',
     action: 'Konto entsperren',
     hint: 'Öffnen Sie den Link nur, wenn die Versuche von Ihnen stammen; andernfalls ignorieren Sie diese E-Mail. Der Link ist ${duration} lang gültig und funktioniert nur einmal.',
   },

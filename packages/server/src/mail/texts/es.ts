@@ -53,7 +53,7 @@ export const es = {
   'blocked-account': {
     subject: 'Su cuenta ha sido bloqueada',
     title: 'Su cuenta ha sido bloqueada',
-    body: 'Hubo demasiados intentos fallidos de iniciar sesión en su cuenta de ${companyName} desde la dirección IP ${address}. Hemos bloqueado los intentos desde allí.',
+    body: 'Hubo demasiados intentos fallidos de iniciar sesión en su cuenta de ${companyName} desde la dirección IP ${address}. Hemos bloqueado más intentos desde esa dirección.',
     action: 'Desbloquear mi cuenta',
     hint: 'Siga el enlace solo si los intentos fueron suyos; si no, ignore este mensaje. El enlace sirve una sola vez y caduca en ${duration}.',
   },

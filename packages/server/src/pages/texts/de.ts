@@ -35,15 +35,15 @@ export const de = {
       'upstream-unavailable':
         'Die Anmeldung auf diesem Weg ist derzeit nicht möglich. Melden Sie sich auf andere Weise an.',
       'no-connection':
-        'Für diese Adresse ist keine Anmeldung bekannt. Prüfen Sie sie oder melden Sie sich auf andere Weise an.',
+        'Mit dieser Adresse können Sie sich nicht anmelden. Prüfen Sie sie oder melden Sie sich auf andere Weise an.',
     },
     'login-link': {
       pageTitle: 'Konten verknüpfen | ${companyName}',
       title: 'Sie haben bereits ein Konto',
       description:
-        'Es gibt bereits ein Konto mit ${email}. Melden Sie sich einmal dort an, um künftig ${connectionName} dafür zu verwenden.',
+        'Es gibt bereits ein Konto mit ${email}. Melden Sie sich einmal mit diesem Konto an, um künftig ${connectionName} dafür zu verwenden.',
       linkButtonText: 'Anmelden und verknüpfen',
-      separateButtonText: 'Eigenes Konto erstellen',
+      separateButtonText: 'Separates Konto erstellen',
       cancelButtonText: 'Abbrechen',
     },
   },
@@ -189,13 +189,13 @@ export const de = {
       pageTitle: 'Konto entsperren | ${companyName}',
       title: 'Konto entsperren?',
       description:
-        'Wir haben es nach zu vielen falschen Passwörtern gesperrt. Fahren Sie nur fort, wenn Sie diese eingegeben haben.',
+        'Wir haben Ihr Konto nach zu vielen falschen Passworteingaben gesperrt. Fahren Sie nur fort, wenn diese von Ihnen stammen.',
       buttonText: 'Entsperren',
     },
     'unblock-account-result': {
       successTitle: 'Konto entsperrt',
       successDescription:
-        'Sie können sich wieder anmelden. Wenn nicht Sie die falschen Passwörter eingegeben haben, ändern Sie Ihr Passwort.',
+        'Sie können sich wieder anmelden. Wenn die falschen Passworteingaben nicht von Ihnen stammen, ändern Sie Ihr Passwort.',
       errorTitle: 'Dieser Link ist nicht mehr gültig',
       errorDescription: 'Er wurde bereits verwendet oder ist abgelaufen.',
       buttonText: 'Weiter',
@@ -215,8 +215,8 @@ export const de = {
       description: 'Sie können dieses Fenster schließen.',
     },
     'logout-aborted': {
-      pageTitle: 'Noch angemeldet | ${companyName}',
-      title: 'Sie sind weiter angemeldet',
+      pageTitle: 'Weiterhin angemeldet | ${companyName}',
+      title: 'Sie sind weiterhin angemeldet',
       description: 'Sie können dieses Fenster schließen.',
     },
   },
@@ -235,14 +235,14 @@ export const de = {
       pageTitle: 'Gerät bestätigen | ${companyName}',
       title: 'Ist das Ihr Code?',
       description: '${clientName} zeigt auf Ihrem Gerät diesen Code an:',
-      warning: 'Fahren Sie nur fort, wenn Sie denselben Code auf einem Gerät vor Ihnen sehen.',
+      warning: 'Fahren Sie nur fort, wenn Sie denselben Code auf einem Gerät vor sich sehen.',
       confirmButtonText: 'Bestätigen',
       cancelButtonText: 'Abbrechen',
     },
     'device-code-activation-allowed': {
       pageTitle: 'Gerät verbunden | ${companyName}',
       title: 'Ihr Gerät ist verbunden',
-      description: 'Machen Sie auf Ihrem Gerät weiter. Sie können dieses Fenster schließen.',
+      description: 'Fahren Sie auf Ihrem Gerät fort. Sie können dieses Fenster schließen.',
     },
     'device-code-activation-denied': {
       pageTitle: 'Gerät nicht verbunden | ${companyName}',
@@ -262,11 +262,11 @@ export const de = {
       pending: 'Warten auf Ihre Wallet …',
       retrieved: 'Ihre Wallet hat die Anfrage erhalten. Fahren Sie dort fort.',
       warning: 'Scannen Sie diesen Code nur, wenn Sie diese Seite selbst geöffnet haben.',
-      browserButtonText: 'Meine Wallet fragen',
-      notShared: 'Es wurde nichts weitergegeben. Sie können es noch einmal versuchen.',
+      browserButtonText: 'Meine Wallet verwenden',
+      notShared: 'Es wurde nichts weitergegeben. Sie können es erneut versuchen.',
       browserUnsupported:
-        'Dieser Browser kann keine Wallet fragen. Öffnen Sie diese Seite in einem anderen.',
-      scanPage: 'Oder scannen Sie diesen Code und machen Sie auf dem Telefon weiter.',
+        'Dieser Browser kann die Anfrage nicht an eine Wallet senden. Öffnen Sie diese Seite in einem anderen.',
+      scanPage: 'Oder scannen Sie diesen Code und fahren Sie auf Ihrem Telefon fort.',
     },
     'credential-verification-done': {
       title: 'Ihr Dokument ist geprüft',
@@ -302,7 +302,7 @@ export const de = {
       declinedDescription: 'Die Anfrage wurde in der Wallet abgelehnt.',
       expiredTitle: 'Diese Anfrage ist abgelaufen',
       expiredDescription: 'Sie können von vorn beginnen.',
-      retryButtonText: 'Noch einmal versuchen',
+      retryButtonText: 'Erneut versuchen',
     },
   },
   invitation: {
@@ -374,7 +374,7 @@ export const de = {
       title: 'Bestätigen Sie Ihre Identität',
       description: 'Geben Sie den Einmalcode aus Ihrer Authenticator-App ein.',
       placeholder: 'Einmalcode',
-      rememberMeText: 'Auf diesem Gerät 30 Tage lang nicht mehr fragen',
+      rememberMeText: 'Auf diesem Gerät 30 Tage lang nicht erneut fragen',
       buttonText: 'Weiter',
       recoveryCodeText: 'Wiederherstellungscode verwenden',
       emailText: 'Einmalcode per E-Mail erhalten',
@@ -406,10 +406,10 @@ export const de = {
   },
   'mfa-recovery-code': {
     'mfa-recovery-code-challenge': {
-      pageTitle: 'Wiederherstellungscode | ${companyName}',
+      pageTitle: 'Wiederherstellungscode verwenden | ${companyName}',
       title: 'Wiederherstellungs\u00ADcode verwenden',
       description:
-        'Geben Sie den Wiederherstellungscode ein, den Sie beim Einrichten gespeichert haben.',
+        'Geben Sie den Wiederherstellungscode ein, den Sie gespeichert haben, als Sie Ihr Konto geschützt haben.',
       placeholder: 'Wiederherstellungscode',
       buttonText: 'Weiter',
       otpText: 'Authenticator-App verwenden',
@@ -490,14 +490,14 @@ export const de = {
       termsText: 'Nutzungsbedingungen von ${clientName}',
       supportText: 'Hilfe',
       'password-needs-length': 'Mindestens ${minLength} Zeichen.',
-      'password-needs-some': 'Mindestens ${wanted} dieser Arten: ${kinds}.',
-      'password-needs-all': 'Mit: ${kinds}.',
+      'password-needs-some': 'Verwenden Sie mindestens ${wanted} dieser Arten: ${kinds}.',
+      'password-needs-all': 'Verwenden Sie ${kinds}.',
       'password-kind-lowercase': 'Kleinbuchstaben',
       'password-kind-uppercase': 'Großbuchstaben',
       'password-kind-number': 'Ziffern',
       'password-kind-special': 'Sonderzeichen',
       'password-no-repeats': 'Kein Zeichen dreimal hintereinander.',
-      'password-no-sequences': 'Keine Folgen wie abc oder 321.',
+      'password-no-sequences': 'Keine Zeichenfolgen wie abc oder 321.',
       'password-too-weak': 'Dieses Passwort ist zu schwach.',
       'password-too-common': 'Dieses Passwort ist zu leicht zu erraten.',
       'password-leaked':

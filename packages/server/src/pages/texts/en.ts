@@ -250,9 +250,10 @@ export const en = {
       pending: 'Waiting for your wallet…',
       retrieved: 'Your wallet has received the request. Continue there.',
       warning: 'Scan this code only if you opened this page yourself.',
-      browserButtonText: 'Ask my wallet',
+      browserButtonText: 'Use my wallet',
       notShared: 'Nothing was shared. You can try again.',
-      browserUnsupported: 'This browser cannot ask a wallet. Open this page in another one.',
+      browserUnsupported:
+        'This browser cannot send the request to a wallet. Open this page in another one.',
       scanPage: 'Or scan this code, and continue on your phone.',
     },
     'credential-verification-done': {
@@ -312,7 +313,7 @@ export const en = {
       organizationOrEmailPlaceholder: 'Organization name or work email address',
       hint: 'Ask your administrator if you do not know it.',
       buttonText: 'Continue',
-      'unknown-organization': 'We do not know this organization. Check what you entered.',
+      'unknown-organization': 'We do not recognize this organization. Check what you entered.',
     },
     'organization-picker': {
       pageTitle: 'Select an organization | ${companyName}',
