@@ -158,5 +158,9 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
     createAccountUnblock: [{ form: { ticket } }],
     getEnrollmentPage: [{ query: { ticket } }],
     getApproval: [{ query: { ticket } }],
+    createMfaChallenge: [{ form: { mfa_token: token } }],
+    createBackchannelLogout: [{ query: { connection: 'oidc' }, form: { logout_token: token } }],
+    getUpstreamAnswer: [{ query: { upstream: token } }],
+    getServiceProviderMetadata: [{ query: { connection: 'saml' } }],
   }
 }

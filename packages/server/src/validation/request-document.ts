@@ -6,7 +6,7 @@ import { operationDocument } from './operation-document.ts'
 /** Operations whose whole schema is enforced here: no later step knows it. */
 const wholeSchema: readonly string[] = ['createDatabaseSignup']
 
-/** Whether the body is validated by its whole schema, and not by types and bounds alone. */
+/** Whether the body is validated by its whole schema, with formats, patterns and lower bounds. */
 export const validatesWholeSchema = ({ id }: Pick<Operation, 'id'>): boolean =>
   wholeSchema.includes(id)
 
@@ -18,6 +18,7 @@ type Schema = Readonly<Record<string, unknown>>
 interface DocumentParameter {
   readonly name: string
   readonly in: string
+  readonly required?: boolean
   readonly schema: Schema
 }
 
@@ -38,12 +39,14 @@ export function requestDocument(document: Document, operation: Operation): objec
   const parameters = [item.parameters, documented.parameters]
     .flatMap((each) => (Array.isArray(each) ? each : []))
     .map((each) => resolve(document, each) as DocumentParameter)
-  const named = (where: string) => ({
-    type: 'object',
-    properties: Object.fromEntries(
-      parameters.filter((each) => each.in === where).map(({ name, schema }) => [name, schema]),
-    ),
-  })
+  const named = (where: string) => {
+    const found = parameters.filter((each) => each.in === where)
+    return {
+      type: 'object',
+      required: found.filter((each) => each.required).map(({ name }) => name),
+      properties: Object.fromEntries(found.map(({ name, schema }) => [name, schema])),
+    }
+  }
   const contents = Object.entries(documented.requestBody?.content ?? {})
   const [, content] = contents.find(([type]) => textTypes.includes(type)) ?? []
   const properties = { path: named('path'), query: named('query'), body: content?.schema ?? {} }
@@ -53,7 +56,11 @@ export function requestDocument(document: Document, operation: Operation): objec
   const paths = { [validated.path]: { post: { requestBody } } }
   const made = operationDocument({ ...document, paths }, { ...operation, ...validated }, '')
   if (validatesWholeSchema(operation)) return made
-  return { ...made, paths: boundsOf(made.paths), components: boundsOf(made.components) }
+  return {
+    ...made,
+    paths: withoutAnswered(made.paths, operation),
+    components: withoutAnswered(made.components, operation),
+  }
 }
 
 function resolve(document: Document, value: unknown): unknown {
@@ -63,15 +70,8 @@ function resolve(document: Document, value: unknown): unknown {
   return parts.reduce((found: unknown, part) => (found as Schema)[part], document)
 }
 
-/**
- * What says which parameters a request needs, and which of their values there are. Endpoints of
- * OAuth answer for these with error codes of their own, such as `unsupported_grant_type`, most of
- * them after the client has authenticated (RFC 6749, section 5.2).
- */
+/** Keywords that endpoints check, with error codes of their own. */
 const answeredByEndpoints: readonly string[] = [
-  'required',
-  'enum',
-  'const',
   'pattern',
   'format',
   'default',
@@ -81,21 +81,51 @@ const answeredByEndpoints: readonly string[] = [
   'minProperties',
 ]
 
-/** A schema that is left with types and upper bounds. */
-function boundsOf(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(boundsOf)
+/** Keywords of required members and of lists of values. */
+const selections: readonly string[] = ['required', 'enum', 'const']
+
+/**
+ * Operations that check required members and lists of values themselves. Most authenticate the
+ * client or a token first (RFC 6749, section 5.2; RFC 6750, section 3). Authorization requests are
+ * answered by a redirect, and registration requests with values that the server substitutes (RFC
+ * 7591, section 2).
+ */
+const selectingEndpoints: readonly string[] = [
+  'createToken',
+  'revokeToken',
+  'createIntrospection',
+  'createPushedAuthorizationRequest',
+  'createDeviceAuthorization',
+  'createBackchannelAuthentication',
+  'createMfaAssociation',
+  'createVerification',
+  'getAuthorization',
+  'createAuthorization',
+  'createClientRegistration',
+]
+
+/** A schema without the keywords that the endpoint of the operation checks. */
+function withoutAnswered(schema: unknown, { id }: Pick<Operation, 'id'>): unknown {
+  const selects = selectingEndpoints.includes(id)
+  return without(selects ? [...answeredByEndpoints, ...selections] : answeredByEndpoints, schema)
+}
+
+function without(keywords: readonly string[], schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => without(keywords, each))
   if (typeof schema !== 'object' || schema === null) return schema
   const kept = Object.entries(schema).filter(
     ([name, value]) =>
-      !answeredByEndpoints.includes(name) && !(name === 'additionalProperties' && value === false),
+      !keywords.includes(name) && !(name === 'additionalProperties' && value === false),
   )
   return Object.fromEntries(
     kept.map(([name, value]) => [
       name,
-      name === 'properties' ? boundsOfEach(value) : boundsOf(value),
+      name === 'properties' ? withoutInEach(keywords, value) : without(keywords, value),
     ]),
   )
 }
 
-const boundsOfEach = (properties: object) =>
-  Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, boundsOf(value)]))
+const withoutInEach = (keywords: readonly string[], properties: object) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [name, without(keywords, value)]),
+  )

@@ -166,6 +166,8 @@ function sentenceOf(
   switch (keyword) {
     case 'required':
       return `\`${name}\` is required.`
+    case 'enum':
+      return `\`${name}\` ${message.replace('equal to one of the allowed values:', 'one of')}.`
     case 'maxLength':
       return `\`${name}\` must have at most ${limit} characters.`
     case 'maxItems':

@@ -29,14 +29,16 @@ interface Schema {
   readonly $ref?: string
   readonly type?: unknown
   readonly maxLength?: number
+  readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-interface Asked {
+interface Described {
   readonly parameters?: readonly {
     readonly $ref?: string
     readonly name: string
     readonly in: string
+    readonly required?: boolean
     readonly schema: Schema
   }[]
   readonly requestBody?: {
@@ -65,7 +67,7 @@ function resolved<T>(value: T & { readonly $ref?: string }): T {
 }
 
 function boundedOf(each: DocumentedOperation): Bounded[] {
-  const { parameters = [], requestBody } = each.operation as unknown as Asked
+  const { parameters = [], requestBody } = each.operation as unknown as Described
   const inUrl = parameters
     .map((parameter) => resolved(parameter))
     .filter(({ in: where }) => where === 'path' || where === 'query')
@@ -87,9 +89,27 @@ function boundedOf(each: DocumentedOperation): Bounded[] {
   })
 }
 
-/** What is said of first where it is missing. */
-const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  createDatabaseSignup: { client_id: 'none', connection: 'none', password: 'none' },
+/** Required members of a body, which the validator misses before it finds a long one. */
+function requiredOf({ operation }: DocumentedOperation): Readonly<Record<string, string>> {
+  const { requestBody } = operation as unknown as Described
+  const [content] = Object.values(requestBody?.content ?? {})
+  const { required = [], properties = {} } = resolved(content?.schema ?? {})
+  const texts = required.filter((name) => resolved(properties[name] ?? {}).type === 'string')
+  return Object.fromEntries(texts.map((name) => [name, 'none']))
+}
+
+/** Required members that are no texts. */
+const requiredObjects: Readonly<Record<string, object>> = {
+  createPasskeyRegistration: { user_profile: { email: 'ada@example.com' } },
+}
+
+/** The required parameters of the query. */
+function requiredQueryOf({ operation }: DocumentedOperation): Readonly<Record<string, string>> {
+  const { parameters = [] } = operation as unknown as Described
+  const required = parameters
+    .map((each) => resolved(each))
+    .filter((each) => each.in === 'query' && each.required)
+  return Object.fromEntries(required.map(({ name }) => [name, 'none']))
 }
 
 /** Operations that answer by an address with what they were sent, which a client bounds. */
@@ -102,12 +122,14 @@ function sendRequest({ each, where, name }: Bounded, value: string) {
   const path = each.path
     .replace('/connections/{id}/', `/connections/${scim.connectionId}/`)
     .replace(/\{[^}]+\}/g, where === 'path' ? value : 'nobody')
-  const address = where === 'query' ? `${path}?${new URLSearchParams({ [name]: value })}` : path
+  const query = { ...requiredQueryOf(each), ...(where === 'query' && { [name]: value }) }
+  const address = `${path}?${new URLSearchParams(query)}`
+  const members = { ...requiredOf(each), ...requiredObjects[each.id], [name]: value }
   return server.tenant.request(each.method, address, {
     token: isScim(each) ? scim.token : null,
     ...(isScim(each) && each.operation.requestBody && { json: {} }),
-    ...(where === 'form' && { form: { ...needed[each.id], [name]: value } }),
-    ...(where === 'json' && { json: { ...needed[each.id], [name]: value } }),
+    ...(where === 'form' && { form: `${new URLSearchParams(members as Record<string, string>)}` }),
+    ...(where === 'json' && { json: members }),
   })
 }
 
@@ -145,7 +167,8 @@ describe('a request', () => {
     server.tenant.request('POST', path, { token: null, ...sent })
 
   it('that repeats a parameter is refused', async () => {
-    const form = 'client_id=a&client_id=b'
+    const required = 'connection=email&email=a&verification_code=1&mfa_token=a'
+    const form = `client_id=a&client_id=b&${required}`
     for (const path of ['/passwordless/verify', '/oauth/token', '/mfa/challenge']) {
       const { status, body } = await send(path, { form })
       expect([path, status, body.error]).toEqual([path, 400, 'invalid_request'])
@@ -173,6 +196,34 @@ describe('a request', () => {
       expect(body.error_description).toBe('A field of the form has no name.')
     },
   )
+
+  it.each([
+    ['POST', '/passwordless/start', {}, 'connection'],
+    ['POST', '/passwordless/verify', { connection: 'email', email: 'a' }, 'verification_code'],
+    ['POST', '/mfa/challenge', { client_id: 'a' }, 'mfa_token'],
+    ['POST', '/passkey/register', { user_profile: {} }, 'user_profile.email'],
+    ['POST', '/dbconnections/change_password', { client_id: 'a' }, 'connection'],
+    ['POST', '/logout/backchannel?connection=none', undefined, 'logout_token'],
+    ['POST', '/logout/backchannel', undefined, 'connection'],
+    ['GET', '/samlp/metadata', undefined, 'connection'],
+  ])(
+    '%s %s without a required parameter is refused with its name',
+    async (method, path, json, name) => {
+      const { status, body } = await server.tenant.request(method, path, {
+        token: null,
+        ...(json ? { json } : method === 'POST' && { form: {} }),
+      })
+      expect([status, body.error]).toEqual([400, 'invalid_request'])
+      expect(body.error_description).toBe(`\`${name}\` is required.`)
+    },
+  )
+
+  it('with another value than the document lists is refused with the list', async () => {
+    const form = { connection: 'email', email: 'ada@example.com', send: 'pigeon' }
+    const { status, body } = await send('/passwordless/start', { form })
+    expect([status, body.error]).toEqual([400, 'invalid_request'])
+    expect(body.error_description).toBe('`send` must be one of code, link.')
+  })
 
   it('in JSON may have a number instead of digits', async () => {
     const { status, body } = await send('/mfa/challenge', { json: { mfa_token: 123456 } })

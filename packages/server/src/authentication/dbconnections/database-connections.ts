@@ -103,9 +103,10 @@ async function createPasswordChange(req: Request, res: Response, mailer: Mailer)
   res.end(sentence)
 }
 
+/** A body that has been validated against the document. */
 interface SignUpBody {
-  readonly client_id?: string
-  readonly connection?: string
+  readonly client_id: string
+  readonly connection: string
   readonly email?: string
   readonly username?: string
   readonly password?: string
@@ -116,7 +117,8 @@ interface SignUpBody {
 /** @throws ApiError `invalid_body` */
 function readBody(req: Request): SignUpBody {
   const { members } = req.sent
-  const texts = textsOf(members, 'user_metadata')
+  const { client_id = '', connection = '', ...others } = textsOf(members, 'user_metadata')
+  const texts = { client_id, connection, ...others }
   const { user_metadata } = members
   if (user_metadata === undefined) return texts
   if (!isObject(user_metadata)) {
@@ -127,9 +129,6 @@ function readBody(req: Request): SignUpBody {
 
 /** @throws ApiError `invalid_body`, `connection_unknown` */
 async function connectionOf(req: Request, { client_id, connection }: SignUpBody) {
-  if (client_id === undefined || connection === undefined) {
-    throw new ApiError('invalid_body', { message: '`client_id` and `connection` are required.' })
-  }
   const client = await req.tenant.clients.find(client_id)
   if (!client) throw new ApiError('invalid_body', { message: 'The client does not exist.' })
   const origin: LoginOrigin = originOf(req, client)
