@@ -4,6 +4,7 @@ import type {
 } from './generated/authentication-types.ts'
 import type { components, operations } from './generated/types.ts'
 
+export { curlCall, sdkCall, shellQuoted } from './call-text.ts'
 export { type Method, type Route, type RouteMedia, routes } from './generated/routes.ts'
 export type { operations, paths } from './generated/types.ts'
 export { type OperationRoute, readRoute } from './read-route.ts'

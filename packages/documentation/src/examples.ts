@@ -1,4 +1,4 @@
-import { readRoute, routes } from '@latchkey/contract'
+import { curlCall, readRoute, routes, sdkCall, shellQuoted } from '@latchkey/contract'
 import type { Operation } from './api.ts'
 
 /** The base URL in examples; the script replaces it by that of the page. */
@@ -25,23 +25,23 @@ export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'para
 
 /** The operation as a call of curl, with the example of its body. */
 export function curlOf(operation: Operation, basePath: string): string {
-  const { method, media, example, scopes } = operation
+  const { media, example, scopes } = operation
   const url = `${exampleBase}${basePath}${examplePath(operation)}`
   const isJson = media === 'application/json' && example !== undefined
   const isForm = media === 'application/x-www-form-urlencoded' && example !== undefined
-  const lines = [
-    `curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(url)}`,
+  return curlCall({ method: operation.method, url }, [
     ...(scopes.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
-    ...(isJson ? ["-H 'Content-Type: application/json'", `-d ${quoted(pretty(example))}`] : []),
+    ...(isJson
+      ? ["-H 'Content-Type: application/json'", `-d ${shellQuoted(pretty(example))}`]
+      : []),
     ...(isForm ? formOf(example) : []),
-  ]
-  return lines.join(' \\\n  ')
+  ])
 }
 
 const formOf = (example: unknown): readonly string[] =>
   Object.entries(Object(example)).map(([name, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    return `--data-urlencode ${quoted(`${name}=${text}`)}`
+    return `--data-urlencode ${shellQuoted(`${name}=${text}`)}`
   })
 
 /** The operation as a call of the SDK; undefined where the SDK has no method for it. */
@@ -55,13 +55,7 @@ export function sdkOf(operation: Operation): string | undefined {
     ...(path.length > 0 && { path: Object.fromEntries(path) }),
     ...(operation.body && { body: operation.example ?? {} }),
   }
-  const argument = Object.keys(input).length === 0 ? '' : unquotedNames(pretty(input))
-  return `await client.${name}(${argument})`
+  return sdkCall(name, input)
 }
 
 export const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
-
-/** A member as source code: `id: "…"`. */
-const unquotedNames = (json: string): string => json.replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
-
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

@@ -1,17 +1,14 @@
-import { type Route, readRoute, routes } from '@latchkey/contract'
-import { pretty } from '../api/json.ts'
+import { curlCall, type Route, readRoute, routes, sdkCall, shellQuoted } from '@latchkey/contract'
 import type { RecordedCall } from '../api/recorded-calls.ts'
 
 type Sent = Pick<RecordedCall, 'method' | 'url' | 'body'>
 
 /** The request as a call of curl. */
 export function curlOf({ method, url, body }: Sent): string {
-  const lines = [
-    `curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(url)}`,
+  return curlCall({ method, url }, [
     `-H "Authorization: Bearer $TOKEN"`,
-    ...(body === null ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(body)}`]),
-  ]
-  return lines.join(' \\\n  ')
+    ...(body === null ? [] : [`-H 'Content-Type: application/json'`, `-d ${shellQuoted(body)}`]),
+  ])
 }
 
 /** The request as a call of the SDK. */
@@ -24,12 +21,11 @@ export function sdkOf({ method, url, body }: Sent): string {
     ...(Object.keys(query).length > 0 && { query }),
     ...(body !== null && { body: parsed(body) }),
   }
-  const argument = Object.keys(input).length === 0 ? '' : unquotedNames(pretty(input))
   return [
     `import { createManagementClient } from '@latchkey/sdk/management'`,
     '',
     `const client = createManagementClient({ baseUrl: '${origin}', token })`,
-    `await client.${found?.name ?? '?'}(${argument})`,
+    sdkCall(found?.name ?? '?', input),
   ].join('\n')
 }
 
@@ -65,8 +61,3 @@ function parsed(body: string): unknown {
     return body
   }
 }
-
-/** A member as source code: `id: "…"`. */
-const unquotedNames = (json: string): string => json.replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
-
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
