@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { assertDataFolder } from './config/data-folder.ts'
-import { readEncryptionKey } from './config/secrets.ts'
+import { readEncryptionKeys } from './config/secrets.ts'
 import { createSealer, type Sealer } from './keys/sealer.ts'
 import { connect } from './store/database/connect.ts'
 import { type Database, openDatabase } from './store/database/database.ts'
@@ -38,7 +38,7 @@ export interface OpenStore {
 export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const { config, log, now } = options
   await assertDataFolder(config)
-  const sealer: Sealer = createSealer(await readEncryptionKey(config))
+  const sealer: Sealer = createSealer(...(await readEncryptionKeys(config)))
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({

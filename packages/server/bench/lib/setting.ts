@@ -80,8 +80,13 @@ const policies = documents.flatMap((document) => Object.keys(document['x-rate-li
 
 export interface Program {
   readonly process: ChildProcess
-  /** User and system time so far, in microseconds; 0 where /proc is not there to tell. */
+  /**
+   * User and system time of the program and its child processes so far, in microseconds; 0 where
+   * there is no /proc.
+   */
   cpuUs(): Promise<number>
+  /** The memory that they have resident, in bytes. */
+  rssBytes(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -108,7 +113,8 @@ export async function startProgram(
     if (isUp) {
       return {
         process: child,
-        cpuUs: () => readCpuUs(child.pid),
+        cpuUs: () => sumOf(child.pid, readCpuUs),
+        rssBytes: () => sumOf(child.pid, readRssBytes),
         async stop() {
           child.kill('SIGTERM')
           await exited
@@ -124,8 +130,25 @@ export async function startProgram(
 /** The server as it is deployed: bundled. */
 export const serverProgram = ['packages/server/bin/latchkey.js', 'start']
 
+/** Of a process and its child processes. */
+async function sumOf(
+  pid: number | undefined,
+  read: (pid: number) => Promise<number>,
+): Promise<number> {
+  if (pid === undefined) return 0
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)]
+  return (await Promise.all(pids.map(read))).reduce((sum, each) => sum + each, 0)
+}
+
+/** proc(5): the second field of `statm` counts resident pages, of 4,096 bytes. */
+async function readRssBytes(pid: number): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(statm.split(' ')[1] ?? 0) * 4096
+}
+
 /** proc(5): fields 14 and 15 of `stat` count clock ticks, of which Linux has 100 a second. */
-async function readCpuUs(pid: number | undefined): Promise<number> {
+async function readCpuUs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
   return (Number(user) + Number(system)) * 10_000

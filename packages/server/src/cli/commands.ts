@@ -17,6 +17,7 @@ const administration = () => import('./commands/console.ts')
 const user = () => import('./commands/user.ts')
 const reader = () => import('./commands/reader.ts')
 const wallet = () => import('./commands/wallet.ts')
+const keys = () => import('./commands/keys.ts')
 const networkAcls = () => import('./commands/network-acls.ts')
 
 export const commands: readonly Command[] = [
@@ -34,6 +35,16 @@ export const commands: readonly Command[] = [
     usage: 'doctor',
     summary: 'check what the server needs to run',
     load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+  {
+    usage: 'keys status',
+    summary: 'count values by the key that encrypts them',
+    load: async () => (await keys()).showKeyStatus,
+  },
+  {
+    usage: 'keys reencrypt',
+    summary: 'encrypt all secrets with the current key',
+    load: async () => (await keys()).reencryptValues,
   },
   {
     usage: 'health',

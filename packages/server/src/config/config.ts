@@ -34,6 +34,8 @@ export interface Config
   /** How many processes serve behind the port. */
   readonly processes: number
   readonly encryptionKey: Buffer | undefined
+  /** Keys that decrypt what they encrypted before or elsewhere, while a key is being replaced. */
+  readonly decryptionKeys: readonly Buffer[]
   readonly firstTenantDomain: string | undefined
   /** MaxMind databases of cities or countries, and of autonomous systems. */
   readonly geoCityDb: string | undefined
@@ -80,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePoolSize: readNumber('LATCHKEY_DATABASE_POOL', given, 10, 1, 1000, refuse),
     processes: readProcesses(given, refuse),
     encryptionKey: readEncryptionKey(given, refuse),
+    decryptionKeys: readDecryptionKeys(given, refuse),
     firstTenantDomain: given.LATCHKEY_FIRST_TENANT || (production ? undefined : 'localhost'),
     geoCityDb: readGeoFile('LATCHKEY_GEO_CITY_DB', given, refuse),
     geoAsnDb: readGeoFile('LATCHKEY_GEO_ASN_DB', given, refuse),
@@ -103,6 +106,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production) checkProduction(config, refuse)
   if (problems.length > 0) throw new ConfigError(problems)
   return config
+}
+
+function readDecryptionKeys(env: Environment, refuse: (problem: string) => void) {
+  const texts = (env.LATCHKEY_DECRYPTION_KEYS ?? '').split(',').map((each) => each.trim())
+  const keys = texts.filter((each) => each !== '').map((each) => Buffer.from(each, 'base64'))
+  if (keys.every(({ length }) => length === 32)) return keys
+  refuse('LATCHKEY_DECRYPTION_KEYS must be keys of 32 bytes in Base64, comma-separated.')
+  return []
 }
 
 /** Refuses defaults that are only for local use. */

@@ -19,6 +19,10 @@ export const variables = {
     'Maximum of database connections for requests; reads, deliveries and notices use four more.',
     '10',
   ),
+  LATCHKEY_DECRYPTION_KEYS: variable(
+    'Further encryption keys that only decrypt, while a key is replaced: Base64, comma-separated.',
+    'none',
+  ),
   LATCHKEY_DIRECT_DATABASE_URL: variable(
     'PostgreSQL itself, if DATABASE_URL names a pooler such as PgBouncer.',
     'DATABASE_URL, which then must not name a pooler',

@@ -8,10 +8,17 @@ import type { Config } from './config.ts'
  * The 32 bytes that encrypt private keys and secrets in the database. Outside production they are
  * generated once, in the data folder; without that file all keys of tenants are unreadable.
  */
-export async function readEncryptionKey(config: Config): Promise<Buffer> {
+async function readEncryptionKey(config: Config): Promise<Buffer> {
   if (config.encryptionKey) return config.encryptionKey
   const file = join(config.dataFolder, 'encryption-key')
   await mkdir(config.dataFolder, { recursive: true })
   const made = randomBytes(32).toString('base64')
   return Buffer.from(await readOrMakeFile(file, made), 'base64')
+}
+
+/** The key that encrypts, then those that only decrypt: `createSealer` takes them. */
+export async function readEncryptionKeys(
+  config: Config,
+): Promise<readonly [key: Buffer, further: readonly Buffer[]]> {
+  return [await readEncryptionKey(config), config.decryptionKeys]
 }

@@ -1,4 +1,5 @@
-import { expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
+import { CompactEncrypt } from 'jose'
 import { createSealer } from './sealer.ts'
 
 const sealer = createSealer(new Uint8Array(32).fill(7))
@@ -25,4 +26,32 @@ it('decrypts no value that was moved to another place', async () => {
   const header = Buffer.from(JSON.stringify(place)).toString('base64url')
   const moved = [header, ...rest].join('.')
   await expect(sealer.open('ten_1', 'totp-secret/2', moved)).rejects.toThrow('decryption')
+})
+
+describe('a key that was replaced', () => {
+  const former = new Uint8Array(32).fill(7)
+  const next = createSealer(new Uint8Array(32).fill(8), [former])
+
+  it('decrypts what it encrypted, and derives what it derived', async () => {
+    const sealed = await sealer.seal('ten_1', 'totp-secret/1', 'secret')
+    expect(await next.open('ten_1', 'totp-secret/1', sealed)).toBe('secret')
+    expect(next.derive('ten_1', 'cookies')[1]).toEqual(sealer.derive('ten_1', 'cookies')[0])
+  })
+
+  it('encrypts nothing: a value is sealed again for the same place', async () => {
+    const sealed = await sealer.seal('ten_1', 'totp-secret/1', 'secret')
+    const again = await next.reseal(sealed)
+    expect(again.startsWith(next.prefix)).toBe(true)
+    expect(again.startsWith(sealer.prefix)).toBe(false)
+    expect(await next.open('ten_1', 'totp-secret/1', again)).toBe('secret')
+    await expect(next.open('ten_1', 'totp-secret/2', again)).rejects.toThrow('another row')
+    await expect(sealer.open('ten_1', 'totp-secret/1', again)).rejects.toThrow('not configured')
+  })
+
+  it('is tried for values that name no key', async () => {
+    const place = { alg: 'dir', enc: 'A256GCM', place: 'ten_1/key/1' }
+    const text = new TextEncoder().encode('old')
+    const sealed = await new CompactEncrypt(text).setProtectedHeader(place).encrypt(former)
+    expect(await next.open('ten_1', 'key/1', sealed)).toBe('old')
+  })
 })

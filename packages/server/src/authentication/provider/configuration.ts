@@ -134,7 +134,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
     ...constant,
     extraParams: { ...constant.extraParams, ...loginParameterChecks(tenant, oidc.errors) },
     cookies: {
-      keys: [store.cookieKey],
+      keys: [...store.cookieKeys],
       // The prefix binds the cookie to this host and path (RFC 6265bis, section 4.1.3.2).
       names: { session: isHttps ? '__Host-session' : 'session', interaction: 'interaction' },
       // A session id is random and secret, so a signature would add nothing. An interaction id is

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import { readEncryptionKey } from '../../config/secrets.ts'
+import { readEncryptionKeys } from '../../config/secrets.ts'
 import { createSealer } from '../../keys/sealer.ts'
 import type { SealedKey } from '../../store/database/inspect.ts'
 import { type Finding, failed, ok } from './finding.ts'
@@ -10,7 +10,7 @@ export async function checkKey(
   key: SealedKey | undefined,
 ): Promise<readonly Finding[]> {
   if (!key) return [ok('encryption key', 'Nothing is encrypted with it yet.')]
-  const sealer = createSealer(await readEncryptionKey(config))
+  const sealer = createSealer(...(await readEncryptionKeys(config)))
   const opened = await sealer.open(key.tenantId, `key/${key.kid}`, key.sealed).then(
     () => true,
     () => false,

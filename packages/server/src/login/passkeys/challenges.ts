@@ -26,7 +26,7 @@ export function newChallenge(tenant: Tenant, place: ChallengePlace): Uint8Array<
   const signed = Buffer.alloc(randomLength + expiryLength)
   randomBytes(randomLength).copy(signed)
   signed.writeUIntBE(nowSecondsOf(tenant) + challengeSeconds, randomLength, expiryLength)
-  return new Uint8Array(Buffer.concat([signed, macOf(tenant, place, signed)]))
+  return new Uint8Array(Buffer.concat([signed, macOf(tenant.store.oidc.cookieKey, place, signed)]))
 }
 
 /** Consumes a challenge. Of concurrent calls, one gets true. */
@@ -39,7 +39,11 @@ export async function consumeChallenge(
   if (bytes.length !== randomLength + expiryLength + macLength) return false
   const signed = bytes.subarray(0, randomLength + expiryLength)
   const mac = bytes.subarray(randomLength + expiryLength).toString('base64url')
-  if (!isSameSecret(macOf(tenant, place, signed).toString('base64url'), mac)) return false
+  const { cookieKey, cookieKeys } = tenant.store.oidc
+  // The user handle that an enrollment began with is derived from the current key.
+  const keys = place.purpose === 'enrollment' ? [cookieKey] : cookieKeys
+  const macs = keys.map((key) => macOf(key, place, signed))
+  if (!macs.some((each) => isSameSecret(each.toString('base64url'), mac))) return false
   const expirySeconds = signed.readUIntBE(randomLength, expiryLength)
   if (expirySeconds <= nowSecondsOf(tenant)) return false
   const payload: OidcPayload = {}
@@ -49,8 +53,8 @@ export async function consumeChallenge(
   return tenant.store.oidc.records.insert(model, mac, { payload, ...others, expiresAt })
 }
 
-function macOf({ store }: Tenant, { purpose, id }: ChallengePlace, signed: Buffer): Buffer {
-  const hmac = createHmac('sha256', store.oidc.cookieKey)
+function macOf(key: string, { purpose, id }: ChallengePlace, signed: Buffer): Buffer {
+  const hmac = createHmac('sha256', key)
   return hmac.update(`passkey challenge ${purpose} ${id} `).update(signed).digest()
 }
 

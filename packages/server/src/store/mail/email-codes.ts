@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
+import type { Sealer } from '../../keys/sealer.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -43,16 +44,14 @@ const triesMax = 5
 export function emailCodes(scope: Scope): EmailCodes {
   const { database, tenantId, now } = scope
   const table = database.emailCode
-  const hashOf = hashing(scope)
+  const hashesOf = hashing(scope)
   const send = async (key: EmailCodeKey, secret: string, sent: SentSecret) => {
     const expiresAt = new Date(now().getTime() + sent.ttlSeconds * 1000)
     const parameters = sent.parameters ?? Prisma.DbNull
-    const data = { secretHash: secret, parameters, tries: 0, expiresAt }
-    await table.upsert({
-      where: { tenantId_clientId_connectionId_email: { tenantId, ...key } },
-      create: { tenantId, ...key, ...data },
-      update: data,
-    })
+    const [secretHash] = hashesOf(secret)
+    const data = { secretHash, parameters, tries: 0, expiresAt }
+    const where = { tenantId_clientId_connectionId_email: { tenantId, ...key } }
+    await table.upsert({ where, create: { tenantId, ...key, ...data }, update: data })
   }
   /**
    * The hash of the code, if it is right. It counts the try before it compares the code, and locks
@@ -66,22 +65,26 @@ export function emailCodes(scope: Scope): EmailCodes {
          and connection_id = ${connectionId} and parameters is null
          and expires_at > ${now()} and tries < ${triesMax}
       returning secret_hash as "secretHash"`
-    const secretHash = hashOf(codeText(key, code))
-    return isSameSecret(row?.secretHash ?? '', secretHash) ? secretHash : undefined
+    const secretHashes = hashesOf(codeText(key, code))
+    return secretHashes.find((each) => isSameSecret(row?.secretHash ?? '', each))
   }
   return {
     async createCode(key, digits, ttlSeconds) {
       const code = String(randomInt(10 ** digits)).padStart(digits, '0')
-      await send(key, hashOf(codeText(key, code)), { ttlSeconds })
+      await send(key, codeText(key, code), { ttlSeconds })
       return code
     },
     async createLink(key, parameters, ttlSeconds) {
       const secret = randomBytes(32).toString('base64url')
-      await send(key, hashOf(secret), { parameters, ttlSeconds })
+      await send(key, secret, { parameters, ttlSeconds })
       return secret
     },
     async findLink(secret) {
-      const where = { tenantId, secretHash: hashOf(secret), expiresAt: { gt: now() } }
+      const where = {
+        tenantId,
+        secretHash: { in: [...hashesOf(secret)] },
+        expiresAt: { gt: now() },
+      }
       const row = await table.findFirst({ where: { ...where, parameters: { not: Prisma.DbNull } } })
       return row ? toLink(row) : undefined
     },
@@ -101,7 +104,7 @@ export function emailCodes(scope: Scope): EmailCodes {
     async redeemLink(secret, clientId) {
       const [row] = await database.$queryRaw<LinkRow[]>`
         delete from email_codes
-         where tenant_id = ${tenantId} and secret_hash = ${hashOf(secret)}
+         where tenant_id = ${tenantId} and secret_hash = any (${hashesOf(secret)})
            and client_id = ${clientId} and parameters is not null and expires_at > ${now()}
         returning client_id as "clientId", connection_id as "connectionId", email, parameters`
       return row && toLink(row)
@@ -118,11 +121,15 @@ interface LinkRow extends EmailCodeKey {
   readonly parameters: Prisma.JsonValue
 }
 
-function hashing({ sealer, tenantId }: Scope): (text: string) => string {
-  let key: Uint8Array | undefined
-  return (text) => {
-    key ??= sealer.derive(tenantId, 'email-codes')
-    return createHmac('sha256', key).update(text).digest('base64url')
+/** The hash of a text by the current key, then by each key that it may have been hashed with. */
+function hashing({ sealer, tenantId }: Scope) {
+  let keys: ReturnType<Sealer['derive']> | undefined
+  const hashBy = (key: Uint8Array, text: string) =>
+    createHmac('sha256', key).update(text).digest('base64url')
+  return (text: string): readonly [string, ...string[]] => {
+    keys ??= sealer.derive(tenantId, 'email-codes')
+    const [key, ...former] = keys
+    return [hashBy(key, text), ...former.map((each) => hashBy(each, text))]
   }
 }
 

@@ -9,8 +9,10 @@ export type SealedIn = RecordName | { readonly model: string; readonly idHash: s
 /** The storage of the OAuth server of one tenant, and the encryption of its secrets. */
 export interface OidcStore {
   readonly records: OidcRecords
-  /** The key that signs cookies. */
+  /** The key that signs cookies and short-lived values. */
   readonly cookieKey: string
+  /** The keys that verify cookies, the one that signs them first. */
+  readonly cookieKeys: readonly string[]
   /** The user of a token. */
   findSubject(userId: string): Promise<OidcSubject | undefined>
   /** Encrypts a text for storage in this record; it opens in no other. */
@@ -30,9 +32,14 @@ const purposeOf = ({ model, ...record }: SealedIn) =>
   `oidc-record/${model}/${'id' in record ? hashOfId(record.id) : record.idHash}`
 
 export function oidcStore({ database, sealer, tenantId, now }: OidcStoreOptions): OidcStore {
+  const derived = sealer.derive(tenantId, 'cookies')
+  const [cookieKey = '', ...formerKeys] = derived.map((key) =>
+    Buffer.from(key).toString('base64url'),
+  )
   return {
     records: oidcRecords(database, tenantId, now),
-    cookieKey: Buffer.from(sealer.derive(tenantId, 'cookies')).toString('base64url'),
+    cookieKey,
+    cookieKeys: [cookieKey, ...formerKeys],
     now,
     findSubject: (userId) => findOidcSubject(database, tenantId, userId),
     seal: (record, text) => sealer.seal(tenantId, purposeOf(record), text),

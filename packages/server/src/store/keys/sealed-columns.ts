@@ -1,0 +1,40 @@
+/** A column with sealed values: each value is one, or a JSON text that contains some. */
+export interface SealedColumn {
+  readonly table: string
+  readonly column: string
+  readonly type: 'text' | 'json'
+  /** The primary key besides `tenant_id`. */
+  readonly key: readonly string[]
+}
+
+const text = (table: string, column: string, ...key: readonly string[]): SealedColumn => ({
+  table,
+  column,
+  type: 'text',
+  key,
+})
+const json = (table: string, column: string, ...key: readonly string[]): SealedColumn => ({
+  table,
+  column,
+  type: 'json',
+  key,
+})
+
+/** All of the database. Jobs give sealed tickets to clients, and store none. */
+export const sealedColumns: readonly SealedColumn[] = [
+  text('signing_keys', 'private_jwk', 'kid'),
+  text('clients', 'sealed_secret', 'client_id'),
+  text('connections', 'sealed_secrets', 'id'),
+  text('identities', 'sealed_tokens', 'provider', 'provider_user_id'),
+  text('authentication_methods', 'sealed_secret', 'id'),
+  text('event_streams', 'destination_secrets', 'id'),
+  text('event_streams', 'signing_secrets', 'id'),
+  text('email_providers', 'sealed_password'),
+  text('organization_invitations', 'sealed_ticket', 'id'),
+  text('reader_identities', 'sealed_key'),
+  text('verifications', 'sealed_session', 'id'),
+  text('verifications', 'sealed_result', 'id'),
+  text('upstream_sessions', 'sealed', 'session_id'),
+  json('resource_servers', 'settings', 'id'),
+  json('oidc_records', 'payload', 'model', 'id_hash'),
+]
