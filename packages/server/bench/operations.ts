@@ -2,9 +2,11 @@
  * Every operation of the management contract, through the whole server in production mode, against
  * the least that an operation of its kind has to do: see lib/operations-floor.ts. Each is asked for
  * in short slices, which take turns with slices of the floor. Reach: `readRatio` >= 0.45 and
- * `writeRatio` >= 0.4, the medians over the operations, and `worst` >= 0.25.
+ * `writeRatio` >= 0.4, the medians over the operations, and `worst` >= 0.25; four round trips to the
+ * database at most.
  *
- * Arguments: parts of operation ids, where not all of them are to be measured.
+ * Arguments: parts of operation ids, where not all of them are to be measured; `--count` counts the
+ * statements of one request each, without load.
  */
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -58,9 +60,11 @@ interface Figure {
   readonly ratio: number
   readonly perSecond: number
   readonly statements: number
+  readonly roundTrips: number
 }
 
-const only = process.argv.slice(2)
+const countsOnly = process.argv.includes('--count')
+const only = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 let names = 0
 /** Operations that refused what they were asked: fixtures of theirs are missing here. */
 const failed: string[] = []
@@ -130,9 +134,9 @@ async function measure(operation: DocumentedOperation, place: Place): Promise<Fi
   const first = await asksFor(operation, place, 1)
   const { rows, bytes } = await look(first[0])
   const one = await asksFor(operation, place, 1)
-  const before = await countStatements(place.server)
+  const before = await countsOf(place.server)
   await run(pool, one, 1)
-  const statements = (await countStatements(place.server)) - before
+  const after = await countsOf(place.server)
   const [floorPath, body] = [isRead ? `/list?rows=${rows}` : '/write', first[0]?.body]
   await floorPool
     .request({ method: 'GET', path: `/size?bytes=${bytes}` })
@@ -145,14 +149,21 @@ async function measure(operation: DocumentedOperation, place: Place): Promise<Fi
   }
   const ratios: number[] = []
   let perSecond = 0
-  for (let pair = 0; pair <= pairs; pair += 1) {
+  for (let pair = 0; pair <= pairs && !countsOnly; pair += 1) {
     const asks = await asksFor(operation, place, size)
     perSecond = await run(pool, asks, size)
     const floorPerSecond = await run(floorPool, [floorAsk], size)
     if (pair > 0) ratios.push(perSecond / floorPerSecond) // the first warms both up
   }
   const kind = isRead ? (rows > 1 ? 'list' : 'get') : 'write'
-  const figure = { id, kind, ratio: median(ratios), perSecond, statements } as const
+  const figure = {
+    id,
+    kind,
+    ratio: median(ratios),
+    perSecond,
+    statements: after.statements - before.statements,
+    roundTrips: after.roundTrips - before.roundTrips,
+  } as const
   console.log(line(figure))
   return figure
 }
@@ -235,15 +246,18 @@ async function run(to: Pool, asks: readonly Ask[], count: number): Promise<numbe
 }
 
 /** What the server has sent to the database so far. */
-async function countStatements({ process: child }: Program): Promise<number> {
+async function countsOf({ process: child }: Program): Promise<Counts> {
   child.send('count')
-  const [count] = await once(child, 'message')
-  return Number(count)
+  const [counts] = await once(child, 'message')
+  return counts
 }
 
-function line({ id, kind, ratio, perSecond, statements }: Figure): string {
+type Counts = Pick<Figure, 'statements' | 'roundTrips'>
+
+function line({ id, kind, ratio, perSecond, statements, roundTrips }: Figure): string {
   const rate = perSecond.toFixed(0).padStart(6)
-  return `${id.padEnd(44)} ${kind.padEnd(6)} ${ratio.toFixed(2)} ${rate}/s  ${statements} statements`
+  const sent = `${statements} statements in ${roundTrips} round trips`
+  return `${id.padEnd(44)} ${kind.padEnd(6)} ${ratio.toFixed(2)} ${rate}/s  ${sent}`
 }
 
 function print(figures: readonly Figure[], failed: readonly string[]): void {
@@ -266,6 +280,7 @@ function print(figures: readonly Figure[], failed: readonly string[]): void {
       getUserPerSecond: perSecondOf('getUser'),
       patchUserPerSecond: perSecondOf('updateUser'),
       statements: Object.fromEntries(figures.map(({ id, statements }) => [id, statements])),
+      roundTrips: Object.fromEntries(figures.map(({ id, roundTrips }) => [id, roundTrips])),
     }),
   )
 }

@@ -8,6 +8,7 @@ import { applicationName } from './embedded-postgres.ts'
 import { PipelinedReads } from './pipelined-reads.ts'
 import { StatementNames, unnamed } from './statement-names.ts'
 import { inTransaction, type Statements } from './transactions.ts'
+import { Turns } from './turns.ts'
 
 export interface DatabaseOptions {
   readonly url: string
@@ -31,6 +32,7 @@ export class Database extends PrismaClient {
   readonly reads: PipelinedReads
   /** The tables, outside of any transaction. */
   readonly tables: Prisma.TransactionClient
+  readonly #turns = new Turns()
   readonly #timeoutMs: number
   readonly #statementNames: StatementNames
 
@@ -63,10 +65,11 @@ export class Database extends PrismaClient {
   transaction<T>(
     work: (tables: Prisma.TransactionClient, statements: Statements) => Promise<T>,
   ): Promise<T> {
-    return inTransaction(this.pool, this.#timeoutMs, (connection) =>
+    const parts = { pool: this.pool, turns: this.#turns, timeoutMs: this.#timeoutMs }
+    return inTransaction(parts, (statements) =>
       work(
-        tables(runBy(this.#statementNames, (statement) => connection.query(statement))),
-        connection,
+        tables(runBy(this.#statementNames, (statement) => statements.query(statement))),
+        statements,
       ),
     )
   }

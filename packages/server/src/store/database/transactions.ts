@@ -1,8 +1,26 @@
 import type pg from 'pg'
+import type { Turns } from './turns.ts'
 import { DatabaseBusyError } from './unavailable.ts'
 
 /** Runs SQL statements, in the current transaction if there is one. */
-export type Statements = Pick<pg.ClientBase, 'query'>
+export interface Statements {
+  query<Row extends pg.QueryResultRow>(
+    statement: string | pg.QueryConfig,
+  ): Promise<pg.QueryResult<Row>>
+  /**
+   * Lets the transaction wait, before it takes a connection, until others that began by locking
+   * this row have ended. Without effect after its first statement, when it may hold locks for
+   * which those wait.
+   */
+  waitForTurn?(row: string): void
+}
+
+interface TransactionParts {
+  readonly pool: pg.Pool
+  readonly turns: Turns
+  /** Bounds the time on the connection. */
+  readonly timeoutMs: number
+}
 
 /**
  * Runs a transaction on its own connection. `begin` is sent with the first statement, and
@@ -12,31 +30,92 @@ export type Statements = Pick<pg.ClientBase, 'query'>
  * @throws DatabaseBusyError when it takes longer than `timeoutMs` in all
  */
 export async function inTransaction<T>(
-  pool: pg.Pool,
-  timeoutMs: number,
-  work: (connection: Statements) => Promise<T>,
+  parts: TransactionParts,
+  work: (statements: Statements) => Promise<T>,
 ): Promise<T> {
-  const connection = await pool.connect()
-  let isLost = false
-  const timer = setTimeout(() => {
-    isLost = true
-    connection.release(true)
-  }, timeoutMs)
+  const transaction = new Transaction(parts)
   try {
-    await connection.query('BEGIN')
-    const result = await work(connection)
-    const { command } = await connection.query('COMMIT')
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
+    const result = await work(transaction)
+    await transaction.commit()
     return result
   } catch (error) {
-    if (isLost) throw new DatabaseBusyError('the transaction took too long.')
-    await connection.query('ROLLBACK').catch(() => {
-      isLost = true
-      connection.release(true)
-    })
-    throw error
+    throw await transaction.rollback(error)
   } finally {
-    clearTimeout(timer)
-    if (!isLost) connection.release()
+    transaction.end()
+  }
+}
+
+/** A transaction, which takes a connection for its first statement. */
+class Transaction implements Statements {
+  readonly #parts: TransactionParts
+  /** The row whose turn it waits for or has. */
+  #row: string | undefined
+  #hasTurn = false
+  #connecting: Promise<pg.PoolClient> | undefined
+  #connection: pg.PoolClient | undefined
+  #timer: NodeJS.Timeout | undefined
+  #isLost = false
+
+  constructor(parts: TransactionParts) {
+    this.#parts = parts
+  }
+
+  waitForTurn(row: string): void {
+    if (!this.#connecting) this.#row = row
+  }
+
+  query<Row extends pg.QueryResultRow>(
+    statement: string | pg.QueryConfig,
+  ): Promise<pg.QueryResult<Row>> {
+    if (this.#connection) return this.#connection.query<Row>(statement)
+    this.#connecting ??= this.#connect()
+    return this.#connecting.then((connection) => {
+      this.#connection = connection // here, as a later statement must not overtake this one
+      return connection.query<Row>(statement)
+    })
+  }
+
+  async commit(): Promise<void> {
+    if (!this.#connecting) return
+    const { command } = await this.query('COMMIT')
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
+  }
+
+  /** @returns what to throw */
+  async rollback(error: unknown): Promise<unknown> {
+    const connection = await this.#connecting?.catch(() => undefined)
+    if (this.#isLost) return new DatabaseBusyError('the transaction took too long.')
+    await connection?.query('ROLLBACK').catch(() => this.#lose(connection))
+    return error
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+    if (!this.#isLost) this.#connection?.release()
+    if (this.#row !== undefined && this.#hasTurn) this.#parts.turns.end(this.#row)
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const { pool, turns, timeoutMs } = this.#parts
+    if (this.#row !== undefined) {
+      await turns.take(this.#row)
+      this.#hasTurn = true
+    }
+    const connection = await pool.connect()
+    try {
+      await connection.query('BEGIN')
+    } catch (error) {
+      connection.release() // the deadline has passed, and nothing was sent
+      throw error
+    }
+    this.#timer = setTimeout(() => this.#lose(connection), timeoutMs)
+    return connection
+  }
+
+  /** Closes the connection, whose state is unknown. */
+  #lose(connection: pg.PoolClient): void {
+    if (this.#isLost) return
+    this.#isLost = true
+    connection.release(true)
   }
 }

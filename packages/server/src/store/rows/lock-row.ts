@@ -5,7 +5,8 @@ type Locking = Pick<Scope, 'statements' | 'tenantId'>
 
 /**
  * Locks a row until the end of the transaction against writes, but not against references from
- * other rows. `key` has its columns besides the tenant.
+ * other rows. `key` has its columns besides the tenant. Transactions that begin with it wait for
+ * each other without a connection.
  *
  * @returns whether the row exists
  */
@@ -15,11 +16,13 @@ export async function lockRow(
   key: Key,
 ): Promise<boolean> {
   const columns = Object.keys(key)
+  const values = [tenantId, ...Object.values(key)]
+  statements.waitForTurn?.(`${table} ${values.join(' ')}`)
   const conditions = columns.map((column, at) => `and ${column} = $${at + 2}`)
   const { rowCount } = await statements.query({
     name: `lock ${table} by ${columns.join()}`,
     text: `select 1 from ${table} where tenant_id = $1 ${conditions.join(' ')} for no key update`,
-    values: [tenantId, ...Object.values(key)],
+    values,
   })
   return rowCount === 1
 }

@@ -1,0 +1,58 @@
+import { DatabaseBusyError, reportUnavailable } from './unavailable.ts'
+import { untilDeadline } from './until-deadline.ts'
+
+/** Waiting transactions for each row; further ones would run into their deadline. */
+const waitingMax = 1000
+
+/**
+ * The turns of transactions that begin by locking the same row: one has the turn, and the others
+ * wait in the order in which they came. PostgreSQL does not keep that order, because those that
+ * wait for a row lock follow the row to its new version, where later ones wait already.
+ */
+export class Turns {
+  /** For each row whose turn somebody has, those who wait for it. */
+  readonly #waiting = new Map<string, (() => void)[]>()
+
+  /**
+   * Takes the turn, which `end` passes on. Undefined: it was free.
+   *
+   * @throws DatabaseBusyError at the deadline of the request, and where too many wait
+   */
+  take(row: string): Promise<void> | undefined {
+    const waiting = this.#waiting.get(row)
+    if (waiting) return this.#wait(row, waiting)
+    this.#waiting.set(row, [])
+    return undefined
+  }
+
+  /** Gives the turn to whoever waits longest. */
+  end(row: string): void {
+    const next = this.#waiting.get(row)?.shift()
+    if (next) next()
+    else this.#waiting.delete(row)
+  }
+
+  async #wait(row: string, waiting: (() => void)[]): Promise<void> {
+    if (waiting.length >= waitingMax) {
+      throw reported(new DatabaseBusyError('too many requests are waiting for one record.'))
+    }
+    let given: () => void = () => undefined
+    const turn = new Promise<void>((resolve) => {
+      given = resolve
+    })
+    waiting.push(given)
+    try {
+      await untilDeadline(turn)
+    } catch (error) {
+      const at = waiting.indexOf(given)
+      if (at >= 0) waiting.splice(at, 1)
+      else this.end(row) // it was given just now
+      throw reported(error)
+    }
+  }
+}
+
+function reported(error: unknown): unknown {
+  reportUnavailable(error)
+  return error
+}
