@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
 import { type Database, openDatabase } from '../src/store/database/database.ts'
 import { Prisma } from '../src/store/prisma/client.ts'
+import { Deadline, runUntil } from '../src/timing/deadline.ts'
 
 type Tables = Prisma.TransactionClient
 /** What is asked of the tables, of one of two tenants that have the same rows. */
@@ -293,5 +294,36 @@ describe('a transaction', () => {
     })
     await expect(work).rejects.toThrow('rolled back')
     expect(await read('first')).toBeNull()
+  })
+})
+
+describe('transactions that begin by locking the same row', () => {
+  const done: string[] = []
+  const locking = (name: string, work: () => Promise<void> = async () => undefined) =>
+    database.transaction(async (_tables, statements) => {
+      statements.waitForTurn?.('a row')
+      await statements.query('select 1')
+      await work()
+      done.push(name)
+    })
+
+  it('take turns in the order in which they came, and wait without a connection', async () => {
+    let end: () => void = () => undefined
+    const isEnded = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const first = locking('first', () => isEnded)
+    const overdue = runUntil(new Deadline(20), () => locking('overdue'))
+    const failing = locking('failing', () => Promise.reject(new Error('changed my mind')))
+    const last = locking('last')
+    await expect(overdue).rejects.toThrow('the deadline of the request has passed')
+    // The pool has two connections.
+    const other = database.transaction(({ role }) => role.findMany({ take: 1 }))
+    expect(await other).toHaveLength(1)
+    expect(done).toEqual([])
+    end()
+    await expect(failing).rejects.toThrow('changed my mind')
+    await Promise.all([first, last])
+    expect(done).toEqual(['first', 'last'])
   })
 })
