@@ -2,8 +2,8 @@
  * Every operation of the management contract, through the whole server in production mode, against
  * the least that an operation of its kind has to do: see lib/operations-floor.ts. Each is asked for
  * in short slices, which take turns with slices of the floor. Reach: `readRatio` >= 0.45 and
- * `writeRatio` >= 0.4, the medians over the operations, and `worst` >= 0.25; four round trips to the
- * database at most.
+ * `writeRatio` >= 0.4, the medians over the operations, and `worst` >= 0.25; four round trips to
+ * the database at most.
  *
  * Arguments: parts of operation ids, where not all of them are to be measured; `--count` counts the
  * statements of one request each, without load.
