@@ -6,6 +6,8 @@ export interface Authentication {
   readonly amr: readonly string[]
   /** That of the user when they authenticated; absent for the user of a session. */
   readonly accessEpoch?: number | undefined
+  /** Whether the policy on second factors was applied to this log-in, and is met. */
+  readonly meetsFactorPolicy?: true
   /** The session at the identity provider that authenticated the user. */
   readonly upstream?: UpstreamSession | undefined
 }

@@ -14,6 +14,7 @@ import {
   exchange,
   password,
 } from './application.ts'
+import { linkTo } from './mails.ts'
 
 const scope = 'openid offline_access read:books'
 let server: TestServer
@@ -430,6 +431,44 @@ describe('a password that is changed', () => {
     expect((await submitted).isAway).toBe(false)
     const path = `/users/${encodeURIComponent(at.userId)}/authentication-methods`
     expect((await management('GET', path)).body).toEqual([])
+  })
+
+  it('before a CIBA approval is stored ends it', async () => {
+    const cibaGrant = 'urn:openid:params:grant-type:ciba'
+    const grant_types = ['authorization_code', 'refresh_token', cibaGrant]
+    const { app, email, userId } = await logIn({ client: { grant_types } })
+    const client = { client_id: app.clientId, client_secret: app.clientSecret }
+    const iss = `${server.tenant.baseUrl}/`
+    const asked = await server.tenant.request('POST', '/bc-authorize', {
+      token: null,
+      form: {
+        ...client,
+        login_hint: JSON.stringify({ format: 'iss_sub', iss, sub: userId }),
+        scope: 'openid',
+        binding_message: 'Order 1815',
+      },
+    })
+    const link = await linkTo(server, email, '/lo/approval')
+    const visitor = createVisitor(server)
+    const login = await visitor.visit(link)
+    const page = await visitor.submit(login, { username: email, password })
+    expect(page.url.pathname).toBe('/lo/approval')
+    const ticket = new URL(link).searchParams.get('ticket') ?? ''
+    const lock = await holdLock(
+      `select from oidc_records where model = 'Approval' and id_hash = $1 for update`,
+      [idHashOf(ticket)],
+    )
+    const accepted = visitor.submit(page, { action: 'accept' })
+    await lock.waiting(1)
+    const bump = 'update users set access_epoch = access_epoch + 1 where user_id = $1'
+    await lock.query(bump, [userId])
+    await lock.release()
+    await accepted
+    const { status, body } = await server.tenant.request('POST', '/oauth/token', {
+      token: null,
+      form: { ...client, grant_type: cibaGrant, auth_req_id: asked.body.auth_req_id },
+    })
+    expect([status, body.error]).toEqual([400, 'invalid_grant'])
   })
 
   const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, type Sight, startTestServer, type TestServer } from '@latchkey/testkit'
+import {
+  createVisitor,
+  type Sight,
+  startTestServer,
+  type TestServer,
+  until,
+} from '@latchkey/testkit'
 import { SignJWT } from 'jose'
 import jsonwebtoken from 'jsonwebtoken'
 import { TOTP } from 'otpauth'
@@ -160,5 +166,75 @@ describe('a token that can delete second factors requires one, requested', () =>
     const grant = { ...by(), grant_type: byApproval, auth_req_id: asked.body.auth_req_id }
     const { body } = await send('/oauth/token', grant)
     expect(jsonwebtoken.decode(body.id_token)).toMatchObject({ acr: multiFactor })
+  })
+
+  /** Requests the approval of a user, and returns the link of the e-mail. */
+  async function requestApproval(
+    { userId: sub }: { readonly userId: string },
+    username: string,
+    parameters: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const login_hint = JSON.stringify({ format: 'iss_sub', iss: `${server.tenant.baseUrl}/`, sub })
+    const asking = { ...by(), login_hint, binding_message: 'Order 1815', scope, ...parameters }
+    const asked = await send('/bc-authorize', asking)
+    expect([asked.status, asked.body.error]).toEqual([200, undefined])
+    return linkTo(server, username, '/lo/approval')
+  }
+
+  it('by a CIBA approval for the default audience', async () => {
+    const username = 'default@example.com'
+    const user = await guard(username)
+    const link = await byDefaultAudience(() => requestApproval(user, username))
+    const page = await afterPassword(link, { username })
+    expect(pageOf(page)).toBe('mfa-otp')
+  })
+
+  it('by a CIBA approval, in a session or after a log-in without a second factor', async () => {
+    const username = 'twice@example.com'
+    const user = await guard(username)
+    const visitor = createVisitor(server)
+    await afterPassword(authorizeUrl(server.tenant, app, { scope: 'openid' }), {
+      visitor,
+      username,
+    })
+    const plain = await requestApproval(user, username)
+    expect((await visitor.visit(plain)).url.pathname).toBe('/lo/approval')
+    let sensitive = await requestApproval(user, username, { audience: api })
+    await until('the second e-mail', async () => {
+      sensitive = await linkTo(server, username, '/lo/approval')
+      return sensitive !== plain
+    })
+    expect(pageOf(await visitor.visit(sensitive))).toBe('login')
+    const other = createVisitor(server)
+    const approval = await afterPassword(plain, { visitor: other, username })
+    expect(approval.url.pathname).toBe('/lo/approval')
+    expect(pageOf(await other.visit(sensitive))).toBe('login')
+  })
+})
+
+describe('a second factor', () => {
+  it('is decided on once, when the user has logged in', async () => {
+    const username = 'once@example.com'
+    await guard(username)
+    const setPolicy = (policies: readonly string[]) =>
+      management('PUT', '/guardian/policies', policies)
+    let resumed = 0
+    const afterDecision: typeof server.fetch = async (url, init) => {
+      if (new URL(String(url)).pathname.startsWith('/authorize/')) {
+        resumed += 1
+        await setPolicy(['all-applications'])
+      }
+      return server.fetch(url, init)
+    }
+    const visitor = createVisitor({ fetch: afterDecision, tenant: server.tenant })
+    const address = authorizeUrl(server.tenant, app, { scope: 'openid' })
+    try {
+      const away = await afterPassword(address, { visitor, username })
+      expect([resumed, away.isAway, away.url.searchParams.has('code')]).toEqual([1, true, true])
+      // The policy applies to the session from the next request on.
+      expect(pageOf(await visitor.visit(address))).toBe('mfa-otp')
+    } finally {
+      await setPolicy([])
+    }
   })
 })

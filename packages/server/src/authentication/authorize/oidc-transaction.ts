@@ -146,13 +146,17 @@ function templateParametersOf(params: Interaction['params']): Readonly<Record<st
 
 /** The `login` result that oidc-provider writes into a session. */
 export function loginOf(
-  { userId, amr, accessEpoch, upstream }: Authentication,
+  { userId, amr, accessEpoch, upstream, meetsFactorPolicy }: Authentication,
   { settings }: Tenant,
 ) {
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
   const remember = settings.session_cookie?.mode !== 'non-persistent'
   const login = { accountId: userId, amr: [...amr], ...acr, remember, accessEpoch }
-  return { ...login, ...(upstream && { upstream }) }
+  return {
+    ...login,
+    ...(upstream && { upstream }),
+    ...(meetsFactorPolicy && { meetsFactorPolicy }),
+  }
 }
 
 /**

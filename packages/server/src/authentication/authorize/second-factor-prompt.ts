@@ -6,8 +6,9 @@ import type { Oidc } from '../provider/load-provider.ts'
 import { requestedByClient } from './requested-by-client.ts'
 
 /**
- * Prompts a logged-in user for the second factor that a request requires and the session does not
- * have: the session is older than the policy, or the request asks for a higher `acr`.
+ * Prompts the user of a session for the second factor that a request requires and the session does
+ * not have: the session is older than the policy, or the request asks for a higher `acr`. For a
+ * user who has logged in by this request, the log-in has decided.
  */
 export function addSecondFactorPrompt(
   policy: interactionPolicy.DefaultPolicy,
@@ -17,7 +18,7 @@ export function addSecondFactorPrompt(
   const isMissing = async (ctx: KoaContextWithOIDC) => {
     const { session, params } = ctx.oidc
     const { accountId: userId, amr } = session ?? {}
-    if (userId === undefined) return Check.NO_NEED_TO_PROMPT
+    if (userId === undefined || isDecided(ctx, userId)) return Check.NO_NEED_TO_PROMPT
     const browser = rememberedBrowserOf({ headers: ctx.req.headers, tenant })
     const requested = requestedByClient(tenant, params)
     const isDue = await isSecondFactorDue({ tenant, userId, amr, requested, browser })
@@ -31,4 +32,10 @@ export function addSecondFactorPrompt(
     () => ({ acr: multiFactor }),
   )
   policy.add(new Prompt({ name: 'mfa', requestable: false }, check), 1)
+}
+
+/** Whether the log-in of this request, which may precede the consent, has met the policy. */
+function isDecided({ oidc: { result, entities } }: KoaContextWithOIDC, userId: string): boolean {
+  const login = result?.login ?? entities.Interaction?.lastSubmission?.login
+  return login?.accountId === userId && login.meetsFactorPolicy === true
 }

@@ -16,6 +16,15 @@ export interface LoggedIn {
   readonly acr?: string | undefined
   /** Seconds since 1970. */
   readonly authTime?: number | undefined
+  /** Whether the policy on second factors was applied to the log-in for this approval. */
+  readonly meetsFactorPolicy?: boolean
+}
+
+/** A request for approval, by the ticket of its link. */
+interface Approval {
+  readonly ticket: string
+  readonly request: BackchannelAuthenticationRequest
+  readonly email: string
 }
 
 /** The content of the cookie of a log-in for an approval. */
@@ -57,12 +66,13 @@ export async function findLoggedIn(
   req: Request,
   res: Response,
   provider: Provider,
-  request: BackchannelAuthenticationRequest,
+  { ticket, request }: Pick<Approval, 'ticket' | 'request'>,
 ): Promise<LoggedIn | undefined> {
   const { tenant } = req
   const known =
-    (await findResumed(req, res, provider)) ?? (await findSession(req, res, provider, request))
-  if (!known) return undefined
+    (await findResumed(req, res, provider, ticket)) ??
+    (await findSession(req, res, provider, request))
+  if (!known || known.meetsFactorPolicy) return known
   const { accountId: userId, amr } = known
   const browser = rememberedBrowserOf(req)
   const requested = requestedByClient(tenant, parametersOf(request))
@@ -80,12 +90,20 @@ async function findResumed(
   req: Request,
   res: Response,
   provider: Provider,
+  ticket: string,
 ): Promise<LoggedIn | undefined> {
   const resumed = resumedBy(req, res, provider)
   const found = resumed && (await provider.Interaction.find(resumed.uid))
   const login = found?.returnTo === returnTo(req.tenant) ? found.result?.login : undefined
   if (!login) return undefined
-  return { accountId: login.accountId, amr: login.amr, acr: login.acr, authTime: found?.iat }
+  return {
+    accountId: login.accountId,
+    amr: login.amr,
+    acr: login.acr,
+    authTime: found?.iat,
+    // A log-in for another approval, which may require less, leaves the decision open.
+    meetsFactorPolicy: login.meetsFactorPolicy === true && resumed?.ticket === ticket,
+  }
 }
 
 async function findSession(
@@ -105,11 +123,7 @@ export async function redirectToLogin(
   req: Request,
   res: Response,
   provider: Provider,
-  approval: {
-    readonly ticket: string
-    readonly request: BackchannelAuthenticationRequest
-    readonly email: string
-  },
+  approval: Approval,
 ): Promise<void> {
   const uid = randomBytes(24).toString('base64url')
   const interaction = newInteraction(provider, uid, {

@@ -6,8 +6,10 @@ import { type ApprovalOutcome, renderApproval, renderApprovalDone } from '../../
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import { loadProvider } from '../provider/load-provider.ts'
+import { beginOidcRequest } from '../provider/oidc-request.ts'
+import { inContext } from '../provider/patches.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import type { Serving } from '../serve.ts'
+import type { Serve, Serving } from '../serve.ts'
 import {
   endLogIn,
   findLoggedIn,
@@ -25,7 +27,19 @@ import {
 
 /** The pages on which users approve CIBA requests (OpenID Connect CIBA Core 1.0, section 8). */
 export function createApprovalPages(): Serving<'getApproval' | 'createApproval'> {
-  return { getApproval, createApproval }
+  return { getApproval: inRequest(getApproval), createApproval: inRequest(createApproval) }
+}
+
+/**
+ * Serves with the state of a request of oidc-provider: what it writes for a user ends with the
+ * access of the session or log-in that it has read.
+ */
+function inRequest(serve: Serve): Serve {
+  return async (req, res, of) => {
+    const [modules, { provider }] = await Promise.all([loadProvider(), of(req.tenant)])
+    beginOidcRequest(req, req)
+    await inContext(provider, modules, [req, res], () => serve(req, res, of))
+  }
 }
 
 async function getApproval(req: Request, res: Response, of: ProviderOf): Promise<void> {
@@ -91,7 +105,7 @@ async function findAnswerable(req: Request, res: Response, provider: Provider, t
   const request = await findWaiting(req.tenant, provider, ticket)
   const user = request && (await req.tenant.store.users.get(request.accountId ?? ''))
   if (!request || !user || user.blocked) return showOutcome(req, res, 'error')
-  const by = await findLoggedIn(req, res, provider, request)
+  const by = await findLoggedIn(req, res, provider, { ticket, request })
   if (by && by.accountId === user.user_id) return { request, user, by }
   if (by) {
     await endLogIn(req, res, provider)

@@ -232,19 +232,30 @@ export interface OpenSession extends Session {
   ensureClientContainer(clientId: string): void
 }
 
+type PrivateModules = Awaited<ReturnType<typeof loadPrivateModules>>
+
+/** Calls `work` with a context of its own, by which adapters find the state of the request. */
+export function inContext<T>(
+  provider: Provider,
+  { currentContext }: Pick<PrivateModules, 'currentContext'>,
+  [message, res]: readonly [IncomingMessage, ServerResponse],
+  work: (ctx: Pick<KoaContextWithOIDC, 'oidc'>) => Promise<T>,
+): Promise<T> {
+  const { OIDCContext } = privateMembersOf(provider)
+  const ctx = provider.createContext(message, res)
+  const withOidc = Object.assign(ctx, { oidc: new OIDCContext(ctx) })
+  return currentContext.run(withOidc, () => work(withOidc))
+}
+
 /** Reads the session of a browser, calls `work`, writes the session and sets its cookie. */
 export async function withSession(
   provider: Provider,
-  { keepSession, currentContext }: Awaited<ReturnType<typeof loadPrivateModules>>,
-  [message, res]: readonly [IncomingMessage, ServerResponse],
+  modules: PrivateModules,
+  request: readonly [IncomingMessage, ServerResponse],
   work: (session: OpenSession) => void,
 ): Promise<void> {
-  const { OIDCContext } = privateMembersOf(provider)
-  const ctx = provider.createContext(message, res)
-  const oidc = new OIDCContext(ctx)
-  Object.defineProperty(ctx, 'oidc', { value: oidc })
-  await currentContext.run(ctx, () =>
-    keepSession(ctx, async () => work(oidc.session as unknown as OpenSession)),
+  await inContext(provider, modules, request, (ctx) =>
+    modules.keepSession(ctx, async () => work(ctx.oidc.session as unknown as OpenSession)),
   )
 }
 

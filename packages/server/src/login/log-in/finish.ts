@@ -23,6 +23,7 @@ export async function finish(
     browser: rememberedBrowserOf(req),
   })
   if (isDue) return requireSecondFactor(req, res, transaction, authentication)
-  if (await offerPasskey(req, res, transaction, authentication)) return
-  await transaction.complete(res, authentication)
+  const decided = { ...authentication, meetsFactorPolicy: true } as const
+  if (await offerPasskey(req, res, transaction, decided)) return
+  await transaction.complete(res, decided)
 }

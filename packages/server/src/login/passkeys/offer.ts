@@ -26,8 +26,9 @@ export async function offerPasskey(
   req: Request,
   res: Response,
   transaction: LoginTransaction,
-  { userId, amr, accessEpoch }: Authentication,
+  authentication: Authentication,
 ): Promise<boolean> {
+  const { userId, amr } = authentication
   const { client, step, connection: name } = transaction
   if (!amr.includes('pwd') || step !== 'login') return false
   const { connections, connectors, store } = req.tenant
@@ -41,12 +42,7 @@ export async function offerPasskey(
   const methods = await authenticationMethods.listOf(userId)
   if (methods.some(({ type }) => type === 'passkey')) return false
   if (await oidc.records.find(declined, userId)) return false
-  await storePending(req.tenant, 'PasskeyOffer', transaction.id, {
-    userId,
-    clientId,
-    amr,
-    accessEpoch,
-  })
+  await storePending(req.tenant, 'PasskeyOffer', transaction.id, { ...authentication, clientId })
   const Location = `${pathOf(transaction)}/passkey-enrollment`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
   return true

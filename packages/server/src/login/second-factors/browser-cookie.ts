@@ -4,6 +4,7 @@ import {
   rememberedSeconds,
 } from '../../store/second-factors/remembered-browsers.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Authentication } from '../authentication.ts'
 import { readCookie } from '../cookies.ts'
 
 /** RFC 6265bis, section 4.1.3.2: the prefix binds the cookie to this host. */
@@ -15,8 +16,12 @@ export const rememberedBrowserOf = (req: Pick<Request, 'headers' | 'tenant'>): s
   readCookie(req, nameOf(req.tenant))
 
 /** Sets the cookie by which this browser needs no second factor for a while. */
-export async function rememberBrowserOf({ tenant }: Request, res: Response, userId: string) {
-  const value = await rememberBrowser(tenant.store.oidc.records, userId)
+export async function rememberBrowserOf(
+  { tenant }: Request,
+  res: Response,
+  authentication: Pick<Authentication, 'userId' | 'accessEpoch'>,
+): Promise<void> {
+  const value = await rememberBrowser(tenant.store.oidc.records, authentication)
   const maxAge = rememberedSeconds * 1000
   const secure = tenant.issuer.startsWith('https:')
   const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge } as const

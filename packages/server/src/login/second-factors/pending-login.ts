@@ -83,7 +83,7 @@ export async function complete(
   if (account && !(await succeed(tenant, { account, origin: originOf(req, client) }))) {
     throw new ApiError('interaction_expired')
   }
-  if (remember) await rememberBrowserOf(req, res, userId)
+  if (remember) await rememberBrowserOf(req, res, pending)
   await dropPending(tenant, kind, transaction.id)
   const methods = [...amr, ...(proved === 'recovery-code' ? [] : ['otp']), 'mfa']
   const authentication = { userId, amr: [...new Set(methods)], accessEpoch, upstream }

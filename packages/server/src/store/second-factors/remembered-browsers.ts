@@ -8,12 +8,16 @@ export const rememberedBrowser = 'RememberedBrowser'
 export const rememberedSeconds = 30 * 24 * 60 * 60
 
 /** Remembers a browser of a user. @returns the id for its cookie */
-export async function rememberBrowser(records: OidcRecords, userId: string): Promise<string> {
+export async function rememberBrowser(
+  records: OidcRecords,
+  { userId, accessEpoch }: { readonly userId: string; readonly accessEpoch?: number | undefined },
+): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   const lifetimeSeconds = rememberedSeconds
   await records.keep(rememberedBrowser, value, {
     payload: { userId },
     accountId: userId,
+    accessEpoch,
     lifetimeSeconds,
   })
   return value
