@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createVisitor, startTestServer, type TestServer, until } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
 import { audience, createApplication, createUser, password } from './application.ts'
+import { holdLock, idHashOf } from './hold-lock.ts'
 import { linkTo } from './mails.ts'
 
 const grant = 'urn:openid:params:grant-type:ciba'
@@ -139,6 +140,26 @@ describe('a user who is asked for approval (CIBA)', () => {
     const done = await visitor.submit(again.page, { action: 'accept' })
     expect(done.status).toBe(200)
     expect((await poll(response.body.auth_req_id)).status).toBe(200)
+  })
+
+  it('approves nothing if their access ends before the approval is stored', async () => {
+    const asked = await sendRequest()
+    const { page, visitor } = await follow()
+    const link = await linkTo(server, user.email, '/lo/approval')
+    const ticket = new URL(link).searchParams.get('ticket') ?? ''
+    const lock = await holdLock(
+      server.database,
+      `select from oidc_records where model = 'Approval' and id_hash = $1 for update`,
+      [idHashOf(ticket)],
+    )
+    const accepted = visitor.submit(page, { action: 'accept' })
+    await lock.waiting(1)
+    const bump = 'update users set access_epoch = access_epoch + 1 where user_id = $1'
+    await lock.query(bump, [user.id])
+    await lock.release()
+    await accepted
+    const { status, body } = await poll(asked.body.auth_req_id)
+    expect([status, body.error]).toEqual([400, 'invalid_grant'])
   })
 
   it('has as long as `requested_expiry` says', async () => {

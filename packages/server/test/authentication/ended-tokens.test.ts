@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, startTestServer, type TestServer, until } from '@latchkey/testkit'
+import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
 import { TOTP } from 'otpauth'
-import pg from 'pg'
 import {
   type Application,
   type ApplicationOptions,
@@ -14,7 +12,7 @@ import {
   exchange,
   password,
 } from './application.ts'
-import { linkTo } from './mails.ts'
+import { holdLock as holdLockOf, idHashOf } from './hold-lock.ts'
 
 const scope = 'openid offline_access read:books'
 let server: TestServer
@@ -26,6 +24,9 @@ afterAll(() => server.stop())
 
 const management = (method: string, path: string, json?: unknown) =>
   server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
+
+const holdLock = (sql: string, values: readonly unknown[]) =>
+  holdLockOf(server.database, sql, values)
 
 let users = 0
 /** Somebody new who has logged in, and let an application in if it asks. */
@@ -306,30 +307,6 @@ describe('a log-in with the right password, before its session begins', () => {
   })
 })
 
-/** The stored hash of the id of a record. */
-const idHashOf = (id: string) => hash('sha256', id, 'base64url')
-
-/** A transaction that keeps others waiting until it is released. */
-async function holdLock(sql: string, values: readonly unknown[]) {
-  const database = new pg.Client({ connectionString: server.database.superuserUrl })
-  await database.connect()
-  await database.query('begin')
-  await database.query(sql, [...values])
-  return {
-    query: (text: string, parameters: readonly unknown[]) => database.query(text, [...parameters]),
-    waiting: (count: number) =>
-      until('the requests wait for the lock', async () => {
-        const waiting = `select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`
-        return (await server.database.query(waiting)).rowCount === count
-      }),
-    async release() {
-      await database.query('commit')
-      await database.end()
-    },
-  }
-}
-
 describe('a password that is changed', () => {
   const newPassword = 'another-Horse-9-battery'
   const logInPage = async (options: ApplicationOptions = {}) => {
@@ -431,44 +408,6 @@ describe('a password that is changed', () => {
     expect((await submitted).isAway).toBe(false)
     const path = `/users/${encodeURIComponent(at.userId)}/authentication-methods`
     expect((await management('GET', path)).body).toEqual([])
-  })
-
-  it('before a CIBA approval is stored ends it', async () => {
-    const cibaGrant = 'urn:openid:params:grant-type:ciba'
-    const grant_types = ['authorization_code', 'refresh_token', cibaGrant]
-    const { app, email, userId } = await logIn({ client: { grant_types } })
-    const client = { client_id: app.clientId, client_secret: app.clientSecret }
-    const iss = `${server.tenant.baseUrl}/`
-    const asked = await server.tenant.request('POST', '/bc-authorize', {
-      token: null,
-      form: {
-        ...client,
-        login_hint: JSON.stringify({ format: 'iss_sub', iss, sub: userId }),
-        scope: 'openid',
-        binding_message: 'Order 1815',
-      },
-    })
-    const link = await linkTo(server, email, '/lo/approval')
-    const visitor = createVisitor(server)
-    const login = await visitor.visit(link)
-    const page = await visitor.submit(login, { username: email, password })
-    expect(page.url.pathname).toBe('/lo/approval')
-    const ticket = new URL(link).searchParams.get('ticket') ?? ''
-    const lock = await holdLock(
-      `select from oidc_records where model = 'Approval' and id_hash = $1 for update`,
-      [idHashOf(ticket)],
-    )
-    const accepted = visitor.submit(page, { action: 'accept' })
-    await lock.waiting(1)
-    const bump = 'update users set access_epoch = access_epoch + 1 where user_id = $1'
-    await lock.query(bump, [userId])
-    await lock.release()
-    await accepted
-    const { status, body } = await server.tenant.request('POST', '/oauth/token', {
-      token: null,
-      form: { ...client, grant_type: cibaGrant, auth_req_id: asked.body.auth_req_id },
-    })
-    expect([status, body.error]).toEqual([400, 'invalid_grant'])
   })
 
   const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
