@@ -2,8 +2,11 @@ import { SamlError } from './saml-error.ts'
 import { isElement, isNamed, type Name, type XmlElement } from './xml-element.ts'
 
 /** The children of an element that have this name. */
-export const childrenOf = (parent: XmlElement, name: Name): readonly XmlElement[] =>
-  parent.children.filter(isElement).filter((child) => isNamed(child, name))
+export function childrenOf({ children }: XmlElement, name: Name): readonly XmlElement[] {
+  const found: XmlElement[] = []
+  for (const child of children) if (isElement(child) && isNamed(child, name)) found.push(child)
+  return found
+}
 
 /** @throws SamlError `message_malformed` if there are two */
 export function childOf(parent: XmlElement, name: Name): XmlElement | undefined {

@@ -37,6 +37,8 @@ interface OpenElement extends XmlElement {
 }
 
 interface StartTag {
+  /** The name as written, for the end tag. */
+  readonly whole: string
   readonly name: QualifiedName
   readonly declarations: WrittenAttribute[]
   readonly attributes: WrittenAttribute[]
@@ -124,7 +126,10 @@ class Reader {
   }
 
   private readStartTag(): void {
-    const tag: StartTag = { name: this.readName(), declarations: [], attributes: [] }
+    const start = this.at
+    const name = this.readName()
+    const whole = this.xml.slice(start, this.at)
+    const tag: StartTag = { whole, name, declarations: [], attributes: [] }
     let isSpaced = this.skipSpace()
     while (!this.isAt(code.greater) && !this.isAt(code.slash)) {
       if (!isSpaced) throw notWellFormed('no white space before an attribute')
@@ -141,7 +146,7 @@ class Reader {
   private readEndTag(): void {
     this.at += 1
     const name = this.names.at(-1)
-    if (name === undefined || !this.xml.startsWith(name, this.at)) {
+    if (name === undefined || !this.isAhead(name)) {
       throw notWellFormed('the end of an element that is not open')
     }
     this.at += name.length
@@ -172,12 +177,8 @@ class Reader {
     if (end === -1) throw notWellFormed('no quote after a value')
     this.at = end + 1
     const { prefix, localName } = name
-    all.push({
-      prefix,
-      localName,
-      namespace: '',
-      value: attributeValueOf(this.xml.slice(start, end)),
-    })
+    const value = attributeValueOf(this.xml.slice(start, end))
+    all.push({ prefix, localName, namespace: '', value })
   }
 
   /** @returns whether there was any */
@@ -191,6 +192,14 @@ class Reader {
     return this.xml.charCodeAt(this.at) === character
   }
 
+  /** Compares by character, which for short names is faster than `startsWith`. */
+  private isAhead(text: string): boolean {
+    for (let index = 0; index < text.length; index += 1) {
+      if (this.xml.charCodeAt(this.at + index) !== text.charCodeAt(index)) return false
+    }
+    return true
+  }
+
   private take(character: number): void {
     if (!this.isAt(character)) {
       throw notWellFormed(`\`${String.fromCharCode(character)}\` is missing`)
@@ -198,7 +207,7 @@ class Reader {
     this.at += 1
   }
 
-  private open({ name, declarations, attributes }: StartTag): void {
+  private open({ whole, name, declarations, attributes }: StartTag): void {
     const parent = this.opened.at(-1)
     if (!parent && this.outermost) throw notWellFormed('two root elements')
     this.count += 1
@@ -214,7 +223,7 @@ class Reader {
     if (parent) parent.children.push(element)
     else this.outermost = element
     this.opened.push(element)
-    this.names.push(prefix === '' ? localName : `${prefix}:${localName}`)
+    this.names.push(whole)
   }
 
   private close(): void {
