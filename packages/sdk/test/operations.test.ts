@@ -17,7 +17,7 @@ import { useAttackProtection, useMail } from './operations/mail.ts'
 import { useNetworkAcls } from './operations/network-acls.ts'
 import { useOrganizations } from './operations/organizations.ts'
 import { usePermissions } from './operations/permissions.ts'
-import { useProvisioning } from './operations/provisioning.ts'
+import { useConnectionKeys, useProvisioning } from './operations/provisioning.ts'
 import { useResourceServers } from './operations/resource-servers.ts'
 import { useRoles } from './operations/roles.ts'
 import { useSecondFactors } from './operations/second-factors.ts'
@@ -67,6 +67,7 @@ describe('createManagementClient', () => {
     ['clients', useClients],
     ['connections', useConnections],
     ['the SCIM configuration of connections', useProvisioning],
+    ['the keys of connections', useConnectionKeys],
     ['tickets', useTickets],
     ['blocks', useBlocks],
     ['grants and device credentials', useGrants],

@@ -23,6 +23,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/.well-known/connections/{id}/jwks.json': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the public keys of a connection (JWKS)
+     * @description Returns the public keys by which the identity provider of a connection verifies client assertions
+     *     of the server (`private_key_jwt`). The key of the next rotation is published before the server
+     *     signs with it.
+     */
+    get: operations['getConnectionJwks']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/.well-known/jwks.json': {
     parameters: {
       query?: never
@@ -2464,6 +2486,53 @@ export interface components {
        */
       userinfo_signed_response_alg?: 'RS256' | 'PS256'
     }
+    /**
+     * @description Public key that verifies client assertions (RFC 7517; RFC 7518, sections 6.2 and 6.3): an RSA key,
+     *     or one on the curve P-256.
+     */
+    ConnectionJsonWebKey: {
+      /**
+       * @description Algorithm of the key.
+       * @enum {string}
+       */
+      alg: 'RS256' | 'RS512' | 'PS256' | 'ES256'
+      /**
+       * @description Curve of an EC key.
+       * @enum {string}
+       */
+      crv?: 'P-256'
+      /** @description RSA public exponent, base64url-encoded. */
+      e?: string
+      /** @description Key identifier, which client assertions have in their header. */
+      kid: string
+      /**
+       * @description Type of the key (RFC 7517, section 4.1).
+       * @enum {string}
+       */
+      kty: 'RSA' | 'EC'
+      /** @description RSA modulus, base64url-encoded. */
+      n?: string
+      /**
+       * @description Use of the key: `sig`, to verify signatures.
+       * @enum {string}
+       */
+      use: 'sig'
+      /** @description X coordinate of an EC key, base64url-encoded. */
+      x?: string
+      /** @description Y coordinate of an EC key, base64url-encoded. */
+      y?: string
+    }
+    /**
+     * @description JWK Set of a connection (RFC 7517, section 5). It includes the key that the next rotation
+     *     activates.
+     */
+    ConnectionJsonWebKeySet: {
+      /**
+       * @description Public keys of the connection. A client assertion names the key that signed it in its header
+       *     `kid`.
+       */
+      keys: components['schemas']['ConnectionJsonWebKey'][]
+    }
     /** @description Created verification with its engagement. */
     CreatedVerification: {
       /**
@@ -3745,6 +3814,33 @@ export interface operations {
         }
       }
       403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getConnectionJwks: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Public keys of the connection. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionJsonWebKeySet']
+        }
+      }
       429: components['responses']['AuthenticationRateLimited']
     }
   }

@@ -78,6 +78,8 @@ export const routes = {
   },
   connections: {
     'create()': '',
+    'create()Key': '/{id}/keys',
+    'create()KeyRotation': '/{id}/keys/rotate',
     'create()ScimConfiguration': '/{id}/scim-configuration',
     'create()ScimConfigurationToken': '/{id}/scim-configuration/tokens',
     'delete()': '/{id}',
@@ -89,6 +91,7 @@ export const routes = {
     'get()ScimConfigurationDefaultMapping': '/{id}/scim-configuration/default-mapping',
     'get()Status': '/{id}/status',
     'list()Clients': '/{id}/clients',
+    'list()Keys': '/{id}/keys',
     'list()ScimConfigurationTokens': '/{id}/scim-configuration/tokens',
     'list(s)': '',
     'update()': '/{id}',

@@ -477,6 +477,53 @@ export interface paths {
     patch: operations['updateConnectionClients']
     trace?: never
   }
+  '/connections/{id}/keys': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the keys of a connection
+     * @description Lists the keys by which the server authenticates at the identity provider
+     *     (`token_endpoint_auth_method` is `private_key_jwt`): the current key, then the next one. Register
+     *     them there by the JWK Set of the connection, `/.well-known/connections/{id}/jwks.json`.
+     */
+    get: operations['listConnectionKeys']
+    put?: never
+    /**
+     * Create the keys of a connection
+     * @description Creates the current and the next key by which the server authenticates at the identity provider.
+     *     Register them there before `token_endpoint_auth_method` is set to `private_key_jwt`.
+     */
+    post: operations['createConnectionKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/connections/{id}/keys/rotate': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Rotate the keys of a connection
+     * @description Makes the next key the current one and creates a new next key. The former current key is deleted.
+     */
+    post: operations['createConnectionKeyRotation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/connections/{id}/scim-configuration': {
     parameters: {
       query?: never
@@ -5074,6 +5121,53 @@ export interface components {
        */
       syntax?: 'liquid'
     } | null
+    /** @description Key by which the server authenticates at the identity provider of a connection. */
+    ConnectionKey: {
+      /** @description Signature algorithm of client assertions (RFC 7518, section 3.1). */
+      algorithm: components['schemas']['ConnectionKeyAlgorithm']
+      /**
+       * @description X.509 certificate of the key in PEM: self-signed, with the domain of the tenant as its
+       *     subject.
+       */
+      cert: string
+      /** @description Whether the key is the current key, which signs client assertions. */
+      current: boolean
+      /**
+       * Format: date-time
+       * @description Time at which the key became current. Absent for the next key.
+       */
+      current_since?: string
+      /** @description SHA-1 fingerprint of the certificate, in hexadecimal with colons. */
+      fingerprint: string
+      /**
+       * @description Purpose of the key.
+       * @enum {string}
+       */
+      key_use: 'signing'
+      /** @description Key identifier (`kid`), as in client assertions and in the JWK Set. */
+      kid: string
+      /**
+       * @description Whether the key is the next key, which the next rotation makes current. The JWK Set of the
+       *     connection already contains it.
+       */
+      next: boolean
+      /** @description X.509 certificate of the key as a PKCS#7 message without content or signer, in PEM. */
+      pkcs: string
+      /** @description Subject of the certificate. */
+      subject_dn: string
+      /** @description SHA-1 fingerprint of the certificate, in hexadecimal without colons. */
+      thumbprint: string
+    }
+    /**
+     * @description Signature algorithm of client assertions (RFC 7518, section 3.1).
+     * @enum {string}
+     */
+    ConnectionKeyAlgorithm: 'RS256' | 'RS512' | 'PS256' | 'ES256'
+    /** @description Settings of new keys of a connection. */
+    ConnectionKeyDefinition: {
+      /** @description Signature algorithm of client assertions (RFC 7518, section 3.1). */
+      signing_alg?: components['schemas']['ConnectionKeyAlgorithm']
+    }
     /**
      * @description Connections of one page: an array; with `include_totals`, an object with totals; with `from` or
      *     `take`, an object with a cursor.
@@ -5692,12 +5786,13 @@ export interface components {
       /** @description URL of the token endpoint of the identity provider. */
       token_endpoint?: string
       /**
-       * @description Client authentication at the token endpoint of the identity provider.
+       * @description Client authentication at the token endpoint of the identity provider. `private_key_jwt`
+       *     (OpenID Connect Core 1.0, section 9) requires the connection to have keys.
        * @enum {string}
        */
       token_endpoint_auth_method?: 'client_secret_post' | 'client_secret_basic' | 'private_key_jwt'
       /**
-       * @description Algorithm of client assertions. Stored without effect.
+       * @description Algorithm of client assertions that new keys of the connection are created for.
        * @enum {string}
        */
       token_endpoint_auth_signing_alg?: 'RS256' | 'RS512' | 'PS256' | 'ES256'
@@ -6912,6 +7007,9 @@ export interface components {
       | 'latchkey.client_grant.created'
       | 'latchkey.client_grant.updated'
       | 'latchkey.client_grant.deleted'
+      | 'latchkey.connection_key.created'
+      | 'latchkey.connection_key.updated'
+      | 'latchkey.connection_key.deleted'
       | 'latchkey.device_credential.created'
       | 'latchkey.device_credential.updated'
       | 'latchkey.device_credential.deleted'
@@ -12927,6 +13025,111 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listConnectionKeys: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The keys of the connection. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionKey'][]
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createConnectionKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['ConnectionKeyDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ConnectionKeyDefinition']
+      }
+    }
+    responses: {
+      /** @description The created keys. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionKey'][]
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createConnectionKeyRotation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['ConnectionKeyDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ConnectionKeyDefinition']
+      }
+    }
+    responses: {
+      /** @description The new next key. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionKey']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
     }
   }

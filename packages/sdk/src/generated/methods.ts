@@ -318,6 +318,23 @@ export interface ConnectionsMethods {
    */
   readonly create: ManagementOperation<'createConnection'>
   /**
+   * Create the keys of a connection.
+   *
+   * Creates the current and the next key by which the server authenticates at the identity provider.
+   * Register them there before `token_endpoint_auth_method` is set to `private_key_jwt`.
+   *
+   * `POST /api/v2/connections/{id}/keys`, with the scope `create:connections_keys`.
+   */
+  readonly createKey: ManagementOperation<'createConnectionKey'>
+  /**
+   * Rotate the keys of a connection.
+   *
+   * Makes the next key the current one and creates a new next key. The former current key is deleted.
+   *
+   * `POST /api/v2/connections/{id}/keys/rotate`, with the scope `create:connections_keys` or `update:connections_keys`.
+   */
+  readonly createKeyRotation: ManagementOperation<'createConnectionKeyRotation'>
+  /**
    * Create the SCIM configuration of a connection.
    *
    * Lets the identity provider of an enterprise connection provision its users by SCIM 2.0 (RFC 7644),
@@ -409,6 +426,16 @@ export interface ConnectionsMethods {
    * `GET /api/v2/connections/{id}/clients`, with the scope `read:connections`.
    */
   readonly listClients: ManagementOperation<'listConnectionClients'>
+  /**
+   * List the keys of a connection.
+   *
+   * Lists the keys by which the server authenticates at the identity provider
+   * (`token_endpoint_auth_method` is `private_key_jwt`): the current key, then the next one. Register
+   * them there by the JWK Set of the connection, `/.well-known/connections/{id}/jwks.json`.
+   *
+   * `GET /api/v2/connections/{id}/keys`, with the scope `read:connections_keys`.
+   */
+  readonly listKeys: ManagementOperation<'listConnectionKeys'>
   /**
    * List the SCIM tokens of a connection.
    *
@@ -2385,6 +2412,14 @@ export interface OperationsById {
    */
   readonly createConnection: ManagementOperation<'createConnection'>
   /**
+   * @deprecated Call `connections.createKey`.
+   */
+  readonly createConnectionKey: ManagementOperation<'createConnectionKey'>
+  /**
+   * @deprecated Call `connections.createKeyRotation`.
+   */
+  readonly createConnectionKeyRotation: ManagementOperation<'createConnectionKeyRotation'>
+  /**
    * @deprecated Call `connections.createScimConfiguration`.
    */
   readonly createConnectionScimConfiguration: ManagementOperation<'createConnectionScimConfiguration'>
@@ -2428,6 +2463,10 @@ export interface OperationsById {
    * @deprecated Call `connections.listClients`.
    */
   readonly listConnectionClients: ManagementOperation<'listConnectionClients'>
+  /**
+   * @deprecated Call `connections.listKeys`.
+   */
+  readonly listConnectionKeys: ManagementOperation<'listConnectionKeys'>
   /**
    * @deprecated Call `connections.listScimConfigurationTokens`.
    */

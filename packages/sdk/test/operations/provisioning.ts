@@ -24,3 +24,19 @@ export async function useProvisioning(client: ManagementClient): Promise<void> {
   await connections.deleteScimConfiguration({ path })
   await connections.delete({ path })
 }
+
+/** Keys by which the server authenticates at the identity provider of a connection. */
+export async function useConnectionKeys(client: ManagementClient): Promise<void> {
+  const { connections } = client
+  const { id = '' } = await connections.create({ body: { name: 'walkers-okta', strategy: 'okta' } })
+  const path = { id }
+  const made = await connections.createKey({ path, body: { signing_alg: 'ES256' } })
+  expect(made.map(({ current, next }) => [current, next])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  const { kid } = await connections.createKeyRotation({ path, body: {} })
+  const kids = (await connections.listKeys({ path })).map((key) => key.kid)
+  expect(kids).toEqual([made[1]?.kid, kid])
+  await connections.delete({ path })
+}

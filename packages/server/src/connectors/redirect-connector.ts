@@ -1,5 +1,6 @@
 import type { Outbound } from '../outbound/outbound.ts'
 import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
+import type { ClientKey } from '../store/connections/connection-keys.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { RedirectLogout, SessionThere } from './redirect-logout.ts'
 import type { UpstreamRefusal } from './upstream-refusal.ts'
@@ -45,6 +46,8 @@ interface Redirecting {
   readonly connection: Connection
   /** The secret options of the connection. */
   readonly secrets: ConnectionSecrets
+  /** The key of the connection that signs client assertions; undefined if it has none. */
+  readonly findClientKey: () => Promise<ClientKey | undefined>
   /** The URL to which the identity provider redirects, by GET or POST: `{issuer}login/callback`. */
   readonly callbackUrl: string
   /** Random, for one log-in: `state` (RFC 6749, section 4.1.1) or `RelayState` (SAML 2.0). */

@@ -208,6 +208,11 @@ export const managementErrors = {
     'The connection has two SCIM tokens. Delete one first.',
     'scim_token_limit_reached',
   ),
+  connection_keys_exist: row(
+    409,
+    'The connection already has keys. Rotate them instead.',
+    'connection_keys_exist',
+  ),
   email_provider_exists: row(
     409,
     'An email provider is already configured. Update it, or delete it first.',

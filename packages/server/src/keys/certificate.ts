@@ -2,24 +2,27 @@ import { randomBytes } from 'node:crypto'
 import type { JWK } from 'jose'
 import { loadX509 } from '../x509/load-x509.ts'
 
-/** RS256 in the words of Web Crypto. */
-const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
+/** The algorithms of signatures on certificates, in the words of Web Crypto. */
+const algorithms = {
+  RSA: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+  EC: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
+} as const
 
 const dayMs = 24 * 60 * 60 * 1000
 /** The certificate names the owner of a key; the key set decides on its validity. */
 const lifetimeMs = 10 * 365 * dayMs
 
-/** A certificate for an RSA key, self-signed and named as the domain, in PEM. */
+/** A certificate for an RSA key or one on P-256, self-signed and named as the domain, in PEM. */
 export async function certify(privateJwk: JWK, domain: string, at: Date): Promise<string> {
   const x509 = await loadX509()
-  const { kty = '', n = '', e = '' } = privateJwk
-  const publicKey = await importKey({ kty, n, e }, 'verify')
+  const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...publicJwk } = privateJwk
+  const publicKey = await importKey(publicJwk, 'verify')
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: randomBytes(16).toString('hex'),
     name: `CN=${domain}`,
     notBefore: new Date(at.getTime() - dayMs),
     notAfter: new Date(at.getTime() + lifetimeMs),
-    signingAlgorithm: algorithm,
+    signingAlgorithm: algorithmOf(privateJwk),
     keys: { publicKey, privateKey: await importKey(privateJwk, 'sign') },
     extensions: [
       new x509.BasicConstraintsExtension(false),
@@ -37,6 +40,8 @@ export async function asPkcs7(certificate: string): Promise<string> {
   return `${x509.PemConverter.encode(message.export('raw'), 'PKCS7')}\n`
 }
 
-function importKey({ kid: _kid, use: _use, ...jwk }: JWK, usage: 'sign' | 'verify') {
-  return crypto.subtle.importKey('jwk', jwk, algorithm, true, [usage])
+const algorithmOf = ({ kty }: JWK) => (kty === 'EC' ? algorithms.EC : algorithms.RSA)
+
+function importKey({ kid: _kid, use: _use, alg: _alg, ...jwk }: JWK, usage: 'sign' | 'verify') {
+  return crypto.subtle.importKey('jwk', jwk, algorithmOf(jwk), true, [usage])
 }

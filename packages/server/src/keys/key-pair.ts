@@ -1,12 +1,13 @@
 import { exportJWK, type JWK } from 'jose'
 import { newKeyId } from '../ids.ts'
 import { certify } from './certificate.ts'
-import { newRsaKeys } from './new-keys.ts'
+import { newEcKeysSync, newRsaKeys } from './new-keys.ts'
 
-/** RFC 7518, section 3.3. */
-const alg = 'RS256'
+/** Signature algorithms of generated keys (RFC 7518, section 3.1). */
+export const keyAlgorithms = ['RS256', 'RS512', 'PS256', 'ES256'] as const
+export type KeyAlgorithm = (typeof keyAlgorithms)[number]
 
-/** An RS256 key pair of 2048 bits with its certificate. */
+/** A key pair with its certificate: RSA of 2048 bits, or P-256. */
 export interface KeyPair {
   readonly kid: string
   readonly alg: string
@@ -20,18 +21,26 @@ export interface KeyPair {
  * Generates a key pair with its certificate. It takes some tenths of a second, so call it before a
  * transaction begins.
  */
-export async function generateKeyPair(domain: string, at: Date): Promise<KeyPair> {
-  const { privateKey } = await newRsaKeys()
+export async function generateKeyPair(
+  domain: string,
+  at: Date,
+  alg: KeyAlgorithm = 'RS256',
+): Promise<KeyPair> {
+  const { privateKey } = alg === 'ES256' ? newEcKeysSync() : await newRsaKeys()
   const described = { kid: newKeyId(), alg, use: 'sig' }
   const privateJwk = { ...(await exportJWK(privateKey)), ...described }
-  const { kty = '', n = '', e = '' } = privateJwk
   return {
     kid: described.kid,
     alg,
-    publicJwk: { kty, n, e, ...described },
+    publicJwk: { ...publicMembersOf(privateJwk), ...described },
     privateJwk,
     certificate: await certify(privateJwk, domain, at),
   }
+}
+
+/** The members of a public key (RFC 7518, sections 6.2.1 and 6.3.1). */
+function publicMembersOf({ kty = '', n = '', e = '', crv = '', x = '', y = '' }: JWK): JWK {
+  return kty === 'EC' ? { kty, crv, x, y } : { kty, n, e }
 }
 
 /** The pairs that a new tenant begins with: its current signing key and the next one. */

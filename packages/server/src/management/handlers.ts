@@ -30,6 +30,8 @@ import { rotateClientSecret } from './clients/rotateClientSecret.ts'
 import { updateClient } from './clients/updateClient.ts'
 import { updateClientCredential } from './clients/updateClientCredential.ts'
 import { createConnection } from './connections/createConnection.ts'
+import { createConnectionKey } from './connections/createConnectionKey.ts'
+import { createConnectionKeyRotation } from './connections/createConnectionKeyRotation.ts'
 import { createConnectionScimConfiguration } from './connections/createConnectionScimConfiguration.ts'
 import { createConnectionScimConfigurationToken } from './connections/createConnectionScimConfigurationToken.ts'
 import { deleteConnection } from './connections/deleteConnection.ts'
@@ -41,6 +43,7 @@ import { getConnectionScimConfiguration } from './connections/getConnectionScimC
 import { getConnectionScimConfigurationDefaultMapping } from './connections/getConnectionScimConfigurationDefaultMapping.ts'
 import { getConnectionStatus } from './connections/getConnectionStatus.ts'
 import { listConnectionClients } from './connections/listConnectionClients.ts'
+import { listConnectionKeys } from './connections/listConnectionKeys.ts'
 import { listConnectionScimConfigurationTokens } from './connections/listConnectionScimConfigurationTokens.ts'
 import { listConnections } from './connections/listConnections.ts'
 import { updateConnection } from './connections/updateConnection.ts'
@@ -253,12 +256,15 @@ export const handlers: Handlers = {
   listConnectionClients,
   listConnections,
   updateConnection,
+  createConnectionKey,
+  createConnectionKeyRotation,
   createConnectionScimConfiguration,
   createConnectionScimConfigurationToken,
   deleteConnectionScimConfiguration,
   deleteConnectionScimConfigurationToken,
   getConnectionScimConfiguration,
   getConnectionScimConfigurationDefaultMapping,
+  listConnectionKeys,
   listConnectionScimConfigurationTokens,
   updateConnectionScimConfiguration,
   listScimConfigurations,

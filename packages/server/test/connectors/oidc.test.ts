@@ -273,6 +273,27 @@ describe('a log-in at an OpenID provider', () => {
     )
   })
 
+  it('authenticates by the keys of the connection, before and after a rotation', async () => {
+    const { address, made } = await open({
+      client_id: 'latchkey-key',
+      client_secret: undefined,
+      token_endpoint_auth_method: 'private_key_jwt',
+    })
+    const refused = await createVisitor(server).visit(address())
+    expect([refused.status, refused.isAway]).toEqual([400, false])
+    expect((await lastEntries())[0].description).toContain('requires keys of the connection')
+    const keys = `/api/v2/connections/${made.id}/keys`
+    await server.tenant.request('POST', keys, { json: { signing_alg: 'ES256' } })
+    const jwksUri = `${server.tenant.baseUrl}/.well-known/connections/${made.id}/jwks.json`
+    await upstream.command({ jwksUri })
+    expect((await walk(address())).end.url.searchParams.get('code')).toBeTruthy()
+    await server.tenant.request('POST', `${keys}/rotate`, { json: {} })
+    expect((await walk(address())).end.url.searchParams.get('code')).toBeTruthy()
+    await upstream.command({ jwksUri: `${upstream.origin}/jwks` })
+    expect((await walk(address())).end.isAway).toBe(false)
+    expect((await lastEntries())[0].description).toContain('invalid_client')
+  })
+
   const lies: readonly [string, object][] = [
     ['of another audience', { claims: { aud: 'another' } }],
     ['of another issuer', { claims: { iss: 'https://evil.example.com' } }],

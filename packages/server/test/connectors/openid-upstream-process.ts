@@ -23,6 +23,8 @@ interface Command {
   readonly isForged?: boolean
   /** Sign by another client secret. */
   readonly isMisSigned?: boolean
+  /** The keys of the client `latchkey-key`, which authenticates by `private_key_jwt`. */
+  readonly jwksUri?: string
   /** Of every user. */
   readonly profile?: Record<string, unknown>
   /** Sign a JWT with this header and these claims, and print it. */
@@ -54,6 +56,15 @@ function newKey(kid: string): JWK {
   return { ...jwk, kid, use: 'sig', alg: 'ES256' } as JWK
 }
 
+/** A client that authenticates by `private_key_jwt`. */
+const keyedClient = () => ({
+  client_id: 'latchkey-key',
+  redirect_uris: [redirectUris.code],
+  id_token_signed_response_alg: 'ES256' as const,
+  token_endpoint_auth_method: 'private_key_jwt' as const,
+  jwks_uri: command.jwksUri ?? redirectUris.code,
+})
+
 function open(signing: readonly JWK[]): Provider {
   const made = new Provider(process.env.ISSUER ?? 'https://localhost', {
     clients: [
@@ -80,6 +91,7 @@ function open(signing: readonly JWK[]): Provider {
         redirect_uris: [redirectUris.code],
         id_token_signed_response_alg: 'HS256',
       },
+      keyedClient(),
       {
         client_id: 'latchkey-front',
         redirect_uris: [redirectUris.front],
@@ -142,10 +154,8 @@ async function tampered(token: string): Promise<string> {
 createInterface({ input: process.stdin }).on('line', async (line) => {
   const asked: Command & { readonly begins?: boolean } = JSON.parse(line)
   command = asked
-  if (asked.begins) {
-    process.env.ISSUER = originOf()
-    current = open(keys)
-  }
+  if (asked.begins) process.env.ISSUER = originOf()
+  if (asked.begins || asked.jwksUri) current = open(keys)
   if (asked.signs) console.log(`signed ${await signedByUs(asked.signs)}`)
   console.log('ok')
 })

@@ -10,9 +10,23 @@ const made = resource('con', '/connections', () => ({
 export const connections: Resource = {
   ...made,
   unknown: { ...made.unknown, tokenId: 'tok_9Hs3kP7vWq2LrXb4' },
-  stamps: ['token_id', 'token', 'connection_id', 'connection_name', 'updated_on', 'valid_until'],
+  stamps: [
+    'token_id',
+    'token',
+    'connection_id',
+    'connection_name',
+    'updated_on',
+    'valid_until',
+    'kid',
+    'cert',
+    'pkcs',
+    'fingerprint',
+    'thumbprint',
+    'current_since',
+  ],
   async make(tenant, operationId) {
     if (operationId.includes('Scim')) return makeProvisioned(tenant, operationId)
+    if (operationId.includes('ConnectionKey')) return makeKeyed(tenant)
     const parameters = await made.make(tenant, operationId)
     if (operationId === 'deleteConnectionUser') await addUser(tenant, parameters.id ?? '')
     return parameters
@@ -37,6 +51,13 @@ async function makeProvisioned(tenant: TestTenant, operationId: string): Promise
   await post(tenant, path, {})
   const { token_id: tokenId } = await post(tenant, `${path}/tokens`, {})
   return { id, tokenId }
+}
+
+/** A connection that can have keys, on a curve where a request names no algorithm. */
+async function makeKeyed(tenant: TestTenant): Promise<PathParameters> {
+  const options = { token_endpoint_auth_signing_alg: 'ES256' }
+  const definition = { name: `fixture-${nextNumber()}`, strategy: 'okta', options }
+  return { id: (await post(tenant, '/connections', definition)).id }
 }
 
 async function addUser(tenant: TestTenant, id: string): Promise<void> {

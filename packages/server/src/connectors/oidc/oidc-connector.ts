@@ -27,6 +27,7 @@ import { passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { type KeySet, keySetOf, readLogoutToken, startLogout } from './oidc-logout.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
+import { authenticatesByKey } from './private-key-jwt.ts'
 import { discover } from './provider-metadata.ts'
 import { configurationOf, isFrontChannel, missingIn, pkceMethodOf } from './relying-party.ts'
 import { verifyBySecret } from './verify-by-secret.ts'
@@ -90,6 +91,9 @@ async function start(
   const { options } = request.connection
   const complaint = strategy.complaintOf?.(options) ?? missingIn(request, strategy)
   if (complaint !== undefined) return notConfigured(complaint)
+  if (authenticatesByKey(options) && !(await request.findClientKey())) {
+    return notConfigured('`private_key_jwt` requires keys of the connection')
+  }
   const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()]
   const isFront = isFrontChannel(options)
   const method = isFront ? undefined : pkceMethodOf(options)

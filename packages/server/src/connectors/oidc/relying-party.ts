@@ -13,6 +13,7 @@ import type { ConnectionOptions } from '../connector.ts'
 import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts'
 import { upstreamFetch } from '../upstream/upstream-fetch.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
+import { authenticateByKey, authenticatesByKey } from './private-key-jwt.ts'
 import { configuredMetadata, type OidcMetadata } from './provider-metadata.ts'
 
 type ClientRequest = RedirectRequest | RedirectResponse
@@ -42,10 +43,7 @@ export function missingIn(
     ...(!isFrontChannel(options) && { token_endpoint }),
   }
   const missing = Object.entries(needed).find(([, value]) => !value)?.[0]
-  if (missing) return `The option \`${missing}\` is required`
-  return options.token_endpoint_auth_method === 'private_key_jwt'
-    ? '`token_endpoint_auth_method` cannot be `private_key_jwt`'
-    : undefined
+  return missing && `The option \`${missing}\` is required`
 }
 
 /** This server as a client of the OpenID provider of a connection. */
@@ -61,7 +59,10 @@ export function configurationOf(request: ClientRequest, strategy: OpenIdStrategy
   }
   const metadata = { [clockSkew]: Math.round((now().getTime() - Date.now()) / 1000) }
   const authentication =
-    strategy.authenticate?.(request) ?? authenticationOf(options, given, secrets.client_secret)
+    strategy.authenticate?.(request) ??
+    (authenticatesByKey(options)
+      ? authenticateByKey(request)
+      : authenticationOf(options, given, secrets.client_secret))
   const config = new Configuration(server, client_id, metadata, authentication)
   config[customFetch] = upstreamFetch({ tenantId, outbound })
   if (isFrontChannel(options)) useIdTokenResponseType(config)

@@ -14,6 +14,7 @@ import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
 import { arriveAs } from './arrive-as.ts'
+import { getConnectionJwks } from './connection-jwks.ts'
 import { storeLinkOffer } from './link-offer.ts'
 import { refuse } from './refuse.ts'
 import { getServiceProviderMetadata } from './service-provider-metadata.ts'
@@ -32,10 +33,15 @@ interface RedirectOptions {
   readonly now: () => Date
 }
 
-/** The callback to which identity providers redirect the browser. */
-export const callbackPages: Readonly<
-  Record<'getLoginCallback' | 'createLoginCallback' | 'getServiceProviderMetadata', ServeLogin>
-> = {
+type CallbackOperationId =
+  | 'getLoginCallback'
+  | 'createLoginCallback'
+  | 'getServiceProviderMetadata'
+  | 'getConnectionJwks'
+
+/** The callback to which identity providers redirect the browser, and what they read. */
+export const callbackPages: Readonly<Record<CallbackOperationId, ServeLogin>> = {
+  getConnectionJwks,
   getServiceProviderMetadata,
   getLoginCallback: (req, res) => receive(req, res, queryOf(req)),
   createLoginCallback: (req, res) => receive(req, res, req.sent.parameters()),
@@ -91,6 +97,7 @@ const connectorRequestOf = async (req: Request, { connection, state, outbound, n
   tenantId: req.tenant.id,
   connection,
   secrets: await req.tenant.store.connections.getSecrets(connection.id),
+  findClientKey: () => req.tenant.store.connectionKeys.findCurrent(connection.id),
   callbackUrl: callbackUrlOf(req),
   state,
   outbound,

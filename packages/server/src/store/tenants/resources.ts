@@ -6,6 +6,7 @@ import { clientCredentials } from '../clients/client-credentials.ts'
 import { clientGrants } from '../clients/client-grants.ts'
 import { clients } from '../clients/clients.ts'
 import { connectionClients } from '../connections/connection-clients.ts'
+import { connectionKeys } from '../connections/connection-keys.ts'
 import { connectionUsers } from '../connections/connection-users.ts'
 import { connections } from '../connections/connections.ts'
 import { eventDeliveries } from '../events/event-deliveries.ts'
@@ -77,6 +78,7 @@ const makers = {
   clientGrants,
   clients,
   connectionClients,
+  connectionKeys,
   connectionUsers,
   connections,
   deviceCredentials,

@@ -1,0 +1,24 @@
+import { importJWK } from 'jose'
+import { type ClientAuth, PrivateKeyJwt } from 'openid-client'
+import type { ConnectionOptions } from '../connector.ts'
+import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts'
+
+export const authenticatesByKey = ({ token_endpoint_auth_method: method }: ConnectionOptions) =>
+  method === 'private_key_jwt'
+
+/**
+ * Client authentication by a JWT that the current key of the connection signs (OpenID Connect Core
+ * 1.0, section 9). The key is read at each log-in, so that a rotation has effect at once.
+ */
+export function authenticateByKey({
+  findClientKey,
+}: Pick<RedirectRequest | RedirectResponse, 'findClientKey'>): ClientAuth {
+  return async (...request) => {
+    const found = await findClientKey()
+    if (!found) throw new Error('The connection has no keys.')
+    const { kid, alg, privateJwk } = found
+    const key = await importJWK(privateJwk, alg)
+    if (key instanceof Uint8Array) throw new Error('The key of the connection is symmetric.')
+    return PrivateKeyJwt({ key, kid })(...request)
+  }
+}
