@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import document from '@latchkey/contract/management.json' with { type: 'json' }
-import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
+import {
+  type DnsServer,
+  ensureDefaultConnection,
+  startDnsServer,
+  startTestServer,
+  type TestServer,
+} from '@latchkey/testkit'
 import { createManagementClient, type ManagementClient } from '../src/management.ts'
 import { useBlocks } from './operations/blocks.ts'
 import { useBranding } from './operations/branding.ts'
 import { useClientGrants } from './operations/client-grants.ts'
 import { useClients } from './operations/clients.ts'
 import { useConnections } from './operations/connections.ts'
+import { useCustomDomains } from './operations/custom-domains.ts'
 import { useEventStreams } from './operations/event-streams.ts'
 import { useEvents } from './operations/events.ts'
 import { useGrants } from './operations/grants.ts'
@@ -29,6 +36,7 @@ import { useUsers } from './operations/users.ts'
 import { useVerifiableCredentialTemplates } from './operations/verifiable-credentials.ts'
 import { acl } from './samples.ts'
 
+let dns: DnsServer
 let server: TestServer
 let whole: ManagementClient
 /** Notes which methods are called. */
@@ -41,7 +49,8 @@ const operationIds = Object.values(document.paths).flatMap((item) =>
 )
 
 beforeAll(async () => {
-  server = await startTestServer()
+  dns = await startDnsServer()
+  server = await startTestServer({ config: { dnsServers: [dns.address] } })
   const { baseUrl, clientId, clientSecret } = server.tenant
   whole = createManagementClient({
     baseUrl,
@@ -58,7 +67,10 @@ beforeAll(async () => {
       }),
   })
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  dns.close()
+})
 
 describe('createManagementClient', () => {
   const walks: readonly [string, (client: ManagementClient) => Promise<void>][] = [
@@ -72,6 +84,7 @@ describe('createManagementClient', () => {
     ['blocks', useBlocks],
     ['grants and device credentials', useGrants],
     ['sessions and refresh tokens', useSessions],
+    ['custom domains', useCustomDomains],
     ['event streams', useEventStreams],
     ['events', useEvents],
     ['roles', useRoles],

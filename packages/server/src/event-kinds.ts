@@ -30,6 +30,7 @@ export const eventKinds = {
   client_grant: { name: 'latchkey.client_grant', idName: 'id' },
   connection: { name: 'connection', idName: 'id' },
   connection_key: { name: 'latchkey.connection_key', idName: 'kid' },
+  custom_domain: { name: 'latchkey.custom_domain', idName: 'custom_domain_id' },
   device_credential: { name: 'latchkey.device_credential', idName: 'id' },
   email_provider: { name: 'latchkey.email_provider' },
   email_template: { name: 'latchkey.email_template', idName: 'template' },

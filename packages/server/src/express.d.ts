@@ -36,6 +36,8 @@ declare global {
       facts: RequestFacts
       /** Set by `findTenant`. */
       tenant: Tenant
+      /** Set by `chooseLinkDomain`: the tenant at the custom domain of links. */
+      linkTenant?: Tenant
       /** Set by `findClientCertificate`, where the client has shown one. */
       clientCertificate?: ClientCertificate
       /** Set by `findRoute`; `operation` only where the document has one. */

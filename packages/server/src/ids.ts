@@ -20,7 +20,18 @@ export const newSigningSecret = customAlphabet(alphanumeric, 32)
 
 /** A prefix and 22 characters without look-alikes: 128 bits. */
 export const newId = (prefix: 'acl' | 'cred' | 'est' | 'evt' | 'vct') => `${prefix}_${long()}`
-type ShortPrefix = 'cgr' | 'con' | 'dcr' | 'dd' | 'job' | 'org' | 'rol' | 'ten' | 'tok' | 'uinv'
+type ShortPrefix =
+  | 'cd'
+  | 'cgr'
+  | 'con'
+  | 'dcr'
+  | 'dd'
+  | 'job'
+  | 'org'
+  | 'rol'
+  | 'ten'
+  | 'tok'
+  | 'uinv'
 /** A prefix and 16 characters without look-alikes: 93 bits. */
 export const newShortId = (prefix: ShortPrefix) => `${prefix}_${short()}`
 /** Of an authentication method: its type and a device, as in `totp|dev_8Hq2vXcT6mKwZ4pB`. */

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { issuer } from './config/issuer.ts'
 import { managementError } from './door/answer-errors.ts'
@@ -65,7 +66,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     shutdown.add(() => operations?.close())
     await rates.load()
     options.signal?.throwIfAborted()
-    const door = { config, app, peers, trusts, privateCa, tenancy }
+    const door = { config, app, peers, trusts, privateCa, tenancy, log }
     const listening = await openListener(shutdown, door)
     shutdown.add(() => {
       isStopping = true
@@ -93,14 +94,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 type ListenerParts = Pick<ListenOptions, 'app' | 'peers' | 'trusts' | 'privateCa'> & {
   readonly config: Config
   readonly tenancy: Tenancy
+  readonly log: Logger
 }
 
 /** Opens the ports of tenants. */
 async function openListener(shutdown: Shutdown, parts: ListenerParts): Promise<Listening> {
-  const { tenancy, ...rest } = parts
+  const { tenancy, log, ...rest } = parts
   const listening = await listen({
     ...rest,
     writeError: (error) => JSON.stringify(managementError(error)),
+    onCertificateError: (error, hostname) =>
+      log.warn({ err: error, hostname }, 'The certificate of a custom domain cannot be used.'),
     isServed: async (hostname) => (await findByHost(tenancy, hostname)) !== undefined,
   })
   shutdown.add(() => listening.close())

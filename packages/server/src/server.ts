@@ -12,6 +12,7 @@ import { allowCrossOrigin } from './door/allow-cross-origin.ts'
 import { answerErrors, notFound } from './door/answer-errors.ts'
 import { findClientCertificate } from './door/client-certificate.ts'
 import { countRequests } from './door/count-requests.ts'
+import { chooseLinkDomain, readClientAddress } from './door/custom-domain.ts'
 import { loadErrorBranding } from './door/error-branding.ts'
 import { findRoute, requireOperation } from './door/find-route.ts'
 import { findTenant } from './door/find-tenant.ts'
@@ -46,6 +47,7 @@ import { managementPath, validate } from './management/validate.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Document } from './operations/document.ts'
 import { createRouter, readOperations } from './operations.ts'
+import type { DnsRecords } from './outbound/dns-records.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Peers } from './peers/peer-facts.ts'
 import type { TrustsProxy } from './peers/trusted-proxies.ts'
@@ -80,6 +82,7 @@ interface ServerParts {
   readonly recorder: NetworkAclRecorder
   readonly mailer: Mailer
   readonly outbound: Outbound
+  readonly dns: DnsRecords
   readonly rates: RateKeeper
   readonly entryRecorder: EntryRecorder
   readonly followers: Followers
@@ -106,7 +109,7 @@ interface ServerParts {
  * The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass.
  */
 export function createServer(parts: ServerParts): Express {
-  const { config, tenancy, recorder, followers, mailer, outbound, log, now } = parts
+  const { config, tenancy, recorder, followers, mailer, outbound, dns, log, now } = parts
   const { entryRecorder, endedSessions, protocols, rates, isReady, metrics, tracing } = parts
   const { peers, trusts, geo, mtlsPortOf } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
@@ -157,6 +160,7 @@ export function createServer(parts: ServerParts): Express {
         peers,
         rateOfUnknown: rateOf(authenticationDocument, 'unknown-host', rateLimits),
       }),
+      readClientAddress({ peers, edgeKeys: config.edgeKeys }),
     ),
   )
 
@@ -172,6 +176,7 @@ export function createServer(parts: ServerParts): Express {
       readParameters,
       openByTicket,
       authenticate(now),
+      chooseLinkDomain(tenancy),
       readBody(bounds, readBytes(bounds)),
       readUpload(bounds, receiveUsers),
       validateManagement,
@@ -182,6 +187,7 @@ export function createServer(parts: ServerParts): Express {
         following,
         mailer,
         outbound,
+        dns,
         looksForLeaks,
         log,
       }),

@@ -36,7 +36,9 @@ export function managementRequests(): readonly DocumentedRequest[] {
 }
 
 /** By an application, a user and a browser in the middle of a log-in. */
-export async function authenticationRequests(server: SharedServer): Promise<DocumentedRequest[]> {
+export async function authenticationRequests(
+  server: Omit<SharedServer, 'dns'>,
+): Promise<DocumentedRequest[]> {
   const { tenant } = server
   const everyGrant = [
     'authorization_code',

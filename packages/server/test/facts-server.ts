@@ -54,6 +54,7 @@ export async function startFactsServer(options: FactsServerOptions): Promise<Fac
     privateCa,
     writeError,
     isServed,
+    onCertificateError: () => undefined,
   })
   return {
     port: listening.port,

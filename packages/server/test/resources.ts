@@ -5,6 +5,7 @@ import { branding } from './resources/branding.ts'
 import { clientGrants } from './resources/client-grants.ts'
 import { clients } from './resources/clients.ts'
 import { connections } from './resources/connections.ts'
+import { customDomains } from './resources/custom-domains.ts'
 import { deviceCredentials } from './resources/device-credentials.ts'
 import { emailTemplates } from './resources/email-templates.ts'
 import { emails } from './resources/emails.ts'
@@ -55,6 +56,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   'resource-servers': resourceServers,
   'client-grants': clientGrants,
   anomaly: addressBlocks,
+  'custom-domains': customDomains,
   'device-credentials': deviceCredentials,
   sessions,
   'refresh-tokens': refreshTokens,

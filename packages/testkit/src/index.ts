@@ -1,4 +1,5 @@
 export { ensureDefaultConnection } from '@latchkey/server/connectors/database-connection'
+export { type DnsServer, startDnsServer } from './dns-server.ts'
 export {
   absentOperations,
   authentication,

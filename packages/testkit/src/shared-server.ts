@@ -1,4 +1,5 @@
 import { makeTenant } from '@latchkey/server/tenancy/make-tenant'
+import { type DnsServer, startDnsServer } from './dns-server.ts'
 import { furtherKeyPairs } from './further-key-pairs.ts'
 import { patient } from './patience.ts'
 import { preparedTenant } from './prepared-tenant.ts'
@@ -12,6 +13,8 @@ export interface SharedServer
   readonly tenant: TestTenant
   /** The lines logged since this file joined. */
   readonly log: readonly string[]
+  /** The DNS server that verifies custom domains. */
+  readonly dns: DnsServer
   /** Creates a tenant of this file, at `domain` below a name that no other file has. */
   addTenant(domain: string): Promise<TestTenant>
   /** Deletes the tenants of this file. */
@@ -21,7 +24,13 @@ export interface SharedServer
 /** Long timeouts, as no test of the shared server depends on them and the machine may be busy. */
 const patientBounds = { databaseTimeoutMs: patient(5_000), answerTimeoutMs: patient(8_000) }
 
-type Shared = Awaited<ReturnType<typeof openTestServer>>
+type Shared = Awaited<ReturnType<typeof openSharedServer>>
+
+async function openSharedServer() {
+  const dns = await startDnsServer()
+  const config = { rateLimits: withoutRateLimits, dnsServers: [dns.address] }
+  return { ...(await openTestServer({ config, bounds: patientBounds })), dns }
+}
 
 let starting: Promise<Shared> | undefined
 let joined = 0
@@ -32,7 +41,7 @@ let joined = 0
  * compiles its validators and plans its statements.
  */
 export async function joinTestServer(): Promise<SharedServer> {
-  starting ??= openTestServer({ config: { rateLimits: withoutRateLimits }, bounds: patientBounds })
+  starting ??= openSharedServer()
   const server = await starting
   const { tenants, speakTo } = server
   joined += 1
@@ -43,7 +52,7 @@ export async function joinTestServer(): Promise<SharedServer> {
   const tenant = speakTo({ domain, name: row.name, ...made })
   const own = [domain]
   const logged = server.log.length
-  const { database, caFile, port, fetch, openSocket, exchange } = server
+  const { database, caFile, port, fetch, openSocket, exchange, dns } = server
   return {
     tenant,
     database,
@@ -52,6 +61,7 @@ export async function joinTestServer(): Promise<SharedServer> {
     fetch,
     openSocket,
     exchange,
+    dns,
     get log() {
       return server.log.slice(logged)
     },
@@ -71,5 +81,7 @@ export async function joinTestServer(): Promise<SharedServer> {
 
 /** Stops it where test files run in the main process; a worker ends with it. */
 export async function stopSharedServer(): Promise<void> {
-  await (await starting)?.stop()
+  const server = await starting
+  server?.dns.close()
+  await server?.stop()
 }

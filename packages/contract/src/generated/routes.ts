@@ -101,6 +101,17 @@ export const routes = {
   'connections-scim-configurations': {
     listScimConfigurations: '',
   },
+  'custom-domains': {
+    'create()': '',
+    'create()Test': '/{id}/test',
+    'create()Verification': '/{id}/verify',
+    'delete()': '/{id}',
+    'get()': '/{id}',
+    getDefaultCustomDomain: '/default',
+    'list(s)': '',
+    'update()': '/{id}',
+    updateDefaultCustomDomain: '/default',
+  },
   'device-credentials': {
     'delete()': '/{id}',
     'list(s)': '',

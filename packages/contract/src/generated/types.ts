@@ -666,6 +666,124 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/custom-domains': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List custom domains
+     * @description Lists the custom domains of the tenant, oldest first.
+     */
+    get: operations['listCustomDomains']
+    put?: never
+    /**
+     * Create a custom domain
+     * @description Creates a custom domain. Its status is `pending_verification` until its ownership is verified.
+     */
+    post: operations['createCustomDomain']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/custom-domains/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a custom domain
+     * @description Returns one custom domain, without its key.
+     */
+    get: operations['getCustomDomain']
+    put?: never
+    post?: never
+    /**
+     * Delete a custom domain
+     * @description Deletes a custom domain. The server no longer answers requests for it.
+     */
+    delete: operations['deleteCustomDomain']
+    options?: never
+    head?: never
+    /**
+     * Update a custom domain
+     * @description Changes the settings of a custom domain.
+     */
+    patch: operations['updateCustomDomain']
+    trace?: never
+  }
+  '/custom-domains/{id}/test': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Test a custom domain
+     * @description Sends a request to the custom domain and reports whether this server answers it for this tenant.
+     */
+    post: operations['createCustomDomainTest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/custom-domains/{id}/verify': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Verify a custom domain
+     * @description Looks up the DNS record that proves the ownership of the domain. If it is right, the custom
+     *     domain becomes `ready`.
+     */
+    post: operations['createCustomDomainVerification']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/custom-domains/default': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the default custom domain
+     * @description Returns the domain of links in mails and tickets.
+     */
+    get: operations['getDefaultCustomDomain']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Set the default custom domain
+     * @description Sets the domain of links in mails and tickets. A custom domain has this effect once it is
+     *     `ready`.
+     */
+    patch: operations['updateDefaultCustomDomain']
+    trace?: never
+  }
   '/device-credentials': {
     parameters: {
       query?: never
@@ -6178,6 +6296,204 @@ export interface components {
        */
       valid_until?: string
     }
+    /** @description Further host name of the tenant. */
+    CustomDomain: {
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /**
+       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the client.
+       *     The server reads it from trusted proxies that send the `cname-api-key` of the domain; empty or
+       *     null for none.
+       */
+      custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
+      /** @description Unique identifier of the custom domain. */
+      custom_domain_id: string
+      /** @description Host name of the custom domain. */
+      domain: string
+      /** @description Texts about the domain, by name. Templates of mails read them as `domain_metadata`. */
+      domain_metadata: components['schemas']['CustomDomainMetadata']
+      /**
+       * @description Whether links in mails and tickets have the domain, if the request that causes them names no
+       *     other.
+       */
+      is_default: boolean
+      /**
+       * @description Host name that the reverse proxy of a `self_managed_certs` domain forwards requests to, with
+       *     the host of the custom domain in the header `Host`.
+       */
+      origin_domain_name?: string
+      /** @description Whether links have the domain by default, as `is_default` says. */
+      primary: boolean
+      /** @description Relying party identifier of passkeys at the domain, if it is not the domain itself. */
+      relying_party_identifier?: string
+      /**
+       * @description `ready` once the ownership is verified: the server answers requests for the domain. Otherwise
+       *     `pending_verification`.
+       * @enum {string}
+       */
+      status: 'pending_verification' | 'ready'
+      /**
+       * @description Versions and cipher suites of TLS. Both values mean TLS 1.2 and 1.3 with the cipher suites of
+       *     RFC 9325; `compatible` exists for clients of the public API.
+       */
+      tls_policy: components['schemas']['CustomDomainTlsPolicy']
+      /**
+       * @description Certificate of the domain: `auth0_managed_certs` is a certificate of this server,
+       *     `self_managed_certs` the certificate of a reverse proxy that forwards requests with the header
+       *     `cname-api-key`.
+       */
+      type: components['schemas']['CustomDomainType']
+      /** @description Proof of the ownership of a domain. */
+      verification: components['schemas']['CustomDomainVerification']
+    }
+    /**
+     * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the client.
+     *     The server reads it from trusted proxies that send the `cname-api-key` of the domain; empty or
+     *     null for none.
+     * @enum {string|null}
+     */
+    CustomDomainClientIpHeader:
+      | 'true-client-ip'
+      | 'cf-connecting-ip'
+      | 'x-forwarded-for'
+      | 'x-azure-clientip'
+      | 'x-azure-socketip'
+      | ''
+      | null
+    /** @description Custom domain to create. */
+    CustomDomainDefinition: {
+      /**
+       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the client.
+       *     The server reads it from trusted proxies that send the `cname-api-key` of the domain; empty or
+       *     null for none.
+       */
+      custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
+      /** @description Host name, in lower case. */
+      domain: string
+      /**
+       * @description Texts about the domain, by name. Omitted names keep their texts; null or an empty text removes a
+       *     name.
+       */
+      domain_metadata?: components['schemas']['CustomDomainMetadataDefinition']
+      /**
+       * @description Relying party identifier of passkeys that users register at the domain (WebAuthn Level 2,
+       *     section 5.4.2): the domain itself, by default, or a domain above it.
+       */
+      relying_party_identifier?: string
+      /**
+       * @description Versions and cipher suites of TLS. Both values mean TLS 1.2 and 1.3 with the cipher suites of
+       *     RFC 9325; `compatible` exists for clients of the public API.
+       */
+      tls_policy?: components['schemas']['CustomDomainTlsPolicy']
+      /**
+       * @description Certificate of the domain: `auth0_managed_certs` is a certificate of this server,
+       *     `self_managed_certs` the certificate of a reverse proxy that forwards requests with the header
+       *     `cname-api-key`.
+       */
+      type: components['schemas']['CustomDomainType']
+      /**
+       * @description Type of the DNS record that proves the ownership. By default it is `cname` with
+       *     `auth0_managed_certs` and `txt` with `self_managed_certs`.
+       * @enum {string}
+       */
+      verification_method?: 'cname' | 'txt'
+    }
+    /** @description Custom domains: an array, or with `take` or `from` a page. */
+    CustomDomainList:
+      | components['schemas']['CustomDomain'][]
+      | components['schemas']['CustomDomainPage']
+    /** @description Texts about the domain, by name. Templates of mails read them as `domain_metadata`. */
+    CustomDomainMetadata: {
+      [key: string]: string
+    }
+    /**
+     * @description Texts about the domain, by name. Omitted names keep their texts; null or an empty text removes a
+     *     name.
+     */
+    CustomDomainMetadataDefinition: {
+      [key: string]: string | null
+    }
+    /** @description Custom domains of one page, with a cursor to the next page. */
+    CustomDomainPage: {
+      /** @description Custom domains of this page, oldest first. */
+      custom_domains: components['schemas']['CustomDomain'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /** @description Members of the custom domain to change. Omitted members keep their values. */
+    CustomDomainPatch: {
+      /**
+       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the client.
+       *     The server reads it from trusted proxies that send the `cname-api-key` of the domain; empty or
+       *     null for none.
+       */
+      custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
+      /**
+       * @description Texts about the domain, by name. Omitted names keep their texts; null or an empty text removes a
+       *     name.
+       */
+      domain_metadata?: components['schemas']['CustomDomainMetadataDefinition']
+      /**
+       * @description Relying party identifier of passkeys that users register at the domain (WebAuthn Level 2,
+       *     section 5.4.2): the domain itself, by default, or a domain above it.
+       */
+      relying_party_identifier?: string | null
+      /**
+       * @description Versions and cipher suites of TLS. Both values mean TLS 1.2 and 1.3 with the cipher suites of
+       *     RFC 9325; `compatible` exists for clients of the public API.
+       */
+      tls_policy?: components['schemas']['CustomDomainTlsPolicy']
+    }
+    /** @description Result of a request to a custom domain. */
+    CustomDomainTestResult: {
+      /** @description Reason why the test failed. */
+      message?: string
+      /** @description Whether the request was answered for the tenant. */
+      success: boolean
+    }
+    /**
+     * @description Versions and cipher suites of TLS. Both values mean TLS 1.2 and 1.3 with the cipher suites of
+     *     RFC 9325; `compatible` exists for clients of the public API.
+     * @enum {string}
+     */
+    CustomDomainTlsPolicy: 'recommended' | 'compatible'
+    /**
+     * @description Certificate of the domain: `auth0_managed_certs` is a certificate of this server,
+     *     `self_managed_certs` the certificate of a reverse proxy that forwards requests with the header
+     *     `cname-api-key`.
+     * @enum {string}
+     */
+    CustomDomainType: 'auth0_managed_certs' | 'self_managed_certs'
+    /** @description Proof of the ownership of a domain. */
+    CustomDomainVerification: {
+      /** @description Reason why the latest verification failed. */
+      error_msg?: string
+      /**
+       * Format: date-time
+       * @description Time of the latest successful verification.
+       */
+      last_verified_at?: string
+      /** @description DNS records to create, each of which proves the ownership. */
+      methods: {
+        /** @description Name of the record. */
+        domain: string
+        /**
+         * @description Type of the record.
+         * @enum {string}
+         */
+        name: 'CNAME' | 'TXT'
+        /** @description Value of the record. */
+        record: string
+      }[]
+      /**
+       * @description Result of the latest verification; absent before the first.
+       * @enum {string}
+       */
+      status?: 'verified' | 'failed'
+    }
     /** @description Password hash of the user from another system. */
     CustomPasswordHash: {
       /**
@@ -6304,6 +6620,18 @@ export interface components {
     }
     /** @description Statistics of the days with any activity, oldest first. */
     DailyStatisticsList: components['schemas']['DailyStatistics'][]
+    /** @description Domain of links: a custom domain, or only the name if it is the domain of the tenant. */
+    DefaultCustomDomain:
+      | components['schemas']['CustomDomain']
+      | {
+          /** @description Host name of the tenant. */
+          domain: string
+        }
+    /** @description Domain of links to set. */
+    DefaultCustomDomainDefinition: {
+      /** @description Domain of the tenant, or one of its custom domains. */
+      domain: string
+    }
     /** @description Device credential: the credential of a device on which a user stays logged in. */
     DeviceCredential: {
       /** @description Unique identifier of the client that the credential belongs to. */
@@ -7076,6 +7404,9 @@ export interface components {
       | 'latchkey.prompt_texts.created'
       | 'latchkey.prompt_texts.updated'
       | 'latchkey.prompt_texts.deleted'
+      | 'latchkey.custom_domain.created'
+      | 'latchkey.custom_domain.updated'
+      | 'latchkey.custom_domain.deleted'
       | 'latchkey.tenant_settings.created'
       | 'latchkey.tenant_settings.updated'
       | 'latchkey.tenant_settings.deleted'
@@ -11162,6 +11493,64 @@ export interface components {
       /** @description Unique identifier of the user. */
       user_id: string
     }
+    /** @description Custom domain after a verification. */
+    VerifiedCustomDomain: {
+      /**
+       * @description Key that the reverse proxy of the domain sends in the header `cname-api-key`. It is returned
+       *     once, by the verification that makes a `self_managed_certs` domain ready.
+       */
+      cname_api_key?: string
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /**
+       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the client.
+       *     The server reads it from trusted proxies that send the `cname-api-key` of the domain; empty or
+       *     null for none.
+       */
+      custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
+      /** @description Unique identifier of the custom domain. */
+      custom_domain_id: string
+      /** @description Host name of the custom domain. */
+      domain: string
+      /** @description Texts about the domain, by name. Templates of mails read them as `domain_metadata`. */
+      domain_metadata: components['schemas']['CustomDomainMetadata']
+      /**
+       * @description Whether links in mails and tickets have the domain, if the request that causes them names no
+       *     other.
+       */
+      is_default: boolean
+      /**
+       * @description Host name that the reverse proxy of a `self_managed_certs` domain forwards requests to, with
+       *     the host of the custom domain in the header `Host`.
+       */
+      origin_domain_name?: string
+      /** @description Whether links have the domain by default, as `is_default` says. */
+      primary: boolean
+      /** @description Relying party identifier of passkeys at the domain, if it is not the domain itself. */
+      relying_party_identifier?: string
+      /**
+       * @description `ready` once the ownership is verified: the server answers requests for the domain. Otherwise
+       *     `pending_verification`.
+       * @enum {string}
+       */
+      status: 'pending_verification' | 'ready'
+      /**
+       * @description Versions and cipher suites of TLS. Both values mean TLS 1.2 and 1.3 with the cipher suites of
+       *     RFC 9325; `compatible` exists for clients of the public API.
+       */
+      tls_policy: components['schemas']['CustomDomainTlsPolicy']
+      /**
+       * @description Certificate of the domain: `auth0_managed_certs` is a certificate of this server,
+       *     `self_managed_certs` the certificate of a reverse proxy that forwards requests with the header
+       *     `cname-api-key`.
+       */
+      type: components['schemas']['CustomDomainType']
+      /** @description Proof of the ownership of a domain. */
+      verification: components['schemas']['CustomDomainVerification']
+    }
   }
   responses: {
     /**
@@ -11384,6 +11773,8 @@ export interface components {
     connectionUserEmail: string
     /** @description Whether the response omits blocks at connections whose brute-force protection is disabled. */
     considerBruteForceEnablement: boolean
+    /** @description Unique identifier of the custom domain: `cd_` and 16 letters or digits. */
+    customDomainId: string
     /**
      * @description Start of the time range, inclusive: a date and time in UTC without fractions of a second (RFC
      *     3339).
@@ -13454,6 +13845,293 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listCustomDomains: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /**
+         * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+         *     is given.
+         */
+        take?: components['parameters']['takeInstead']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The custom domains. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CustomDomainList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createCustomDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CustomDomainDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['CustomDomainDefinition']
+      }
+    }
+    responses: {
+      /** @description The created custom domain. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CustomDomain']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getCustomDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the custom domain: `cd_` and 16 letters or digits. */
+        id: components['parameters']['customDomainId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested custom domain. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CustomDomain']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteCustomDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the custom domain: `cd_` and 16 letters or digits. */
+        id: components['parameters']['customDomainId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The custom domain is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateCustomDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the custom domain: `cd_` and 16 letters or digits. */
+        id: components['parameters']['customDomainId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CustomDomainPatch']
+        'application/x-www-form-urlencoded': components['schemas']['CustomDomainPatch']
+      }
+    }
+    responses: {
+      /** @description The updated custom domain. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CustomDomain']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createCustomDomainTest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the custom domain: `cd_` and 16 letters or digits. */
+        id: components['parameters']['customDomainId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The result of the test. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CustomDomainTestResult']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createCustomDomainVerification: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the custom domain: `cd_` and 16 letters or digits. */
+        id: components['parameters']['customDomainId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The custom domain after the verification. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['VerifiedCustomDomain']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getDefaultCustomDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The default domain. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DefaultCustomDomain']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateDefaultCustomDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DefaultCustomDomainDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['DefaultCustomDomainDefinition']
+      }
+    }
+    responses: {
+      /** @description The default domain. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DefaultCustomDomain']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       429: components['responses']['TooManyRequests']
     }
   }

@@ -497,6 +497,88 @@ export interface ConnectionsScimConfigurationsMethods {
 }
 
 /**
+ * A custom domain is a further host name of the tenant, such as `login.example.com`: log-in pages,
+ * tokens and links have it in place of the domain of the tenant. The owner of the domain proves the
+ * ownership by a DNS record before the server answers requests for it.
+ */
+export interface CustomDomainsMethods {
+  /**
+   * Create a custom domain.
+   *
+   * Creates a custom domain. Its status is `pending_verification` until its ownership is verified.
+   *
+   * `POST /api/v2/custom-domains`, with the scope `create:custom_domains`.
+   */
+  readonly create: ManagementOperation<'createCustomDomain'>
+  /**
+   * Test a custom domain.
+   *
+   * Sends a request to the custom domain and reports whether this server answers it for this tenant.
+   *
+   * `POST /api/v2/custom-domains/{id}/test`, with the scope `read:custom_domains`.
+   */
+  readonly createTest: ManagementOperation<'createCustomDomainTest'>
+  /**
+   * Verify a custom domain.
+   *
+   * Looks up the DNS record that proves the ownership of the domain. If it is right, the custom
+   * domain becomes `ready`.
+   *
+   * `POST /api/v2/custom-domains/{id}/verify`, with the scope `create:custom_domains`.
+   */
+  readonly createVerification: ManagementOperation<'createCustomDomainVerification'>
+  /**
+   * Delete a custom domain.
+   *
+   * Deletes a custom domain. The server no longer answers requests for it.
+   *
+   * `DELETE /api/v2/custom-domains/{id}`, with the scope `delete:custom_domains`.
+   */
+  readonly delete: ManagementOperation<'deleteCustomDomain'>
+  /**
+   * Get a custom domain.
+   *
+   * Returns one custom domain, without its key.
+   *
+   * `GET /api/v2/custom-domains/{id}`, with the scope `read:custom_domains`.
+   */
+  readonly get: ManagementOperation<'getCustomDomain'>
+  /**
+   * Get the default custom domain.
+   *
+   * Returns the domain of links in mails and tickets.
+   *
+   * `GET /api/v2/custom-domains/default`, with the scope `read:custom_domains`.
+   */
+  readonly getDefaultCustomDomain: ManagementOperation<'getDefaultCustomDomain'>
+  /**
+   * List custom domains.
+   *
+   * Lists the custom domains of the tenant, oldest first.
+   *
+   * `GET /api/v2/custom-domains`, with the scope `read:custom_domains`.
+   */
+  readonly list: ManagementOperation<'listCustomDomains'>
+  /**
+   * Update a custom domain.
+   *
+   * Changes the settings of a custom domain.
+   *
+   * `PATCH /api/v2/custom-domains/{id}`, with the scope `update:custom_domains`.
+   */
+  readonly update: ManagementOperation<'updateCustomDomain'>
+  /**
+   * Set the default custom domain.
+   *
+   * Sets the domain of links in mails and tickets. A custom domain has this effect once it is
+   * `ready`.
+   *
+   * `PATCH /api/v2/custom-domains/default`, with the scope `update:custom_domains`.
+   */
+  readonly updateDefaultCustomDomain: ManagementOperation<'updateDefaultCustomDomain'>
+}
+
+/**
  * A device credential belongs to a device on which a user stays logged in, such as a mobile
  * phone. Delete a device credential to log the user out on that device.
  */
@@ -2141,6 +2223,12 @@ export interface Resources {
    */
   readonly connectionsScimConfigurations: ConnectionsScimConfigurationsMethods
   /**
+   * A custom domain is a further host name of the tenant, such as `login.example.com`: log-in pages,
+   * tokens and links have it in place of the domain of the tenant. The owner of the domain proves the
+   * ownership by a DNS record before the server answers requests for it.
+   */
+  readonly customDomains: CustomDomainsMethods
+  /**
    * A device credential belongs to a device on which a user stays logged in, such as a mobile
    * phone. Delete a device credential to log the user out on that device.
    */
@@ -2491,6 +2579,42 @@ export interface OperationsById {
    * @deprecated Call `connectionsScimConfigurations.listScimConfigurations`.
    */
   readonly listScimConfigurations: ManagementOperation<'listScimConfigurations'>
+  /**
+   * @deprecated Call `customDomains.create`.
+   */
+  readonly createCustomDomain: ManagementOperation<'createCustomDomain'>
+  /**
+   * @deprecated Call `customDomains.createTest`.
+   */
+  readonly createCustomDomainTest: ManagementOperation<'createCustomDomainTest'>
+  /**
+   * @deprecated Call `customDomains.createVerification`.
+   */
+  readonly createCustomDomainVerification: ManagementOperation<'createCustomDomainVerification'>
+  /**
+   * @deprecated Call `customDomains.delete`.
+   */
+  readonly deleteCustomDomain: ManagementOperation<'deleteCustomDomain'>
+  /**
+   * @deprecated Call `customDomains.get`.
+   */
+  readonly getCustomDomain: ManagementOperation<'getCustomDomain'>
+  /**
+   * @deprecated Call `customDomains.getDefaultCustomDomain`.
+   */
+  readonly getDefaultCustomDomain: ManagementOperation<'getDefaultCustomDomain'>
+  /**
+   * @deprecated Call `customDomains.list`.
+   */
+  readonly listCustomDomains: ManagementOperation<'listCustomDomains'>
+  /**
+   * @deprecated Call `customDomains.update`.
+   */
+  readonly updateCustomDomain: ManagementOperation<'updateCustomDomain'>
+  /**
+   * @deprecated Call `customDomains.updateDefaultCustomDomain`.
+   */
+  readonly updateDefaultCustomDomain: ManagementOperation<'updateDefaultCustomDomain'>
   /**
    * @deprecated Call `deviceCredentials.delete`.
    */

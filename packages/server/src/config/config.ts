@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Bounds, bounds } from './bounds.ts'
 import { ConfigError } from './config-error.ts'
+import { type CustomDomainConfig, readCustomDomainConfig } from './custom-domains.ts'
 import { type DatabaseConfig, readDatabaseConfig } from './database.ts'
 import { type Environment, variables } from './env.ts'
 import { type EventConfig, readEventConfig } from './events.ts'
@@ -17,6 +18,7 @@ import { readTracingConfig, type TracingConfig } from './tracing.ts'
 export interface Config
   extends DatabaseConfig,
     ProxyConfig,
+    CustomDomainConfig,
     EventConfig,
     MailConfig,
     MutualTlsConfig,
@@ -72,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tls,
     ...readTlsConfig(given, refuse),
     ...proxies,
+    ...readCustomDomainConfig(given, refuse),
     ...readEventConfig(given, refuse),
     ...readMailConfig(given, refuse),
     ...readMutualTlsConfig(given, proxies, tls.kind !== 'off', refuse),

@@ -11,7 +11,7 @@ export const variables = {
     'an embedded PostgreSQL in the data folder',
   ),
   LATCHKEY_CNAME_API_KEYS: variable(
-    'Keys that authenticate a reverse proxy of a custom domain: domain=key, comma-separated.',
+    'Keys of reverse proxies by tenant domain: domain=key; custom domains have theirs by the API.',
     'client certificates in headers are ignored',
   ),
   LATCHKEY_DATA: variable('Folder of keys, certificates and embedded database.', '.latchkey'),
@@ -26,6 +26,10 @@ export const variables = {
   LATCHKEY_DIRECT_DATABASE_URL: variable(
     'PostgreSQL itself, if DATABASE_URL names a pooler such as PgBouncer.',
     'DATABASE_URL, which then must not name a pooler',
+  ),
+  LATCHKEY_DNS_SERVERS: variable(
+    'DNS servers that verify custom domains: IP addresses with an optional port, comma-separated.',
+    'the DNS servers of the system',
   ),
   LATCHKEY_ENCRYPTION_KEY: variable(
     'Base64 of 32 random bytes; encrypts keys and secrets in the database.',
@@ -136,6 +140,10 @@ export const variables = {
   LATCHKEY_TLS_CIPHERS: variable(
     'Cipher suites of TLS 1.2, a subset of the default: OpenSSL names, colon-separated.',
     'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-RSA-AES256-GCM-SHA384',
+  ),
+  LATCHKEY_TLS_DOMAINS_FOLDER: variable(
+    'Folder of certificates by host name: example.com/fullchain.pem and privkey.pem.',
+    'every host name has the certificate of LATCHKEY_TLS_CERT_FILE',
   ),
   LATCHKEY_TLS_KEY_FILE: variable('Private key of that certificate in PEM.', 'as above'),
   LATCHKEY_TLS_KEY_TYPE: variable(

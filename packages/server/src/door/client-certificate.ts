@@ -1,18 +1,21 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
+import { isSameSecret } from '../keys/is-same-secret.ts'
 import {
   type ClientCertificate,
   clientCertificate,
   readOneCertificate,
 } from '../peers/client-certificate.ts'
 import type { Peers } from '../peers/peer-facts.ts'
+import { hashClientSecret } from '../store/clients/clients.ts'
 
 interface CertificateOptions {
   readonly peers: Peers
-  /** The keys of the edge by tenant domain. */
-  readonly edgeKeys: ReadonlyMap<string, readonly string[]>
+  readonly edgeKeys: EdgeKeys
 }
+
+/** The keys of the edge by domain, besides those of custom domains. */
+export type EdgeKeys = ReadonlyMap<string, readonly string[]>
 
 /** URL-encoded; the certificate of the client alone, without its chain. */
 const headerBytesMax = 4096
@@ -36,32 +39,37 @@ export function findClientCertificate(options: CertificateOptions): RequestHandl
   }
 }
 
-function ofEdge(
-  req: Request,
-  edgeKeys: CertificateOptions['edgeKeys'],
-): ClientCertificate | undefined {
-  const { headers: sent, tenant } = req
+function ofEdge(req: Request, edgeKeys: EdgeKeys): ClientCertificate | undefined {
+  const { headers: sent } = req
   if (headers.every((name) => sent[name] === undefined)) return undefined
   for (const name of headers) {
     if (countOf(name, req.rawHeaders) > 1) {
       throw refused(`The header ${name} was sent more than once.`)
     }
   }
-  const [key, pem, verified] = headers.map((name) => sent[name]?.toString())
-  if (!isOneOf(key ?? '', edgeKeys.get(tenant.domain) ?? []) || pem === undefined) return undefined
+  const [, pem, verified] = headers.map((name) => sent[name]?.toString())
+  if (!isEdge(req, edgeKeys) || pem === undefined) return undefined
   if (verified === undefined || !verifiedForm.test(verified)) {
     throw refused('The header client-certificate-ca-verified must be SUCCESS or FAILED:reason.')
   }
   return clientCertificate(readHeader(pem), verified === 'SUCCESS')
 }
 
-/** Whether the text is one of the keys, compared in constant time. */
-function isOneOf(presented: string, keys: readonly string[]): boolean {
-  const digest = sha256(presented)
-  return keys.filter((key) => timingSafeEqual(sha256(key), digest)).length > 0
+/**
+ * Whether the request has the key of its domain: the key of the custom domain, or one of those that
+ * the environment has for the domain.
+ */
+export function isEdge({ headers, tenant }: Request, edgeKeys: EdgeKeys): boolean {
+  const key = headers['cname-api-key']
+  if (typeof key !== 'string') return false
+  const ofDomain = tenant.customDomain?.edgeKeyHash
+  const ofEnvironment = edgeKeys.get(tenant.domain) ?? []
+  const hashes = [
+    ...(ofDomain === undefined ? [] : [ofDomain]),
+    ...ofEnvironment.map(hashClientSecret),
+  ]
+  return hashes.filter((hash) => isSameSecret(hash, hashClientSecret(key))).length > 0
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 function readHeader(encoded: string) {
   if (encoded.length > headerBytesMax) {

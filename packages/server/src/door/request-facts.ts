@@ -60,6 +60,11 @@ function readText(field: string | undefined): string | undefined {
   return isUtf8(bytes) ? bytes.toString('utf8') : field
 }
 
+/** The same facts with another address of the end user. */
+export function withAddress(facts: RequestFacts, address: string): RequestFacts {
+  return facts instanceof Facts ? facts.at(address) : facts
+}
+
 class Facts implements RequestFacts {
   origin: Origin = 'authentication'
   readonly connectingAddress: string
@@ -74,7 +79,7 @@ class Facts implements RequestFacts {
   #found: Place | undefined
 
   constructor(
-    { address: connectingAddress, sni }: PeerFacts,
+    { address: connectingAddress, sni }: Pick<PeerFacts, 'address' | 'sni'>,
     address: string,
     host: string,
     userAgent: string | undefined,
@@ -92,6 +97,12 @@ class Facts implements RequestFacts {
     this.ja4 = ja4
     this.#geo = geo
     this.#found = geo ? undefined : nowhere
+  }
+
+  at(address: string): Facts {
+    const { connectingAddress, sni, host, userAgent, ja3, ja4 } = this
+    const peer = { address: connectingAddress, sni }
+    return new Facts(peer, address, host, userAgent, ja3, ja4, this.#geo)
   }
 
   get asn(): number | undefined {

@@ -109,6 +109,7 @@ export const managementErrors = {
     'The invitation does not exist.',
     'inexistent_invitation',
   ),
+  custom_domain_not_found: row(404, 'The custom domain does not exist', 'inexistent_custom_domain'),
   discovery_domain_not_found: row(404, 'The discovery domain does not exist.'),
   session_not_found: row(404, 'The session does not exist.'),
   refresh_token_not_found: row(404, 'The refresh token does not exist.'),
@@ -186,6 +187,21 @@ export const managementErrors = {
     409,
     'The client grant is already assigned to the organization.',
     'organization_client_grant_conflict',
+  ),
+  custom_domain_used: row(
+    409,
+    'The domain is already in use, by this tenant or another.',
+    'custom_domain_conflict',
+  ),
+  custom_domain_limit_reached: row(
+    409,
+    'The maximum number of custom domains has been reached. Delete one first.',
+    'custom_domain_limit_reached',
+  ),
+  custom_domain_not_ready: row(
+    409,
+    'The custom domain is not ready. Verify it first.',
+    'custom_domain_not_ready',
   ),
   discovery_domain_used: row(
     409,

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import type { Peers } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { answerMalformed, type WriteError } from './answer-malformed.ts'
+import { openDomainCertificates } from './domain-certificates.ts'
 import { drain, trackAnswers } from './drain.ts'
 import { inTurn } from './in-turn.ts'
 import { messageClasses } from './message-classes.ts'
@@ -37,13 +38,15 @@ export interface ListenOptions {
     Config,
     'host' | 'port' | 'tls' | 'tlsCiphers' | 'bounds' | 'proxyProtocol'
   > &
-    Partial<Pick<Config, 'mtlsPort' | 'clientCa'>>
+    Partial<Pick<Config, 'mtlsPort' | 'clientCa' | 'tlsDomainsFolder'>>
   readonly app: Express
   readonly writeError: WriteError
   /** Issues certificates where no files are configured. */
   readonly privateCa: PrivateCa | undefined
   /** Whether a host name belongs to a tenant; certificates are issued for no other. */
   readonly isServed: (hostname: string) => Promise<boolean>
+  /** Called with the error of a certificate by host name that cannot be used. */
+  readonly onCertificateError: (error: unknown, hostname: string) => void
   /** The facts of each connection. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
@@ -146,11 +149,9 @@ function checkIntervalMs({ headersTimeoutMs }: Config['bounds']): number {
   return Math.min(2_000, headersTimeoutMs)
 }
 
-async function createServer(
-  options: ListenOptions,
-  { classes, clientCertificates }: Door,
-): Promise<Server | HttpsServer> {
+async function createServer(options: ListenOptions, door: Door): Promise<Server | HttpsServer> {
   const { config, privateCa } = options
+  const { classes, clientCertificates } = door
   const { headersTimeoutMs } = config.bounds
   const settings = {
     ...classes,
@@ -162,7 +163,13 @@ async function createServer(
   if (config.tls.kind === 'off') return createHttpServer(settings)
   const suites = { ciphers: [...tls13Ciphers, ...config.tlsCiphers].join(':') }
   if (config.tls.kind === 'files') {
-    return createHttpsServer({ ...settings, ...suites, ...(await readPair(config.tls)) })
+    const pair = await readPair(config.tls)
+    return createHttpsServer({
+      ...settings,
+      ...suites,
+      ...pair,
+      ...byDomain(options, door, suites),
+    })
   }
   if (!privateCa) throw new Error('A private CA is required where no certificate is configured.')
   const choose = async (hostname: string): Promise<SecureContext> =>
@@ -183,6 +190,30 @@ async function createServer(
       )
     },
   })
+}
+
+/** Chooses the certificate by SNI, where a folder has some by host name. */
+function byDomain(
+  { config, isServed, onCertificateError }: ListenOptions,
+  { clientCertificates }: Door,
+  suites: { readonly ciphers: string },
+): Pick<TlsOptions, 'SNICallback'> {
+  if (config.tlsDomainsFolder === undefined) return {}
+  const certificates = openDomainCertificates({
+    folder: config.tlsDomainsFolder,
+    shared: { ...suites, ...(clientCertificates && { ca: clientCertificates.ca }) },
+    onError: onCertificateError,
+  })
+  const choose = async (hostname: string) =>
+    (await isServed(hostname)) ? certificates.contextFor(hostname) : undefined
+  return {
+    SNICallback: (hostname, done) => {
+      choose(hostname.toLowerCase()).then(
+        (context) => done(null, context),
+        (error: Error) => done(error),
+      )
+    },
+  }
 }
 
 /** RFC 9325, section 4.2.1, recommends all of these cipher suites of TLS 1.3. */

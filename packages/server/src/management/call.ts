@@ -21,7 +21,7 @@ export class Call implements Context {
   readonly #server: ServerContext
 
   constructor(req: Request, server: ServerContext) {
-    this.tenant = req.tenant
+    this.tenant = req.linkTenant ?? req.tenant
     this.caller = req.caller
     this.facts = req.facts
     this.path = req.pathParameters
@@ -32,7 +32,7 @@ export class Call implements Context {
   }
 
   get address(): string {
-    return `${this.tenant.issuer.slice(0, -1)}${this.#pathOfRequest}`
+    return `${this.#req.tenant.issuer.slice(0, -1)}${this.#pathOfRequest}`
   }
 
   get author(): Author {
@@ -68,6 +68,10 @@ export class Call implements Context {
 
   get outbound(): Context['outbound'] {
     return this.#server.outbound
+  }
+
+  get dns(): Context['dns'] {
+    return this.#server.dns
   }
 
   get looksForLeaks(): boolean {

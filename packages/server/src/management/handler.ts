@@ -5,6 +5,7 @@ import type {
 } from '@latchkey/contract'
 import type { Logger } from 'pino'
 import type { Mailer } from '../mail/mail.ts'
+import type { DnsRecords } from '../outbound/dns-records.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { RecentRequest, RequestFacts } from '../request-facts.ts'
 import type { Author } from '../store/logs/administrative-log.ts'
@@ -21,6 +22,7 @@ export interface ServerContext {
   readonly mailer: Mailer
   /** The guarded outbound HTTP client. */
   readonly outbound: Outbound
+  readonly dns: DnsRecords
   /** Whether a list of leaked passwords is configured. */
   readonly looksForLeaks: boolean
   readonly log: Logger
@@ -28,6 +30,7 @@ export interface ServerContext {
 
 /** The context of a handler, besides path, query and body. */
 export interface Context extends Omit<ServerContext, 'recentOf'> {
+  /** The tenant, at the domain of the links that the request causes. */
   readonly tenant: Tenant
   readonly caller: Caller
   /** The facts of the request: address, host, TLS fingerprint. */

@@ -50,6 +50,15 @@ import { updateConnection } from './connections/updateConnection.ts'
 import { updateConnectionClients } from './connections/updateConnectionClients.ts'
 import { updateConnectionScimConfiguration } from './connections/updateConnectionScimConfiguration.ts'
 import { listScimConfigurations } from './connections-scim-configurations/listScimConfigurations.ts'
+import { createCustomDomain } from './custom-domains/createCustomDomain.ts'
+import { createCustomDomainTest } from './custom-domains/createCustomDomainTest.ts'
+import { createCustomDomainVerification } from './custom-domains/createCustomDomainVerification.ts'
+import { deleteCustomDomain } from './custom-domains/deleteCustomDomain.ts'
+import { getCustomDomain } from './custom-domains/getCustomDomain.ts'
+import { getDefaultCustomDomain } from './custom-domains/getDefaultCustomDomain.ts'
+import { listCustomDomains } from './custom-domains/listCustomDomains.ts'
+import { updateCustomDomain } from './custom-domains/updateCustomDomain.ts'
+import { updateDefaultCustomDomain } from './custom-domains/updateDefaultCustomDomain.ts'
 import { deleteDeviceCredential } from './device-credentials/deleteDeviceCredential.ts'
 import { listDeviceCredentials } from './device-credentials/listDeviceCredentials.ts'
 import { createEmailTemplate } from './email-templates/createEmailTemplate.ts'
@@ -274,6 +283,15 @@ export const handlers: Handlers = {
   getClientGrant,
   listClientGrants,
   updateClientGrant,
+  createCustomDomain,
+  createCustomDomainTest,
+  createCustomDomainVerification,
+  deleteCustomDomain,
+  getCustomDomain,
+  getDefaultCustomDomain,
+  listCustomDomains,
+  updateCustomDomain,
+  updateDefaultCustomDomain,
   createEventStream,
   deleteEventStream,
   getEventStream,

@@ -6,6 +6,7 @@ import { openMailer } from '../mail/open-mailer.ts'
 import { createFollowers } from '../management/events/followers.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import type { OpenStore } from '../open-store.ts'
+import { openDnsRecords } from '../outbound/dns-records.ts'
 import { createOutbound } from '../outbound/outbound.ts'
 import { Passwords } from '../passwords/passwords.ts'
 import { openDeliveries } from '../store/events/deliveries.ts'
@@ -41,6 +42,10 @@ export async function openServices(
   const { tenancy, recorder } = openTenancy(options, store, issuerOf, shutdown, shared)
   deleteExpired(options, store, shutdown)
   const outbound = openOutbound(config, shutdown)
+  const dns = openDnsRecords({
+    servers: config.dnsServers,
+    timeoutMs: config.bounds.outboundTimeoutMs,
+  })
   const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
   shutdown.add(() => mailer.stop())
   const tracing = await openTraces(options, shutdown)
@@ -55,6 +60,7 @@ export async function openServices(
     endedSessions,
     events,
     outbound,
+    dns,
     mailer,
     rates,
     metrics,

@@ -17,6 +17,11 @@ export class CoalescedLookups<T> {
     this.read = read
   }
 
+  /** Forgets a miss. */
+  forget(name: string): void {
+    this.misses.delete(name)
+  }
+
   async find(name: string): Promise<T | undefined> {
     if (this.misses.has(name)) return undefined
     const running = this.pending.get(name)

@@ -1,3 +1,4 @@
+import type { Schema } from '@latchkey/contract'
 import type { Logger } from 'pino'
 import type { Connectors } from '../connectors/connectors.ts'
 import type { ResourceName } from '../event-kinds.ts'
@@ -39,6 +40,7 @@ export interface TenancyOptions {
 const resourcesOfTenant: readonly ResourceName[] = [
   'signing_key',
   'tenant_settings',
+  'custom_domain',
   'guardian',
   'brute_force_protection',
   'suspicious_ip_throttling',
@@ -68,9 +70,18 @@ export function managementAudienceOf(issuer: string): string {
   return issuer.replace(/\/$/, managementAudience)
 }
 
+/** The custom domains that a write changed. */
+const customDomainsOf = (changes: Committed['changes']) =>
+  changes
+    .filter(({ resource }) => resource === 'custom_domain')
+    .map(({ before, after }) => (after ?? before) as Pick<Schema<'CustomDomain'>, 'domain'>)
+    .map(({ domain }) => domain)
+
 interface OfItself {
   /** Called for changes of the tenant itself. */
   readonly reread: () => Promise<void>
+  /** Called with a custom domain that was written. */
+  readonly forgetHost: (host: string) => void
   /** The current values. */
   readonly settings: () => Settings
 }
@@ -79,7 +90,7 @@ interface OfItself {
 export async function openTenant(
   options: TenancyOptions,
   row: TenantRow,
-  { reread, settings }: OfItself,
+  { reread, forgetHost, settings }: OfItself,
 ): Promise<OpenedTenant> {
   const {
     tenants,
@@ -104,6 +115,7 @@ export async function openTenant(
       for (const each of [clients, audiences, connections, appearance])
         each.invalidateChanged(changes)
       if (changes.some(({ resource }) => resource === 'job')) onJob()
+      for (const host of customDomainsOf(changes)) forgetHost(host)
       onCommitted(committed, row.id)
       if (endedSessions.length > 0) options.onSessionsEnded(endedSessions, row.domain)
       const isChanged = changes.some(({ resource }) => resourcesOfTenant.includes(resource))

@@ -10,6 +10,12 @@ interface Verified {
   readonly expiresAt: number
 }
 
+/** A verified token, and the issuer of the domain that it was verified at. */
+interface VerifiedAt<T> {
+  readonly issuer: string
+  readonly verified: T
+}
+
 /** Verifies a token of a tenant at a time in seconds since 1970. @throws for an invalid token */
 type Verify<T extends Verified> = (token: string, tenant: Tenant, nowSeconds: number) => T
 
@@ -18,7 +24,7 @@ type Verify<T extends Verified> = (token: string, tenant: Tenant, nowSeconds: nu
  * times. A change of keys clears the cache.
  */
 export function rememberingTokens<T extends Verified>(verify: Verify<T>): Verify<T> {
-  const remembered = new WeakMap<KeySet, LRUCache<string, T>>()
+  const remembered = new WeakMap<KeySet, LRUCache<string, VerifiedAt<T>>>()
   return (token, tenant, nowSeconds) => {
     let tokens = remembered.get(tenant.keys)
     if (!tokens) {
@@ -29,9 +35,10 @@ export function rememberingTokens<T extends Verified>(verify: Verify<T>): Verify
       remembered.set(tenant.keys, tokens)
     }
     const known = tokens.get(token)
-    if (known && known.expiresAt > nowSeconds) return known
+    const isKnown = known?.issuer === tenant.issuer && known.verified.expiresAt > nowSeconds
+    if (isKnown) return known.verified
     const verified = verify(token, tenant, nowSeconds)
-    tokens.set(token, verified)
+    tokens.set(token, { issuer: tenant.issuer, verified })
     return verified
   }
 }

@@ -4,9 +4,11 @@ import type { AttackProtectionSettings } from '../record-rules/attack-protection
 import type { Settings } from '../record-rules/tenant-defaults.ts'
 import { shareRead } from '../store/database/shared-read.ts'
 import type { GuardianSettings } from '../store/second-factors/guardian.ts'
+import type { ServedDomain } from '../store/tenants/custom-domains.ts'
 import type { TenantRow } from '../store/tenants/tenants.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { CoalescedLookups } from './coalesced-lookups.ts'
+import { CustomDomainTenants, CustomHosts } from './custom-domain.ts'
 import { type KeySet, keySet } from './key-set.ts'
 import { listKeys } from './list-keys.ts'
 import {
@@ -22,7 +24,12 @@ import { Refreshes } from './refreshes.ts'
 export interface Tenant extends OpenedTenant {
   readonly id: string
   readonly name: string
+  /** The host name of the tenant, or the custom domain of the request. */
   readonly domain: string
+  /** The custom domain of the request; undefined at the host name of the tenant. */
+  readonly customDomain?: ServedDomain
+  /** The domain of links that no request of a browser causes; undefined: that of the tenant. */
+  readonly linkDomain: string | undefined
   /** With a trailing slash, as at the hosted service. */
   readonly issuer: string
   /** The `aud` of tokens for the management API: `{issuer}api/v2/`. */
@@ -67,6 +74,8 @@ export function createTenancy(options: TenancyOptions): Tenancy {
   /** The domains of cached tenants, by id. */
   const domains = new Map<string, string>()
   const refreshes = new Refreshes()
+  const customHosts = new CustomHosts(rememberMs, tenants.findServedDomain)
+  const customDomainTenants = new CustomDomainTenants()
   const hosts = new LRUCache<string, Found>({
     max: hostsMax,
     ttl: rememberMs,
@@ -102,6 +111,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
   async function open(row: TenantRow): Promise<OpenedTenant> {
     const opened = await openTenant(options, row, {
       reread: () => readAgain(row.domain),
+      forgetHost: (host) => customHosts.forget(host),
       settings: () =>
         hosts.peek(row.domain, { allowStale: true })?.tenant?.settings ?? row.settings,
     })
@@ -117,13 +127,25 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     if (found) hosts.set(hostname, found)
   }
 
+  function findOwn(hostname: string): Promise<Tenant | undefined> | Tenant | undefined {
+    const found = hosts.get(hostname)
+    if (found) return found.tenant
+    return findCached(hostname, { hosts, coalescedLookups, refreshes, rememberMs })
+  }
+
+  async function findCustom(hostname: string): Promise<Tenant | undefined> {
+    const served = await customHosts.find(hostname)
+    const tenant = served && (await findOwn(served.tenantDomain))
+    return tenant && customDomainTenants.at(tenant, served)
+  }
+
   return {
     find(hostname) {
       if (hostname.length > hostnameLengthMax) return undefined
-      const found = hosts.get(hostname)
-      return found
-        ? found.tenant
-        : findCached(hostname, { hosts, coalescedLookups, refreshes, rememberMs })
+      if (customHosts.has(hostname)) return findCustom(hostname)
+      const found = findOwn(hostname)
+      if (!(found instanceof Promise)) return found
+      return found.then((tenant) => tenant ?? findCustom(hostname))
     },
     notice(tenantId) {
       const hostname = domains.get(tenantId)
@@ -161,11 +183,15 @@ async function readFirst(hostname: string, { hosts, coalescedLookups }: Known) {
   return (written ?? { tenant }).tenant
 }
 
-type Fresh = Pick<Tenant, 'name' | 'settings' | 'attackProtection' | 'guardian' | 'keys'>
+type Fresh = Pick<
+  Tenant,
+  'name' | 'linkDomain' | 'settings' | 'attackProtection' | 'guardian' | 'keys'
+>
 
 function freshOf(row: TenantRow, keys: KeySet, known: Tenant | undefined): Fresh {
   return {
     name: row.name,
+    linkDomain: row.linkDomain,
     settings: sameOr(known?.settings, row.settings),
     attackProtection: sameOr(known?.attackProtection, row.attackProtection),
     guardian: sameOr(known?.guardian, row.guardian),

@@ -64,13 +64,13 @@ interface ProviderParts extends Pick<Granting, 'mailer' | 'leaks' | 'now'> {
 }
 
 /**
- * Returns the OAuth server of a tenant. It is created by the first request, and again when the
+ * Returns the OAuth server of a tenant, one for each of its domains. It is created by the first request, and again when the
  * keys, the settings, the attack protection or the second factors of the tenant have changed.
  */
 export function createProviders(parts: ProviderParts): ProviderOf {
   const providers = new LRUCache<string, CachedProvider>({ max: providersMax })
   const find = (tenant: Tenant, types: readonly string[] | undefined): Promise<ReadyProvider> => {
-    const known = providers.get(tenant.id)
+    const known = providers.get(tenant.issuer)
     const { keys, settings, attackProtection, guardian } = tenant
     const detailTypes = types ?? known?.detailTypes ?? []
     const inputs = { keys, settings, attackProtection, guardian }
@@ -80,8 +80,8 @@ export function createProviders(parts: ProviderParts): ProviderOf {
       parts.onMade(provider)
       return { provider, serve: provider.callback() }
     })
-    providers.set(tenant.id, { ...inputs, detailTypes, ready })
-    ready.catch(() => providers.delete(tenant.id))
+    providers.set(tenant.issuer, { ...inputs, detailTypes, ready })
+    ready.catch(() => providers.delete(tenant.issuer))
     return ready
   }
   return async (tenant, isFull = false) =>

@@ -19,10 +19,13 @@ const loadLibrary = () => import('@simplewebauthn/server')
 
 const timeout = challengeSeconds * 1000
 
-/** Web Authentication Level 3, section 5: the RP ID is the host name of the tenant. */
-function relyingPartyOf({ issuer }: Tenant) {
+/**
+ * Web Authentication Level 3, section 5: the RP ID is the host name of the request, or what its
+ * custom domain has in place of it.
+ */
+function relyingPartyOf({ issuer, customDomain }: Tenant) {
   const { hostname, origin } = new URL(issuer)
-  return { rpID: hostname, origin }
+  return { rpID: customDomain?.relyingPartyIdentifier ?? hostname, origin }
 }
 
 /** Options of `navigator.credentials.get`: any passkey of this tenant, with user verification. */

@@ -62,6 +62,7 @@ import { trustLists } from '../verifiable-credentials/trust-lists.ts'
 import { verifiableCredentialTemplates } from '../verifiable-credentials/verifiable-credential-templates.ts'
 import { verifications } from '../verifiable-credentials/verifications.ts'
 import { branding } from './branding.ts'
+import { customDomains } from './custom-domains.ts'
 import { prompts } from './prompts.ts'
 import { tenantSettings } from './tenant-settings.ts'
 
@@ -81,6 +82,7 @@ const makers = {
   connectionKeys,
   connectionUsers,
   connections,
+  customDomains,
   deviceCredentials,
   emailCodes,
   emailProviders,

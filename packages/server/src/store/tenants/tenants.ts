@@ -23,6 +23,7 @@ import { type OidcStore, oidcStore } from '../oidc/oidc-store.ts'
 import { Prisma, type Tenant as Row } from '../prisma/client.ts'
 import { managementApiName } from '../resource-servers/management-api.ts'
 import { type GuardianSettings, guardianOf } from '../second-factors/guardian.ts'
+import { findServedDomain, type ServedDomain } from './custom-domains.ts'
 import { type Resources, resources } from './resources.ts'
 import { type OnCommitted, type Writes, writes } from './writes.ts'
 
@@ -30,6 +31,8 @@ export interface TenantRow {
   readonly id: string
   readonly name: string
   readonly domain: string
+  /** The custom domain of links; undefined: they have the domain of the tenant. */
+  readonly linkDomain: string | undefined
   readonly settings: Settings
   readonly attackProtection: AttackProtectionSettings
   readonly guardian: GuardianSettings
@@ -72,6 +75,8 @@ export interface NewTenantRow {
 export interface Tenants {
   list(): Promise<readonly TenantRow[]>
   findByDomain(domain: string): Promise<TenantRow | undefined>
+  /** Finds a served custom domain among those of all tenants. */
+  findServedDomain(host: string): Promise<ServedDomain | undefined>
   /** @throws DomainTakenError */
   create(tenant: NewTenantRow): Promise<TenantRow>
   /** Deletes a tenant with all its data. Other processes serve it for up to two seconds more. */
@@ -108,6 +113,7 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
       const row = await table.findUnique({ where: { domain } })
       return row ? toTenant(row) : undefined
     },
+    findServedDomain: (host) => findServedDomain(database.tables, host),
     async create({ name, domain, keyPairs }) {
       const id = newShortId('ten')
       const createdAt = now()
@@ -145,9 +151,10 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
 }
 
 function toTenant({ id, name, domain, ...row }: Row): TenantRow {
+  const linkDomain = row.linkDomain ?? undefined
   const attackProtection = attackProtectionOf(row.attackProtection as StoredProtection)
   const guardian = guardianOf(row.guardian)
-  return { id, name, domain, settings: settingsOf(row), attackProtection, guardian }
+  return { id, name, domain, linkDomain, settings: settingsOf(row), attackProtection, guardian }
 }
 
 /** The global client, which every tenant of the hosted service has; it has no secret. */

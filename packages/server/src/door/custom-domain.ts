@@ -1,0 +1,52 @@
+import { isIP } from 'node:net'
+import type { RequestHandler } from 'express'
+import { ApiError } from '../errors.ts'
+import type { Peers } from '../peers/peer-facts.ts'
+import type { Tenancy } from '../tenancy/tenancy.ts'
+import { type EdgeKeys, isEdge } from './client-certificate.ts'
+import { withAddress } from './request-facts.ts'
+
+interface EdgeOptions {
+  readonly peers: Peers
+  readonly edgeKeys: EdgeKeys
+}
+
+/**
+ * Reads the address of the client from the header that the custom domain names for its reverse
+ * proxy, which is a trusted proxy and sends the key of the domain. `X-Forwarded-For` has been read
+ * before, as from every trusted proxy.
+ */
+export function readClientAddress({ peers, edgeKeys }: EdgeOptions): RequestHandler {
+  return (req, _res, next) => {
+    const header = req.tenant.customDomain?.clientIpHeader
+    if (header === undefined || header === 'x-forwarded-for') return next()
+    if (!peers.get(req.socket)?.isProxy || !isEdge(req, edgeKeys)) return next()
+    const address = req.headers[header]
+    if (typeof address === 'string' && isIP(address)) req.facts = withAddress(req.facts, address)
+    return next()
+  }
+}
+
+const header = 'auth0-custom-domain'
+
+/**
+ * Chooses the domain of the links that a request of the management API causes: the custom domain
+ * that its header names, else the default one.
+ *
+ * @throws ApiError 400 for a header that names no custom domain of the tenant
+ */
+export function chooseLinkDomain(tenancy: Tenancy): RequestHandler {
+  return async (req, _res, next) => {
+    const { tenant } = req
+    const named = req.get(header)
+    const domain = named ?? (tenant.customDomain ? undefined : tenant.linkDomain)
+    if (domain === undefined) return next()
+    const found = await tenancy.find(domain.toLowerCase())
+    if (found?.id === tenant.id) req.linkTenant = found
+    else if (named !== undefined) {
+      const message = `The header ${header} must name a domain of the tenant that is ready.`
+      throw new ApiError('invalid_request', { message })
+    }
+    return next()
+  }
+}

@@ -1,0 +1,39 @@
+import { Resolver } from 'node:dns/promises'
+
+/** Looks up DNS records that prove the ownership of a domain (RFC 1035). */
+export interface DnsRecords {
+  /**
+   * The values of the records of a name: none if there are none.
+   *
+   * @throws Error if no DNS server answers in time
+   */
+  find(type: 'CNAME' | 'TXT', name: string): Promise<readonly string[]>
+}
+
+interface DnsOptions {
+  /** Addresses of DNS servers, with an optional port; none for those of the system. */
+  readonly servers: readonly string[]
+  readonly timeoutMs: number
+}
+
+/** Codes of c-ares for a name or a record that does not exist. */
+const absent: readonly unknown[] = ['ENODATA', 'ENOTFOUND']
+
+export function openDnsRecords({ servers, timeoutMs }: DnsOptions): DnsRecords {
+  return {
+    async find(type, name) {
+      const resolver = new Resolver()
+      if (servers.length > 0) resolver.setServers(servers)
+      const timer = setTimeout(() => resolver.cancel(), timeoutMs)
+      try {
+        if (type === 'CNAME') return await resolver.resolveCname(name)
+        return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
+      } catch (error) {
+        if (absent.includes((error as NodeJS.ErrnoException).code)) return []
+        throw error
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
