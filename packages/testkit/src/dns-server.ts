@@ -1,5 +1,4 @@
 import { createSocket } from 'node:dgram'
-import type { AddressInfo } from 'node:net'
 
 type RecordType = 'CNAME' | 'TXT'
 
@@ -26,7 +25,7 @@ export async function startDnsServer(): Promise<DnsServer> {
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   socket.unref()
-  const { port } = socket.address() as AddressInfo
+  const { port } = socket.address()
   return {
     address: `127.0.0.1:${port}`,
     set(type, name, value) {

@@ -6304,9 +6304,9 @@ export interface components {
        */
       created_at: string
       /**
-       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the client.
-       *     The server reads it from trusted proxies that send the `cname-api-key` of the domain; empty or
-       *     null for none.
+       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
+       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain;
+       *     empty or null for none.
        */
       custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
       /** @description Unique identifier of the custom domain. */
@@ -6350,9 +6350,9 @@ export interface components {
       verification: components['schemas']['CustomDomainVerification']
     }
     /**
-     * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the client.
-     *     The server reads it from trusted proxies that send the `cname-api-key` of the domain; empty or
-     *     null for none.
+     * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
+     *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain;
+     *     empty or null for none.
      * @enum {string|null}
      */
     CustomDomainClientIpHeader:
@@ -6366,9 +6366,9 @@ export interface components {
     /** @description Custom domain to create. */
     CustomDomainDefinition: {
       /**
-       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the client.
-       *     The server reads it from trusted proxies that send the `cname-api-key` of the domain; empty or
-       *     null for none.
+       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
+       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain;
+       *     empty or null for none.
        */
       custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
       /** @description Host name, in lower case. */
@@ -6426,9 +6426,9 @@ export interface components {
     /** @description Members of the custom domain to change. Omitted members keep their values. */
     CustomDomainPatch: {
       /**
-       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the client.
-       *     The server reads it from trusted proxies that send the `cname-api-key` of the domain; empty or
-       *     null for none.
+       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
+       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain;
+       *     empty or null for none.
        */
       custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
       /**
@@ -11506,9 +11506,9 @@ export interface components {
        */
       created_at: string
       /**
-       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the client.
-       *     The server reads it from trusted proxies that send the `cname-api-key` of the domain; empty or
-       *     null for none.
+       * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
+       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain;
+       *     empty or null for none.
        */
       custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
       /** @description Unique identifier of the custom domain. */

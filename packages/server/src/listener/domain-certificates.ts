@@ -32,9 +32,8 @@ interface CertificateOptions {
 export function openDomainCertificates(options: CertificateOptions): DomainCertificates {
   const { folder, shared, onError } = options
   const read = async (hostname: string, before: Found | undefined): Promise<Found> => {
-    const [certFile, keyFile] = ['fullchain.pem', 'privkey.pem'].map((name) =>
-      join(folder, hostname, name),
-    ) as [string, string]
+    const certFile = join(folder, hostname, 'fullchain.pem')
+    const keyFile = join(folder, hostname, 'privkey.pem')
     const changedMs = await stat(certFile).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,

@@ -29,7 +29,7 @@ export function openDnsRecords({ servers, timeoutMs }: DnsOptions): DnsRecords {
         if (type === 'CNAME') return await resolver.resolveCname(name)
         return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
       } catch (error) {
-        if (absent.includes((error as NodeJS.ErrnoException).code)) return []
+        if (error instanceof Error && 'code' in error && absent.includes(error.code)) return []
         throw error
       } finally {
         clearTimeout(timer)

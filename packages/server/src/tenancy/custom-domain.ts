@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import type { ServedDomain } from '../store/tenants/custom-domains.ts'
+import type { ServedDomain } from '../store/tenants/custom-domain-rows.ts'
 import { CoalescedLookups } from './coalesced-lookups.ts'
 import { Remembered } from './remembered.ts'
-import type { Tenant } from './tenancy.ts'
 
 /** Cached custom domains; the least recently used are evicted. */
 const domainsMax = 10_000
@@ -15,15 +14,33 @@ export function issuerAt(issuer: string, hostname: string): string {
   return url.href
 }
 
-/** The served custom domains of all tenants, cached. */
-export class CustomHosts {
+/** A tenant, as far as it differs between its domains. */
+interface AtDomain {
+  readonly domain: string
+  readonly issuer: string
+  readonly customDomain?: ServedDomain
+}
+
+interface Options<Tenant> {
+  readonly rememberMs: number
+  readonly tenants: { findServedDomain(host: string): Promise<ServedDomain | undefined> }
+  /** Finds a tenant by its own domain. */
+  readonly findTenant: (domain: string) => Promise<Tenant | undefined> | Tenant | undefined
+}
+
+/** The served custom domains of all tenants, cached, and their tenants. */
+export class CustomDomains<Tenant extends AtDomain> {
   readonly #names = new LRUCache<string, true>({ max: domainsMax })
   readonly #known: Remembered<ServedDomain>
   readonly #lookups: CoalescedLookups<ServedDomain>
+  readonly #findTenant: Options<Tenant>['findTenant']
+  readonly #made = new WeakMap<Tenant, Map<string, Tenant>>()
 
-  constructor(rememberMs: number, read: (host: string) => Promise<ServedDomain | undefined>) {
+  constructor({ rememberMs, tenants, findTenant }: Options<Tenant>) {
+    const read = tenants.findServedDomain
     this.#known = new Remembered({ max: domainsMax, rememberMs, read })
     this.#lookups = new CoalescedLookups(rememberMs, read)
+    this.#findTenant = findTenant
   }
 
   /** Whether requests for the host have found a custom domain before. */
@@ -31,9 +48,11 @@ export class CustomHosts {
     return this.#names.has(host)
   }
 
-  /** Returns a cached value synchronously. */
-  find(host: string): Promise<ServedDomain | undefined> | ServedDomain | undefined {
-    return this.has(host) ? this.#known.find(host) : this.#findFirst(host)
+  /** The tenant at a custom domain: the same object until either changes. */
+  async find(host: string): Promise<Tenant | undefined> {
+    const served = await (this.has(host) ? this.#known.find(host) : this.#findFirst(host))
+    const tenant = served && (await this.#findTenant(served.tenantDomain))
+    return tenant && this.#at(tenant, served)
   }
 
   /** Drops a host that a write changed, so that it applies when the write is answered. */
@@ -48,25 +67,16 @@ export class CustomHosts {
     if (found) this.#names.set(host, true)
     return found
   }
-}
 
-interface AtDomain {
-  readonly domain: ServedDomain
-  readonly tenant: Tenant
-}
-
-/** Tenants as they are at their custom domains: the same object until either changes. */
-export class CustomDomainTenants {
-  readonly #made = new WeakMap<Tenant, Map<string, AtDomain>>()
-
-  at(tenant: Tenant, domain: ServedDomain): Tenant {
-    const made = this.#made.get(tenant) ?? new Map<string, AtDomain>()
+  #at(tenant: Tenant, served: ServedDomain): Tenant {
+    const { domain } = served
+    const made = this.#made.get(tenant) ?? new Map<string, Tenant>()
     this.#made.set(tenant, made)
-    const known = made.get(domain.domain)
-    if (known && isDeepStrictEqual(known.domain, domain)) return known.tenant
-    const issuer = issuerAt(tenant.issuer, domain.domain)
-    const found = { ...tenant, domain: domain.domain, issuer, customDomain: domain }
-    made.set(domain.domain, { domain, tenant: found })
+    const known = made.get(domain)
+    if (known && isDeepStrictEqual(known.customDomain, served)) return known
+    const issuer = issuerAt(tenant.issuer, domain)
+    const found = { ...tenant, domain, issuer, customDomain: served }
+    made.set(domain, found)
     return found
   }
 }

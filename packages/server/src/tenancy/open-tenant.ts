@@ -1,4 +1,3 @@
-import type { Schema } from '@latchkey/contract'
 import type { Logger } from 'pino'
 import type { Connectors } from '../connectors/connectors.ts'
 import type { ResourceName } from '../event-kinds.ts'
@@ -71,11 +70,12 @@ export function managementAudienceOf(issuer: string): string {
 }
 
 /** The custom domains that a write changed. */
-const customDomainsOf = (changes: Committed['changes']) =>
-  changes
-    .filter(({ resource }) => resource === 'custom_domain')
-    .map(({ before, after }) => (after ?? before) as Pick<Schema<'CustomDomain'>, 'domain'>)
-    .map(({ domain }) => domain)
+const customDomainsOf = (changes: Committed['changes']): string[] =>
+  changes.flatMap(({ resource, before, after }) => {
+    const changed = after ?? before
+    const isDomain = resource === 'custom_domain' && changed && 'domain' in changed
+    return isDomain ? [String(changed.domain)] : []
+  })
 
 interface OfItself {
   /** Called for changes of the tenant itself. */

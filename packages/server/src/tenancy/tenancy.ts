@@ -4,11 +4,11 @@ import type { AttackProtectionSettings } from '../record-rules/attack-protection
 import type { Settings } from '../record-rules/tenant-defaults.ts'
 import { shareRead } from '../store/database/shared-read.ts'
 import type { GuardianSettings } from '../store/second-factors/guardian.ts'
-import type { ServedDomain } from '../store/tenants/custom-domains.ts'
+import type { ServedDomain } from '../store/tenants/custom-domain-rows.ts'
 import type { TenantRow } from '../store/tenants/tenants.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { CoalescedLookups } from './coalesced-lookups.ts'
-import { CustomDomainTenants, CustomHosts } from './custom-domain.ts'
+import { CustomDomains } from './custom-domain.ts'
 import { type KeySet, keySet } from './key-set.ts'
 import { listKeys } from './list-keys.ts'
 import {
@@ -74,8 +74,8 @@ export function createTenancy(options: TenancyOptions): Tenancy {
   /** The domains of cached tenants, by id. */
   const domains = new Map<string, string>()
   const refreshes = new Refreshes()
-  const customHosts = new CustomHosts(rememberMs, tenants.findServedDomain)
-  const customDomainTenants = new CustomDomainTenants()
+  const findTenant: Find = (hostname) => findOwn(hostname)
+  const customDomains = new CustomDomains({ rememberMs, tenants, findTenant })
   const hosts = new LRUCache<string, Found>({
     max: hostsMax,
     ttl: rememberMs,
@@ -111,7 +111,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
   async function open(row: TenantRow): Promise<OpenedTenant> {
     const opened = await openTenant(options, row, {
       reread: () => readAgain(row.domain),
-      forgetHost: (host) => customHosts.forget(host),
+      forgetHost: (host) => customDomains.forget(host),
       settings: () =>
         hosts.peek(row.domain, { allowStale: true })?.tenant?.settings ?? row.settings,
     })
@@ -127,26 +127,10 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     if (found) hosts.set(hostname, found)
   }
 
-  function findOwn(hostname: string): Promise<Tenant | undefined> | Tenant | undefined {
-    const found = hosts.get(hostname)
-    if (found) return found.tenant
-    return findCached(hostname, { hosts, coalescedLookups, refreshes, rememberMs })
-  }
-
-  async function findCustom(hostname: string): Promise<Tenant | undefined> {
-    const served = await customHosts.find(hostname)
-    const tenant = served && (await findOwn(served.tenantDomain))
-    return tenant && customDomainTenants.at(tenant, served)
-  }
+  const findOwn = findOwnBy({ hosts, coalescedLookups, refreshes, rememberMs })
 
   return {
-    find(hostname) {
-      if (hostname.length > hostnameLengthMax) return undefined
-      if (customHosts.has(hostname)) return findCustom(hostname)
-      const found = findOwn(hostname)
-      if (!(found instanceof Promise)) return found
-      return found.then((tenant) => tenant ?? findCustom(hostname))
-    },
+    find: findAnyBy(findOwn, customDomains),
     notice(tenantId) {
       const hostname = domains.get(tenantId)
       if (hostname !== undefined) void readAgain(hostname)
@@ -160,6 +144,27 @@ interface Known {
   readonly refreshes: Refreshes
   readonly rememberMs: number
 }
+
+type Find = Tenancy['find']
+
+/** Finds tenants by their own domains. */
+const findOwnBy =
+  (known: Known): Find =>
+  (hostname) => {
+    const found = known.hosts.get(hostname)
+    return found ? found.tenant : findCached(hostname, known)
+  }
+
+/** Finds tenants by their own domains and by custom ones. */
+const findAnyBy =
+  (findOwn: Find, customDomains: CustomDomains<Tenant>): Find =>
+  (hostname) => {
+    if (hostname.length > hostnameLengthMax) return undefined
+    if (customDomains.has(hostname)) return customDomains.find(hostname)
+    const found = findOwn(hostname)
+    if (!(found instanceof Promise)) return found
+    return found.then((tenant) => tenant ?? customDomains.find(hostname))
+  }
 
 /** Several requests may wait for this read, so the deadline of one must not end it. */
 function findCached(

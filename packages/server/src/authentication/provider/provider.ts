@@ -64,8 +64,9 @@ interface ProviderParts extends Pick<Granting, 'mailer' | 'leaks' | 'now'> {
 }
 
 /**
- * Returns the OAuth server of a tenant, one for each of its domains. It is created by the first request, and again when the
- * keys, the settings, the attack protection or the second factors of the tenant have changed.
+ * Returns the OAuth server of a tenant, one for each of its domains. It is created by the first
+ * request, and again when the keys, the settings, the attack protection or the second factors of
+ * the tenant have changed.
  */
 export function createProviders(parts: ProviderParts): ProviderOf {
   const providers = new LRUCache<string, CachedProvider>({ max: providersMax })

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import type { DnsRecords } from '../../outbound/dns-records.ts'
-import type { VerificationRecord } from '../../store/tenants/custom-domains.ts'
+import type { VerificationRecord } from '../../store/tenants/custom-domain-rows.ts'
 import type { Handler } from '../handler.ts'
 
 export const createCustomDomainVerification: Handler<'createCustomDomainVerification'> = async (

@@ -8,12 +8,10 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockTenant } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { columnsOf, metadataOf, toWire } from './custom-domain-rows.ts'
 
 type CustomDomain = Schema<'CustomDomain'>
 type DefaultDomain = Schema<'DefaultCustomDomain'>
-
-/** A DNS record that proves the ownership of a domain. */
-export type VerificationRecord = CustomDomain['verification']['methods'][number]
 
 /** The further host names of one tenant. */
 export interface CustomDomains {
@@ -44,22 +42,9 @@ export interface CustomDomains {
 const domainsMax = 100
 
 export function customDomains(scope: Scope): CustomDomains {
-  const { database, tenantId, now, changes } = scope
+  const { database, tenantId, changes } = scope
   const table = database.customDomain
-  const toItem = (row: Row) => toWire(row, scope.domain)
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const find = (id: string) => table.findUnique({ where: keyOf(id) })
-  const findDefault = () => table.findFirst({ where: { tenantId, isDefault: true } })
-  const store = async (row: Row, data: Prisma.CustomDomainUpdateInput) => {
-    const write = table.update({ where: keyOf(row.id), data })
-    const after = await refusingDuplicates('custom_domain_used', write)
-    changes.updated('custom_domain', toItem(row), toItem(after))
-    return after
-  }
-  const linkBy = async (row: Row | undefined) => {
-    const linkDomain = row?.isDefault ? row.servedDomain : null
-    await database.tenant.update({ where: { id: tenantId }, data: { linkDomain } })
-  }
+  const { find, findDefault, store, linkBy, toItem } = customDomainRows(scope)
   return {
     list: (query) =>
       checkpointPage(
@@ -79,33 +64,14 @@ export function customDomains(scope: Scope): CustomDomains {
       const row = await findDefault()
       return row ? toItem(row) : { domain: scope.domain }
     },
-    async create({ domain, ...definition }) {
+    async create(definition) {
       await lockTenant(scope)
-      if (await database.tenant.findUnique({ where: { domain } })) {
-        throw new ApiError('custom_domain_used')
-      }
-      const count = await table.count({ where: { tenantId } })
-      if (count >= domainsMax) throw new ApiError('custom_domain_limit_reached')
-      const { type, verification_method = type === 'self_managed_certs' ? 'txt' : 'cname' } =
-        definition
-      const data = {
-        tenantId,
-        id: newShortId('cd'),
-        domain,
-        type,
-        verificationMethod: verification_method,
-        verificationCode: randomBytes(16).toString('base64url'),
-        tlsPolicy: 'recommended',
-        createdAt: now(),
-        ...columns(definition, {}),
-      }
-      const row = await refusingDuplicates('custom_domain_used', table.create({ data }))
-      return changes.created('custom_domain', toItem(row))
+      return changes.created('custom_domain', toItem(await create(scope, definition)))
     },
     async update(id, patch) {
       await lockTenant(scope)
       const row = await find(id)
-      return row ? toItem(await store(row, columns(patch, metadataOf(row)))) : undefined
+      return row ? toItem(await store(row, columnsOf(patch, metadataOf(row)))) : undefined
     },
     async setDefault(domain) {
       await lockTenant(scope)
@@ -124,14 +90,8 @@ export function customDomains(scope: Scope): CustomDomains {
       const row = await find(id)
       if (!row) return undefined
       if (error !== undefined) return toItem(await store(row, { verificationError: error }))
-      const needsKey = row.type === 'self_managed_certs' && row.edgeKeyHash === null
-      const key = needsKey ? newClientSecret() : undefined
-      const after = await store(row, {
-        servedDomain: row.domain,
-        verifiedAt: now(),
-        verificationError: null,
-        ...(key !== undefined && { edgeKeyHash: hashClientSecret(key) }),
-      })
+      const { key, data } = verified(row, scope.now())
+      const after = await store(row, data)
       if (after.isDefault) await linkBy(after)
       return { ...toItem(after), ...(key !== undefined && { cname_api_key: key }) }
     },
@@ -139,111 +99,69 @@ export function customDomains(scope: Scope): CustomDomains {
       await lockTenant(scope)
       const row = await find(id)
       if (!row) return
-      await table.delete({ where: keyOf(id) })
+      await table.delete({ where: { tenantId_id: { tenantId, id } } })
       if (row.isDefault) await linkBy(undefined)
       changes.deleted('custom_domain', toItem(row))
     },
   }
 }
 
-/** The served custom domain of a host name, whichever tenant has it. */
-export interface ServedDomain {
-  readonly domain: string
-  readonly tenantDomain: string
-  /** The relying party identifier of passkeys (WebAuthn Level 2, section 5.4.2). */
-  readonly relyingPartyIdentifier: string | undefined
-  /** The header with the address of the client, in lower case. */
-  readonly clientIpHeader: string | undefined
-  /** The hash of the key of its reverse proxy; undefined without one. */
-  readonly edgeKeyHash: string | undefined
-  readonly metadata: Readonly<Record<string, string>>
-}
-
-/** Finds a served custom domain among those of all tenants. */
-export async function findServedDomain(
-  database: Prisma.TransactionClient,
-  host: string,
-): Promise<ServedDomain | undefined> {
-  const row = await database.customDomain.findUnique({
-    where: { servedDomain: host },
-    include: { tenant: { select: { domain: true } } },
-  })
-  if (!row) return undefined
+/** Reads and writes of rows, with their changes. */
+function customDomainRows({ database, tenantId, domain, changes }: Scope) {
+  const table = database.customDomain
+  const toItem = (row: Row) => toWire(row, domain)
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   return {
-    domain: row.domain,
-    tenantDomain: row.tenant.domain,
-    relyingPartyIdentifier: row.relyingPartyIdentifier ?? undefined,
-    clientIpHeader: row.clientIpHeader || undefined,
-    edgeKeyHash: row.edgeKeyHash ?? undefined,
-    metadata: metadataOf(row),
-  }
-}
-
-type Metadata = Record<string, string>
-type Settings = Schema<'CustomDomainPatch'>
-
-const metadataOf = (row: Row) => row.metadata as Metadata
-
-function columns(settings: Settings, before: Metadata) {
-  const { tls_policy, custom_client_ip_header, relying_party_identifier } = settings
-  const { domain_metadata: changed } = settings
-  return {
-    ...(tls_policy !== undefined && { tlsPolicy: tls_policy }),
-    ...(custom_client_ip_header !== undefined && { clientIpHeader: custom_client_ip_header }),
-    ...(relying_party_identifier !== undefined && {
-      relyingPartyIdentifier: relying_party_identifier,
-    }),
-    ...(changed !== undefined && { metadata: merged(before, changed) }),
-  }
-}
-
-function merged(before: Metadata, changed: Readonly<Record<string, string | null>>): Metadata {
-  const entries = Object.entries({ ...before, ...changed })
-  const kept = entries.flatMap(([name, text]) => (text ? [[name, text] as const] : []))
-  if (kept.length > metadataMax) {
-    throw refusedBody(`It must have at most ${metadataMax} names`, 'domain_metadata')
-  }
-  return Object.fromEntries(kept)
-}
-
-const metadataMax = 10
-
-function toWire(row: Row, tenantDomain: string): CustomDomain {
-  const { verificationError: error, verifiedAt, clientIpHeader, relyingPartyIdentifier } = row
-  const isVerified = row.servedDomain !== null
-  const isSelfManaged = row.type === 'self_managed_certs'
-  const status = error !== null ? 'failed' : isVerified ? 'verified' : undefined
-  return {
-    custom_domain_id: row.id,
-    domain: row.domain,
-    primary: row.isDefault,
-    is_default: row.isDefault,
-    status: isVerified ? 'ready' : 'pending_verification',
-    type: row.type as CustomDomain['type'],
-    ...(isSelfManaged && isVerified && { origin_domain_name: tenantDomain }),
-    verification: {
-      methods: [recordOf(row, tenantDomain)],
-      ...(status && { status }),
-      ...(error !== null && { error_msg: error }),
-      ...(verifiedAt && { last_verified_at: verifiedAt.toISOString() }),
+    toItem,
+    find: (id: string) => table.findUnique({ where: keyOf(id) }),
+    findDefault: () => table.findFirst({ where: { tenantId, isDefault: true } }),
+    async store(row: Row, data: Prisma.CustomDomainUpdateInput) {
+      const write = table.update({ where: keyOf(row.id), data })
+      const after = await refusingDuplicates('custom_domain_used', write)
+      changes.updated('custom_domain', toItem(row), toItem(after))
+      return after
     },
-    tls_policy: row.tlsPolicy as CustomDomain['tls_policy'],
-    ...(clientIpHeader !== null && {
-      custom_client_ip_header: clientIpHeader as CustomDomain['custom_client_ip_header'] & string,
-    }),
-    domain_metadata: metadataOf(row),
-    created_at: row.createdAt.toISOString(),
-    ...(relyingPartyIdentifier !== null && { relying_party_identifier: relyingPartyIdentifier }),
+    /** Sets the domain of links to a default domain that is served, or to that of the tenant. */
+    async linkBy(row: Row | undefined) {
+      const linkDomain = row?.isDefault ? row.servedDomain : null
+      await database.tenant.update({ where: { id: tenantId }, data: { linkDomain } })
+    },
   }
 }
 
-/** A CNAME record that leads to the tenant, or a TXT record with the code of the domain. */
-function recordOf(row: Row, tenantDomain: string): VerificationRecord {
-  const { domain, verificationMethod, verificationCode } = row
-  if (verificationMethod === 'cname') return { name: 'CNAME', record: tenantDomain, domain }
-  return {
-    name: 'TXT',
-    record: `latchkey-domain-verification=${verificationCode}`,
-    domain: `_latchkey-challenge.${domain}`,
+async function create(
+  { database, tenantId, now }: Scope,
+  { domain, ...definition }: Schema<'CustomDomainDefinition'>,
+): Promise<Row> {
+  if (await database.tenant.findUnique({ where: { domain } })) {
+    throw new ApiError('custom_domain_used')
   }
+  const count = await database.customDomain.count({ where: { tenantId } })
+  if (count >= domainsMax) throw new ApiError('custom_domain_limit_reached')
+  const { type, verification_method = type === 'self_managed_certs' ? 'txt' : 'cname' } = definition
+  const data = {
+    tenantId,
+    id: newShortId('cd'),
+    domain,
+    type,
+    verificationMethod: verification_method,
+    verificationCode: randomBytes(16).toString('base64url'),
+    tlsPolicy: 'recommended',
+    createdAt: now(),
+    ...columnsOf(definition, {}),
+  }
+  return refusingDuplicates('custom_domain_used', database.customDomain.create({ data }))
+}
+
+/** The changes of a verification, and the key of the reverse proxy if it is new. */
+function verified(row: Row, verifiedAt: Date) {
+  const needsKey = row.type === 'self_managed_certs' && row.edgeKeyHash === null
+  const key = needsKey ? newClientSecret() : undefined
+  const data = {
+    servedDomain: row.domain,
+    verifiedAt,
+    verificationError: null,
+    ...(key !== undefined && { edgeKeyHash: hashClientSecret(key) }),
+  }
+  return { key, data }
 }

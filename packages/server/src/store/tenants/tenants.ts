@@ -23,7 +23,7 @@ import { type OidcStore, oidcStore } from '../oidc/oidc-store.ts'
 import { Prisma, type Tenant as Row } from '../prisma/client.ts'
 import { managementApiName } from '../resource-servers/management-api.ts'
 import { type GuardianSettings, guardianOf } from '../second-factors/guardian.ts'
-import { findServedDomain, type ServedDomain } from './custom-domains.ts'
+import { findServedDomain, type ServedDomain } from './custom-domain-rows.ts'
 import { type Resources, resources } from './resources.ts'
 import { type OnCommitted, type Writes, writes } from './writes.ts'
 

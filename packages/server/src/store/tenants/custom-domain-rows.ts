@@ -1,0 +1,124 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import type { Prisma, CustomDomain as Row } from '../prisma/client.ts'
+
+type CustomDomain = Schema<'CustomDomain'>
+
+/** A DNS record that proves the ownership of a domain. */
+export type VerificationRecord = CustomDomain['verification']['methods'][number]
+
+/** The served custom domain of a host name, whichever tenant has it. */
+export interface ServedDomain {
+  readonly domain: string
+  readonly tenantDomain: string
+  /** The relying party identifier of passkeys (WebAuthn Level 2, section 5.4.2). */
+  readonly relyingPartyIdentifier: string | undefined
+  /** The header with the address of the client, in lower case. */
+  readonly clientIpHeader: string | undefined
+  /** The hash of the key of its reverse proxy; undefined without one. */
+  readonly edgeKeyHash: string | undefined
+  readonly metadata: Readonly<Record<string, string>>
+}
+
+/** Finds a served custom domain among those of all tenants. */
+export async function findServedDomain(
+  database: Prisma.TransactionClient,
+  host: string,
+): Promise<ServedDomain | undefined> {
+  const row = await database.customDomain.findUnique({
+    where: { servedDomain: host },
+    include: { tenant: { select: { domain: true } } },
+  })
+  if (!row) return undefined
+  return {
+    domain: row.domain,
+    tenantDomain: row.tenant.domain,
+    relyingPartyIdentifier: row.relyingPartyIdentifier ?? undefined,
+    clientIpHeader: row.clientIpHeader || undefined,
+    edgeKeyHash: row.edgeKeyHash ?? undefined,
+    metadata: metadataOf(row),
+  }
+}
+
+type Metadata = Readonly<Record<string, string>>
+type Settings = Schema<'CustomDomainPatch'>
+
+/** Names of metadata. */
+
+/** The texts about a domain, by name. */
+export const metadataOf = ({ metadata }: Row): Record<string, string> =>
+  Object.fromEntries(Object.entries(metadata ?? {}).map(([name, text]) => [name, String(text)]))
+
+/** The columns of settings; `before` is the metadata so far. */
+export function columnsOf(settings: Settings, before: Metadata) {
+  const { tls_policy, custom_client_ip_header, relying_party_identifier } = settings
+  const { domain_metadata: changed } = settings
+  return {
+    ...(tls_policy !== undefined && { tlsPolicy: tls_policy }),
+    ...(custom_client_ip_header !== undefined && { clientIpHeader: custom_client_ip_header }),
+    ...(relying_party_identifier !== undefined && {
+      relyingPartyIdentifier: relying_party_identifier,
+    }),
+    ...(changed !== undefined && { metadata: merged(before, changed) }),
+  }
+}
+
+/** Names of metadata. */
+const metadataMax = 10
+
+function merged(before: Metadata, changed: Readonly<Record<string, string | null>>) {
+  const entries = Object.entries({ ...before, ...changed })
+  const kept = entries.flatMap(([name, text]) => (text ? [[name, text] as const] : []))
+  if (kept.length > metadataMax) {
+    throw refusedBody(`It must have at most ${metadataMax} names`, 'domain_metadata')
+  }
+  return Object.fromEntries(kept)
+}
+
+export function toWire(row: Row, tenantDomain: string): CustomDomain {
+  const { verificationError: error, verifiedAt, relyingPartyIdentifier } = row
+  const header = clientIpHeaders.find((each) => each === row.clientIpHeader)
+  const isVerified = row.servedDomain !== null
+  const isSelfManaged = row.type === 'self_managed_certs'
+  const status = error !== null ? 'failed' : isVerified ? 'verified' : undefined
+  return {
+    custom_domain_id: row.id,
+    domain: row.domain,
+    primary: row.isDefault,
+    is_default: row.isDefault,
+    status: isVerified ? 'ready' : 'pending_verification',
+    type: isSelfManaged ? 'self_managed_certs' : 'auth0_managed_certs',
+    ...(isSelfManaged && isVerified && { origin_domain_name: tenantDomain }),
+    verification: {
+      methods: [recordOf(row, tenantDomain)],
+      ...(status && { status }),
+      ...(error !== null && { error_msg: error }),
+      ...(verifiedAt && { last_verified_at: verifiedAt.toISOString() }),
+    },
+    tls_policy: row.tlsPolicy === 'compatible' ? 'compatible' : 'recommended',
+    ...(header !== undefined && { custom_client_ip_header: header }),
+    domain_metadata: metadataOf(row),
+    created_at: row.createdAt.toISOString(),
+    ...(relyingPartyIdentifier !== null && { relying_party_identifier: relyingPartyIdentifier }),
+  }
+}
+
+const clientIpHeaders = [
+  'true-client-ip',
+  'cf-connecting-ip',
+  'x-forwarded-for',
+  'x-azure-clientip',
+  'x-azure-socketip',
+  '',
+] as const
+
+/** A CNAME record that leads to the tenant, or a TXT record with the code of the domain. */
+function recordOf(row: Row, tenantDomain: string): VerificationRecord {
+  const { domain, verificationMethod, verificationCode } = row
+  if (verificationMethod === 'cname') return { name: 'CNAME', record: tenantDomain, domain }
+  return {
+    name: 'TXT',
+    record: `latchkey-domain-verification=${verificationCode}`,
+    domain: `_latchkey-challenge.${domain}`,
+  }
+}
