@@ -36,6 +36,13 @@ export type ScimOperationId = Extract<AuthenticationOperationId, `${string}Scim$
 export const isScimOperation = ({ path }: Pick<Operation, 'path'>): boolean =>
   path.startsWith('/scim/')
 
+/** The operations of the My Account API, which users call. */
+export type AccountOperationId = Extract<AuthenticationOperationId, `${string}My${string}`>
+
+/** Whether an operation is one of the My Account API. */
+export const isAccountOperation = ({ path }: Pick<Operation, 'path'>): boolean =>
+  path.startsWith('/me/')
+
 /** The operations of a document in its order. */
 export function readOperations(document: Document): readonly Operation[] {
   return listOperations(document).map(({ operation }) => operation)

@@ -45,6 +45,7 @@ import { readParameters } from './management/read-parameters.ts'
 import { readUpload } from './management/read-upload.ts'
 import { managementPath, validate } from './management/validate.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { serveMyAccount } from './my-account/router.ts'
 import type { Document } from './operations/document.ts'
 import { createRouter, readOperations } from './operations.ts'
 import type { DnsRecords } from './outbound/dns-records.ts'
@@ -219,6 +220,7 @@ export function createServer(parts: ServerParts): Express {
       certificate,
       presentations.serve,
       serveScim({ validatorOf, readBytes: readBytes(bounds), recorder: entryRecorder }),
+      serveMyAccount({ validatorOf, readBytes: readBytes(bounds), mailer, leaks, now }),
       authentication.serve({
         protocols: [saml.protocol, ...protocols],
         samlHandlers: saml.handlers,

@@ -548,6 +548,286 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/me/v1/account': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete the own account
+     * @description Deletes the user with all their data, and ends all sessions and tokens. This cannot be undone.
+     */
+    delete: operations['deleteMyAccount']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/authentication-methods': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List own authentication methods
+     * @description Lists the authentication methods of the user: passwords, passkeys and second factors.
+     */
+    get: operations['listMyAuthenticationMethods']
+    put?: never
+    /**
+     * Create an own authentication method
+     * @description Begins the enrollment of an authentication method. The answer has what the application shows to
+     *     the user, and an `auth_session` with which the enrollment is verified within five minutes. A
+     *     password is changed in the same way: its verification is the new password.
+     */
+    post: operations['createMyAuthenticationMethod']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/authentication-methods/{authentication_method_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an own authentication method
+     * @description Gets an authentication method of the user.
+     */
+    get: operations['getMyAuthenticationMethod']
+    put?: never
+    post?: never
+    /**
+     * Delete an own authentication method
+     * @description Deletes an authentication method of the user. A password cannot be deleted.
+     */
+    delete: operations['deleteMyAuthenticationMethod']
+    options?: never
+    head?: never
+    /**
+     * Update an own authentication method
+     * @description Changes the name of an authentication method, or the channel of codes to a phone.
+     */
+    patch: operations['updateMyAuthenticationMethod']
+    trace?: never
+  }
+  '/me/v1/authentication-methods/{authentication_method_id}/verify': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create the verification of an own authentication method
+     * @description Completes an enrollment: by the code of an authenticator app or a mail, by the response of an
+     *     authenticator, or by a new password, which ends the sessions and tokens of the user.
+     */
+    post: operations['createMyAuthenticationMethodVerification']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/data': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Export the own data
+     * @description Gets all that the tenant has stored about the user: profile, metadata for the user, identities, authentication methods, sessions, grants, roles of organizations and the latest log entries.
+     */
+    get: operations['getMyData']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/factors': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List factors
+     * @description Lists the kinds of authentication methods that the user can enroll.
+     */
+    get: operations['listMyFactors']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/grants': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List own grants
+     * @description Lists the applications that the user has allowed to act for them, with the scopes.
+     */
+    get: operations['listMyGrants']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/grants/{grant_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Revoke an own grant
+     * @description Revokes a grant of the user, and ends the tokens of the application.
+     */
+    delete: operations['deleteMyGrant']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/identities': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List own identities
+     * @description Lists the accounts that the user can log in with, the first of which gave the user its identifier.
+     */
+    get: operations['listMyIdentities']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/identities/{provider}/{user_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Unlink an own identity
+     * @description Removes a linked identity from the user. It becomes a user of its own at its next log-in.
+     */
+    delete: operations['unlinkMyIdentity']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/profile': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the own profile
+     * @description Gets the profile of the user, without metadata.
+     */
+    get: operations['getMyProfile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the own profile
+     * @description Changes names and picture of the user. Identifiers such as the e-mail address are changed by an
+     *     administrator. A member that an identity provider keeps is replaced at the next log-in there.
+     */
+    patch: operations['updateMyProfile']
+    trace?: never
+  }
+  '/me/v1/sessions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List own sessions
+     * @description Lists the sessions of the user: one for each browser that is logged in.
+     */
+    get: operations['listMySessions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/sessions/{session_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete an own session
+     * @description Ends a session of the user, with the tokens that were issued in it.
+     */
+    delete: operations['deleteMySession']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/mfa/associate': {
     parameters: {
       query?: never
@@ -2017,6 +2297,17 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    /** @description Error of the My Account API (RFC 9457). */
+    AccountError: {
+      /** @description Explanation of what is wrong with this request. */
+      detail: string
+      /** @description HTTP status of the answer. */
+      status: number
+      /** @description Name of the status. */
+      title: string
+      /** @description `about:blank`: the status says what kind of problem it is. */
+      type: string
+    }
     /**
      * @description Authorization details object (RFC 9396, section 2). The members besides `type` are defined by the
      *     API that declares the type.
@@ -2832,6 +3123,385 @@ export interface components {
       /** @description The `mfa_token` that the token endpoint returned with the error `mfa_required`. */
       mfa_token: string
     }
+    /** @description Authentication method of the user. Its members depend on the type. */
+    MyAuthenticationMethod: {
+      /** @description AAGUID of the authenticator, which identifies its model. */
+      aaguid?: string
+      /** @description Whether the authentication method is confirmed. A log-in does not require another. */
+      confirmed?: boolean
+      /** @description Name of the connection that keeps the password. */
+      connection?: string
+      /**
+       * Format: date-time
+       * @description Time at which the authentication method was created.
+       */
+      created_at: string
+      /** @description Whether the credential is backed up, so that it survives the loss of the device. */
+      credential_backed_up?: boolean
+      /**
+       * @description Device type of the credential: whether it can exist on several devices.
+       * @enum {string}
+       */
+      credential_device_type?: 'single_device' | 'multi_device'
+      /** @description E-mail address that codes are sent to. */
+      email?: string
+      /** @description Identifier of the authentication method. */
+      id: string
+      /** @description Identifier of the identity that a password or passkey belongs to. */
+      identity_user_id?: string
+      /** @description Credential identifier (Web Authentication), base64url-encoded. */
+      key_id?: string
+      /**
+       * Format: date-time
+       * @description Time at which the user last authenticated with it.
+       */
+      last_auth_at?: string
+      /**
+       * Format: date-time
+       * @description Time at which the password was last changed.
+       */
+      last_password_reset?: string
+      /** @description Name of the authentication method, given by the user. */
+      name?: string
+      /** @description Phone number that codes are sent to. */
+      phone_number?: string
+      /**
+       * @description Preferred channel of codes to a phone: text message (`sms`) or `voice` call.
+       * @enum {string}
+       */
+      preferred_authentication_method?: 'sms' | 'voice'
+      /** @description Public key of the credential in COSE format, base64url-encoded. */
+      public_key?: string
+      /** @description Relying party identifier of the credential: a domain. */
+      relying_party_id?: string
+      /** @description Transports by which the authenticator can be reached, such as `usb` or `internal`. */
+      transports?: string[]
+      /** @description Type of an authentication method. */
+      type: components['schemas']['MyAuthenticationMethodType']
+      /**
+       * @description Uses of the authentication method: a `primary` one logs in by itself, a `secondary` one after
+       *     another.
+       */
+      usage: components['schemas']['MyFactorUsage']
+      /** @description User agent with which the credential was enrolled. */
+      user_agent?: string
+      /** @description Identifier of the user at the authenticator, base64url-encoded. */
+      user_handle?: string
+    }
+    /** @description Authentication method to enroll. */
+    MyAuthenticationMethodDefinition: {
+      /**
+       * @description Connection of the passkey or password. By default that of the identity, or the first one of
+       *     the user that has such authentication methods.
+       */
+      connection?: string
+      /** @description E-mail address that codes are sent to. Required for the type `email`. */
+      email?: string
+      /** @description Identity that the passkey or password belongs to. By default the first fitting one. */
+      identity_user_id?: string
+      /** @description Phone number that codes are sent to. Required for the type `phone`. */
+      phone_number?: string
+      /**
+       * @description Preferred channel of codes to a phone: text message (`sms`) or `voice` call.
+       * @enum {string}
+       */
+      preferred_authentication_method?: 'sms' | 'voice'
+      /** @description Type of an authentication method. */
+      type: components['schemas']['MyAuthenticationMethodType']
+    }
+    /** @description Enrollment that has begun, with what the application shows to the user. */
+    MyAuthenticationMethodEnrollment: {
+      /** @description Secret that identifies the enrollment when it is verified. */
+      auth_session: string
+      /**
+       * @description Options of `navigator.credentials.create` (Web Authentication Level 3, section 5.1), of the
+       *     type `passkey`.
+       */
+      authn_params_public_key?: {
+        [key: string]: unknown
+      }
+      /** @description Key URI for an authenticator app, to be shown as a QR code. Of the type `totp`. */
+      barcode_uri?: string
+      /** @description Identifier of the authentication method that is being enrolled. */
+      id: string
+      /** @description Secret of the authenticator app in Base32, for apps that cannot scan. */
+      manual_input_code?: string
+      /** @description Rules for the new password, of the type `password`. */
+      policy?: {
+        /** @description Required length and kinds of characters. */
+        complexity: {
+          /**
+           * @description Number of the kinds that are required.
+           * @enum {string}
+           */
+          character_type_rule: 'all' | 'three_of_four' | 'none'
+          /** @description Kinds of characters. */
+          character_types: ('lowercase' | 'uppercase' | 'number' | 'special')[]
+          /**
+           * @description Rule for three equal characters in a row.
+           * @enum {string}
+           */
+          identical_characters?: 'allow' | 'block'
+          /** @description Least number of characters. */
+          min_length: number
+          /**
+           * @description Rule for three characters in a row as in an alphabet.
+           * @enum {string}
+           */
+          sequential_characters?: 'allow' | 'block'
+        }
+      }
+      /** @description New recovery code, of the type `recovery-code`. It is in force once verified. */
+      recovery_code?: string
+    }
+    /** @description Authentication methods of the user. */
+    MyAuthenticationMethodList: {
+      /** @description Authentication methods, passwords first, then by the time of creation. */
+      authentication_methods: components['schemas']['MyAuthenticationMethod'][]
+    }
+    /** @description Change of an authentication method. */
+    MyAuthenticationMethodPatch: {
+      /** @description Name of the authentication method. */
+      name?: string
+      /**
+       * @description Preferred channel of codes to a phone: text message (`sms`) or `voice` call.
+       * @enum {string}
+       */
+      preferred_authentication_method?: 'sms' | 'voice'
+    }
+    /**
+     * @description Type of an authentication method.
+     * @enum {string}
+     */
+    MyAuthenticationMethodType:
+      | 'password'
+      | 'passkey'
+      | 'webauthn-platform'
+      | 'webauthn-roaming'
+      | 'totp'
+      | 'phone'
+      | 'email'
+      | 'push-notification'
+      | 'recovery-code'
+    /** @description Proof that completes an enrollment. */
+    MyAuthenticationMethodVerification: {
+      /** @description Secret of the enrollment. */
+      auth_session: string
+      /** @description RegistrationResponseJSON of the authenticator (Web Authentication Level 3, section 5.1). */
+      authn_response?: {
+        [key: string]: unknown
+      }
+      /** @description New password of the user. */
+      new_password?: string
+      /** @description Code of the authenticator app, or of the mail. */
+      otp_code?: string
+    }
+    /** @description All that the tenant has stored about the user. */
+    MyData: {
+      /** @description Authentication methods of the user. */
+      authentication_methods: components['schemas']['MyAuthenticationMethod'][]
+      /** @description Grants of the user. */
+      grants: components['schemas']['MyGrant'][]
+      /** @description Identities of the user. */
+      identities: components['schemas']['MyIdentity'][]
+      /** @description Latest log entries, at most 100. */
+      logs: components['schemas']['MyLogEntry'][]
+      /** @description Organizations of the user. */
+      organizations: components['schemas']['MyOrganization'][]
+      /** @description Profile of the user. */
+      profile: components['schemas']['MyProfile']
+      /** @description Sessions of the user. */
+      sessions: components['schemas']['MySession'][]
+      /** @description Metadata that applications keep for the user. */
+      user_metadata: {
+        [key: string]: unknown
+      }
+    }
+    /** @description Kind of authentication method. */
+    MyFactor: {
+      /** @description Type of an authentication method. */
+      type: components['schemas']['MyAuthenticationMethodType']
+      /**
+       * @description Uses of the authentication method: a `primary` one logs in by itself, a `secondary` one after
+       *     another.
+       */
+      usage: components['schemas']['MyFactorUsage']
+    }
+    /** @description Kinds of authentication methods. */
+    MyFactorList: {
+      /** @description Kinds of authentication methods that the user can enroll. */
+      factors: components['schemas']['MyFactor'][]
+    }
+    /**
+     * @description Uses of the authentication method: a `primary` one logs in by itself, a `secondary` one after
+     *     another.
+     */
+    MyFactorUsage: ('primary' | 'secondary')[]
+    /** @description Permission of the user for an application to act for them. */
+    MyGrant: {
+      /** @description API that the application may call. */
+      audience: string
+      /** @description Client identifier of the application. */
+      client_id: string
+      /** @description Name of the application. */
+      client_name: string
+      /** @description Identifier of the grant. */
+      id: string
+      /** @description Scopes that the user has granted. */
+      scope: string[]
+    }
+    /** @description Grants of the user. */
+    MyGrantList: {
+      /** @description Grants, the oldest first. */
+      grants: components['schemas']['MyGrant'][]
+    }
+    /** @description Account that the user can log in with. */
+    MyIdentity: {
+      /** @description Name of the connection. */
+      connection: string
+      /** @description E-mail address at the provider. */
+      email?: string
+      /** @description Whether the identity gave the user its identifier. It cannot be unlinked. */
+      is_primary: boolean
+      /** @description Name at the provider. */
+      name?: string
+      /** @description Provider of the identity, such as `auth0` for accounts of this tenant. */
+      provider: string
+      /** @description Identifier of the user at the provider. */
+      user_id: string
+    }
+    /** @description Identities of the user. */
+    MyIdentityList: {
+      /** @description Identities, the primary one first. */
+      identities: components['schemas']['MyIdentity'][]
+    }
+    /** @description Entry of the log about the user. */
+    MyLogEntry: {
+      /** @description Name of the application. */
+      client_name?: string
+      /**
+       * Format: date-time
+       * @description Time of the entry.
+       */
+      date: string
+      /** @description Description of the event. */
+      description?: string
+      /** @description IP address of the request. */
+      ip?: string
+      /** @description Type of the entry. */
+      type: string
+      /** @description User agent of the request. */
+      user_agent?: string
+    }
+    /** @description Organization that the user is a member of. */
+    MyOrganization: {
+      /** @description Name of the organization as people read it. */
+      display_name?: string
+      /** @description Identifier of the organization. */
+      id: string
+      /** @description Name of the organization. */
+      name: string
+    }
+    /** @description Profile of the user. */
+    MyProfile: {
+      /**
+       * Format: date-time
+       * @description Time at which the user was created.
+       */
+      created_at: string
+      /** @description E-mail address of the user. */
+      email?: string
+      /** @description Whether the e-mail address is verified. */
+      email_verified?: boolean
+      /** @description Family name of the user. */
+      family_name?: string
+      /** @description Given name of the user. */
+      given_name?: string
+      /**
+       * Format: date-time
+       * @description Time of the last log-in.
+       */
+      last_login?: string
+      /** @description Full name of the user. */
+      name?: string
+      /** @description Name by which the user likes to be called. */
+      nickname?: string
+      /** @description Phone number of the user. */
+      phone_number?: string
+      /** @description Whether the phone number is verified. */
+      phone_verified?: boolean
+      /** @description Address of a picture of the user. */
+      picture?: string
+      /**
+       * Format: date-time
+       * @description Time at which the user was last updated.
+       */
+      updated_at: string
+      /** @description Unique identifier of the user. */
+      user_id: string
+      /** @description Username of the user. */
+      username?: string
+    }
+    /** @description Change of the profile. */
+    MyProfilePatch: {
+      /** @description Family name of the user. */
+      family_name?: string
+      /** @description Given name of the user. */
+      given_name?: string
+      /** @description Full name of the user. */
+      name?: string
+      /** @description Name by which the user likes to be called. */
+      nickname?: string
+      /** @description Address of a picture of the user. */
+      picture?: string
+    }
+    /** @description Session: a log-in in one browser, shared by the applications that were opened in it. */
+    MySession: {
+      /** @description Applications that the user logged in to in this session. */
+      clients: components['schemas']['MySessionClient'][]
+      /**
+       * Format: date-time
+       * @description Time at which the session was created.
+       */
+      created_at: string
+      /** @description Browser of a session. */
+      device: components['schemas']['MySessionDevice']
+      /**
+       * Format: date-time
+       * @description Time at which the session ends at the latest.
+       */
+      expires_at: string
+      /** @description Identifier of the session. It is not a credential. */
+      id: string
+      /**
+       * Format: date-time
+       * @description Time at which the session was last used.
+       */
+      last_interacted_at: string
+    }
+    /** @description Application of a session. */
+    MySessionClient: {
+      /** @description Client identifier of the application. */
+      client_id: string
+      /** @description Name of the application. */
+      name: string
+    }
+    /** @description Browser of a session. */
+    MySessionDevice: {
+      /** @description IP address of the log-in. */
+      initial_ip?: string
+      /** @description User agent of the log-in. */
+      initial_user_agent?: string
+      /** @description IP address of the last use. */
+      last_ip?: string
+      /** @description User agent of the last use. */
+      last_user_agent?: string
+    }
+    /** @description Sessions of the user. */
+    MySessionList: {
+      /** @description Sessions, the oldest first. */
+      sessions: components['schemas']['MySession'][]
+    }
     /** @description Error of the authentication API (RFC 6749, section 5.2). */
     OAuthError: {
       /** @description Error code, such as `invalid_grant` (RFC 6749, section 5.2). */
@@ -3484,6 +4154,38 @@ export interface components {
       }
     }
     /**
+     * @description The user and application have used up their requests of this window. Wait for as long as
+     *     `Retry-After` says and try again.
+     */
+    AccountRateLimited: {
+      headers: {
+        'Retry-After': components['headers']['RetryAfter']
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['AccountError']
+      }
+    }
+    /**
+     * @description The request is refused, for the reason that `detail` says: 400 for a malformed request or a wrong
+     *     code, 401 for a missing or expired token, 403 for a token without the scope, 404 for something
+     *     that the user does not have, 409 for something that the user has already.
+     */
+    AccountRefused: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['AccountError']
+      }
+    }
+    /**
      * @description The server failed. It logged the cause with the `X-Request-Id` of this response. Browsers get an
      *     HTML page, other clients `OAuthError`.
      */
@@ -3746,6 +4448,18 @@ export interface components {
      *     peer that is not a trusted proxy, the headers about client certificates are ignored.
      */
     cnameApiKey: string
+    /** @description Identifier of the authentication method. */
+    myAuthenticationMethodId: string
+    /** @description Type of the listed authentication methods; all types by default. */
+    myAuthenticationMethodType: components['schemas']['MyAuthenticationMethodType']
+    /** @description Identifier of the grant. */
+    myGrantId: string
+    /** @description Provider of the identity. */
+    myIdentityProvider: string
+    /** @description Identifier of the user at the provider. */
+    myIdentityUserId: string
+    /** @description Identifier of the session. */
+    mySessionId: string
     /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
     scimAttributes: string
     /** @description Unique identifier of the connection. */
@@ -5092,6 +5806,500 @@ export interface operations {
       400: components['responses']['InvalidTokenRequest']
       403: components['responses']['AccessDenied']
       429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  deleteMyAccount: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The account is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyAuthenticationMethods: {
+    parameters: {
+      query?: {
+        /** @description Type of the listed authentication methods; all types by default. */
+        type?: components['parameters']['myAuthenticationMethodType']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The authentication methods of the user. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyAuthenticationMethodList']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyAuthenticationMethod: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyAuthenticationMethodDefinition']
+      }
+    }
+    responses: {
+      /** @description The enrollment has begun. */
+      202: {
+        headers: {
+          /** @description Address of the authentication method that is being enrolled. */
+          Location?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyAuthenticationMethodEnrollment']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  getMyAuthenticationMethod: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the authentication method. */
+        authentication_method_id: components['parameters']['myAuthenticationMethodId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The authentication method. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyAuthenticationMethod']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMyAuthenticationMethod: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the authentication method. */
+        authentication_method_id: components['parameters']['myAuthenticationMethodId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The authentication method is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  updateMyAuthenticationMethod: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the authentication method. */
+        authentication_method_id: components['parameters']['myAuthenticationMethodId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyAuthenticationMethodPatch']
+      }
+    }
+    responses: {
+      /** @description The authentication method. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyAuthenticationMethod']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyAuthenticationMethodVerification: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the authentication method. */
+        authentication_method_id: components['parameters']['myAuthenticationMethodId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyAuthenticationMethodVerification']
+      }
+    }
+    responses: {
+      /** @description The authentication method. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyAuthenticationMethod']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  getMyData: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The data of the user. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyData']
+        }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyFactors: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The kinds of authentication methods. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyFactorList']
+        }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyGrants: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The grants, the oldest first. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyGrantList']
+        }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMyGrant: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the grant. */
+        grant_id: components['parameters']['myGrantId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The grant is revoked. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyIdentities: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The identities of the user. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyIdentityList']
+        }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  unlinkMyIdentity: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Provider of the identity. */
+        provider: components['parameters']['myIdentityProvider']
+        /** @description Identifier of the user at the provider. */
+        user_id: components['parameters']['myIdentityUserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The identity is unlinked. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  getMyProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The profile of the user. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyProfile']
+        }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  updateMyProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyProfilePatch']
+      }
+    }
+    responses: {
+      /** @description The profile of the user. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyProfile']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMySessions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The sessions, the oldest first. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MySessionList']
+        }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMySession: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the session. */
+        session_id: components['parameters']['mySessionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The session has ended. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
     }
   }
   createMfaAssociation: {

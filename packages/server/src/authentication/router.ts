@@ -3,7 +3,12 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Provider } from 'oidc-provider'
 import { ApiError } from '../errors.ts'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
-import { isScimOperation, presentationOperations, readOperations } from '../operations.ts'
+import {
+  isAccountOperation,
+  isScimOperation,
+  presentationOperations,
+  readOperations,
+} from '../operations.ts'
 import { readRequest } from '../validation/read-request.ts'
 import { redirectExpiredLogin } from './authorize/redirect-expired-login.ts'
 import { type AuthenticationOptions, createHandlers, type FurtherProtocols } from './handlers.ts'
@@ -90,7 +95,8 @@ function byName(
   const table = new Map<string, Serve>(Object.entries(handlers))
   const elsewhere: readonly string[] = presentationOperations
   const ids = readOperations(document)
-    .filter((each) => !isScimOperation(each) && !elsewhere.includes(each.id))
+    .filter((each) => !isScimOperation(each) && !isAccountOperation(each))
+    .filter((each) => !elsewhere.includes(each.id))
     .map(({ id }) => id)
   const differing = [
     ...ids.filter((id) => !table.has(id)),

@@ -1,6 +1,6 @@
 import type { AuthenticationOperationId } from '@latchkey/contract'
 import type { Request, Response } from 'express'
-import type { PresentationOperationId, ScimOperationId } from '../operations.ts'
+import type { AccountOperationId, PresentationOperationId, ScimOperationId } from '../operations.ts'
 import type { ProviderOf } from './provider/provider-of.ts'
 
 /** Serves one operation. */
@@ -10,11 +10,11 @@ export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Pro
 export type Serving<Ids extends AuthenticationOperationId> = Readonly<Record<Ids, Serve>>
 
 /**
- * The table of all operations but those of presentations and SCIM. It is total: a missing or an
+ * The table of all operations but those of presentations, SCIM and My Account. It is total: a missing or an
  * unknown operation is an error.
  */
 export type AuthenticationHandlers = Serving<
-  Exclude<AuthenticationOperationId, PresentationOperationId | ScimOperationId>
+  Exclude<AuthenticationOperationId, PresentationOperationId | ScimOperationId | AccountOperationId>
 >
 
 /** The operations of the SAML identity provider. */

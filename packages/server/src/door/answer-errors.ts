@@ -36,6 +36,9 @@ function renderedFor(address: string, error: ApiError) {
   if (/^\/scim\//.test(address)) {
     return { type: 'application/scim+json', content: scimError(error) }
   }
+  if (/^\/(me|my-org)\//.test(address)) {
+    return { type: 'application/json', content: problem(error) }
+  }
   const isManagement = address.startsWith('/api/')
   return {
     type: 'application/json',
@@ -112,6 +115,11 @@ function scimError({ status, code, errorCode, message }: ApiError) {
     ...(scimType !== undefined && { scimType }),
     detail: message,
   }
+}
+
+/** RFC 9457, section 3.1. */
+function problem({ status, message }: ApiError) {
+  return { type: 'about:blank', status, title: STATUS_CODES[status], detail: message }
 }
 
 /** The `scimType` of errors that all APIs share (RFC 7644, section 3.12). */

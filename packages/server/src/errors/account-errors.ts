@@ -1,6 +1,6 @@
 import { row } from './row.ts'
 
-/** Errors of identifiers and passwords, which both APIs answer, by code. */
+/** Errors of accounts, identifiers and passwords, which all APIs answer, by code. */
 export const accountErrors = {
   connection_unknown: row(400, 'The connection does not exist.', 'inexistent_connection'),
   connection_not_database: row(
@@ -44,6 +44,13 @@ export const accountErrors = {
   ),
   email_malformed: row(400, 'error in email - email format validation failed', 'bad.email'),
   user_exists: row(409, 'The user already exists.', 'auth0_idp_error'),
+  enrollment_expired: row(400, 'The enrollment has expired or was completed. Begin again.'),
+  enrollment_refused: row(400, 'The code, or the response of the authenticator, is wrong.'),
+  enrollment_blocked: row(429, 'Too many wrong codes. Try again tomorrow.'),
+  too_many_enrollment_mails: row(429, 'Too many codes were sent. Try again later.'),
+  factor_unavailable: row(400, 'This type of authentication method cannot be enrolled here.'),
+  password_required: row(400, 'A password cannot be deleted. Change it instead.'),
+  own_grant_not_found: row(404, 'The grant does not exist.'),
   password_queue_full: row(
     429,
     'Too many passwords are being hashed at the moment. Try again shortly.',

@@ -1,6 +1,6 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
-import { managementAudience } from '../record-rules/management-audience.ts'
+import { isOwnRecordScope, managementAudience } from '../record-rules/management-audience.ts'
 import type { TokenGrant } from '../store/clients/client-grants.ts'
 import {
   type Confirmation,
@@ -10,7 +10,7 @@ import {
 import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { AccessTokenError, verifyAccessToken } from '../tenancy/verify-access-token.ts'
-import { isStanding, scopesOfUser } from './user-token.ts'
+import { isOwnRecord, isStanding, scopesOfUser } from './user-token.ts'
 
 /** The caller, by the verified token and the tenant's records. */
 export interface Caller {
@@ -34,9 +34,6 @@ interface VerifiedToken extends Required<Omit<Caller, 'clientName' | 'userId'>> 
 
 const challenge = { 'WWW-Authenticate': 'Bearer' }
 
-/** Scopes for the user's own resources, which only tokens of users can have. */
-const ofUsers = /:current_user(_|$)/
-
 /**
  * Requires a bearer token (RFC 6750) for this tenant's management API, whose client still has the
  * grant, with a scope of the operation.
@@ -59,8 +56,8 @@ export function authenticate(now: () => Date): RequestHandler {
     const { clientId, userId, expiresAt } = token
     const grants = userId === undefined ? client?.grants : client?.userGrants
     const grant = grants?.find(({ audience }) => audience === managementAudience)
-    if (!client || !grant) throw new ApiError('client_not_global', { headers: challenge })
-    const ofClient = stillGranted(token, grant)
+    const ofClient = grant ? stillGranted(token, grant) : ownRecordScopesOf(token)
+    if (!client || !ofClient) throw new ApiError('client_not_global', { headers: challenge })
     const granted = userId === undefined ? ofClient : await grantedToUser(tenant, token, ofClient)
     req.caller = {
       clientId,
@@ -70,7 +67,11 @@ export function authenticate(now: () => Date): RequestHandler {
       expiresAt,
     }
     const scopes = operation?.scopes ?? []
-    if (!scopes.some((scope) => granted.has(scope) && !ofUsers.test(scope))) {
+    const fitting = scopes.filter((scope) => granted.has(scope))
+    const isAllowed =
+      fitting.some((scope) => !isOwnRecordScope(scope)) ||
+      (fitting.length > 0 && (await isAboutItself(req)))
+    if (!isAllowed) {
       const message = `Insufficient scope, expected any of: ${scopes.join(',')}`
       throw new ApiError('insufficient_scope', { message })
     }
@@ -79,6 +80,18 @@ export function authenticate(now: () => Date): RequestHandler {
 }
 
 const verify = rememberingTokens(verifySignature)
+
+/** Without a client grant, a user may read and change only their own record. */
+function ownRecordScopesOf({ userId, scopes }: VerifiedToken): ReadonlySet<string> | undefined {
+  const own = userId === undefined ? [] : [...scopes].filter(isOwnRecordScope)
+  return own.length > 0 ? new Set(own) : undefined
+}
+
+async function isAboutItself({ tenant, caller, operation, pathParameters }: Request) {
+  if (caller.userId === undefined) return false
+  const about = { template: operation?.path ?? '', id: pathParameters.id }
+  return isOwnRecord(tenant, caller.userId, about)
+}
 
 /** @throws ApiError 401 for a blocked or deleted user, and for a log-in that has ended */
 async function grantedToUser(

@@ -1,4 +1,4 @@
-import { managementAudience } from '../record-rules/management-audience.ts'
+import { isOwnRecordScope, managementAudience } from '../record-rules/management-audience.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
 interface UserOfToken {
@@ -21,14 +21,30 @@ export async function isStanding(
 }
 
 /**
- * The scopes that are current permissions of the user, assigned directly or by roles: removing a
- * role takes effect also for tokens that were issued before.
+ * The scopes that the user has at this moment: those for their own record, and permissions by roles
+ * or directly. The loss of a role affects tokens that were issued before, too.
  */
 export async function scopesOfUser(
   { store }: Pick<Tenant, 'store'>,
   userId: string,
   scopes: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
+  const own = [...scopes].filter(isOwnRecordScope)
+  if (own.length === scopes.size) return scopes
   const names = await store.userEffectivePermissions.listNames(userId, managementAudience)
-  return new Set(names.filter((name) => scopes.has(name)))
+  return new Set([...own, ...names.filter((name) => scopes.has(name))])
+}
+
+/**
+ * Whether the request is about the record of the user: a path below it, or a device credential of
+ * the user.
+ */
+export async function isOwnRecord(
+  { store }: Pick<Tenant, 'store'>,
+  userId: string,
+  { template, id = '' }: { readonly template: string; readonly id: string | undefined },
+): Promise<boolean> {
+  if (template.startsWith('/users/{id}')) return id === userId
+  if (template !== '/device-credentials/{id}') return false
+  return store.deviceCredentials.findOwned(userId, id)
 }

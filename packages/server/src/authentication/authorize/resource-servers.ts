@@ -1,5 +1,5 @@
 import type { Client, errors, KoaContextWithOIDC, ResourceServer } from 'oidc-provider'
-import { managementAudience } from '../../record-rules/management-audience.ts'
+import { isOwnRecordScope, managementAudience } from '../../record-rules/management-audience.ts'
 import type { TokenGrant } from '../../store/clients/client-grants.ts'
 import type { Audience } from '../../store/resource-servers/audience.ts'
 import { shownIdentifier } from '../../store/resource-servers/management-api.ts'
@@ -63,7 +63,10 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
   ): Promise<ResourceServer> => {
     const identifier = audienceOf(resource)
     const api = identifier === undefined ? undefined : await tenant.audiences.find(identifier)
-    if (!api) throw refusal(oidcErrors, `Service not found: ${identifier ?? resource}`, client)
+    if (!api) {
+      const shown = shownIdentifier(identifier ?? resource, tenant.managementAudience)
+      throw refusal(oidcErrors, `Service not found: ${shown}`, client)
+    }
     const audience = shownIdentifier(api.identifier, tenant.managementAudience)
     oidcRequestOf(ctx).apis.set(audience, api)
     const scope = isClientCredentials(ctx)
@@ -108,18 +111,26 @@ async function scopeOfClient(request: ApiRequest): Promise<string> {
   return scope
 }
 
-/** Users administer the tenant only through a client that has a client grant to let them. */
 async function scopeOfUsers(request: ApiRequest): Promise<string> {
   const { tenant, client, api, audience, oidcErrors } = request
-  if (api.identifier !== managementAudience) return api.scopes.join(' ')
+  if (api.usersBy === 'allow_all') return api.scopes.join(' ')
   const found = await tenant.clients.find(client.clientId)
-  const grant = found?.userGrants.find((each) => each.audience === managementAudience)
-  if (grant) return grantedScope(api, grant)
+  const grant = found?.userGrants.find((each) => each.audience === api.identifier)
+  if (grant && api.usersBy === 'require_client_grant') return grantedScope(api, grant)
+  const own = ownRecordScopes(request)
+  if (own !== '') return own
   throw refusal(
     oidcErrors,
     `This API does not allow access on behalf of users: "${audience}".`,
     client,
   )
+}
+
+/** Without a client grant, users may read and change only their own record. */
+function ownRecordScopes({ ctx, api }: ApiRequest): string {
+  if (api.identifier !== managementAudience) return ''
+  const requested = String(ctx.oidc.params?.scope ?? '').split(' ')
+  return requested.some(isOwnRecordScope) ? api.scopes.filter(isOwnRecordScope).join(' ') : ''
 }
 
 /**

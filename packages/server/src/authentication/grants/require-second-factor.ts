@@ -2,7 +2,7 @@ import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts
 import type { Pending } from '../../login/second-factors/pending.ts'
 import {
   isSecondFactorDue,
-  requestsMfaApi,
+  requestsOwnFactors,
 } from '../../login/second-factors/second-factor-policy.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { createMfaToken } from '../mfa/mfa-token.ts'
@@ -23,9 +23,9 @@ export async function requireSecondFactor(
 ): Promise<void> {
   const { resource, scope } = ctx.oidc.params
   const requested = requestedByClient(tenant, { resource })
-  // A subject token was issued after all factors, except those of the MFA API.
+  // A subject token was issued after all factors, except those that the API requires.
   const isDue = delegation
-    ? requestsMfaApi(tenant, requested)
+    ? await requestsOwnFactors(tenant, { userId, amr, requested })
     : pendingAccount !== undefined || (await isSecondFactorDue({ tenant, userId, amr, requested }))
   if (!isDue) return
   const { passwordHash: _, ...account } = pendingAccount ?? {}

@@ -11,6 +11,7 @@ import type {
   KoaContextWithOIDC,
   ResourceServer,
 } from 'oidc-provider'
+import { isOwnRecordScope, managementAudience } from '../../record-rules/management-audience.ts'
 import { hashOfId } from '../../store/oidc/oidc-records.ts'
 import type { Audience } from '../../store/resource-servers/audience.ts'
 import { organizationClaims } from '../../tenancy/organization-logins.ts'
@@ -152,7 +153,10 @@ async function userScopesOf(
     : undefined
   return {
     oidcScopes: granted.split(' ').filter(Boolean),
-    may: (scope: string) => permissions?.has(scope) ?? true,
+    may: (scope: string) =>
+      permissions === undefined ||
+      permissions.has(scope) ||
+      (api.identifier === managementAudience && isOwnRecordScope(scope)),
   }
 }
 

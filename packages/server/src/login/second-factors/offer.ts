@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import type { Pending, PendingKind } from './pending.ts'
+import type { OfferKind, Pending } from './pending.ts'
 
 /** RFC 4226, section 4: 160 bits are recommended. */
 const secretBytes = 20
@@ -16,7 +16,7 @@ const secretBytes = 20
  */
 export function offeredSecret(
   { store }: Tenant,
-  kind: PendingKind,
+  kind: OfferKind,
   id: string,
   { userId }: Pick<Pending, 'userId'>,
 ): string {

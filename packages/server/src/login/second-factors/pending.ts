@@ -29,6 +29,9 @@ export interface Pending extends Authentication {
  */
 export type PendingKind = 'PendingLogin' | 'MfaToken' | 'EnrollmentTicket' | 'PasskeyOffer'
 
+/** Where a secret of one-time codes is offered: to a log-in, or to a user who is logged in. */
+export type OfferKind = PendingKind | 'AccountEnrollment'
+
 const lifetimeSeconds = 10 * 60
 
 export async function findPending(

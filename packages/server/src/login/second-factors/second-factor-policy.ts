@@ -1,6 +1,8 @@
+import { accountAudience } from '../../record-rules/management-audience.ts'
 import { isRememberedBrowser } from '../../store/second-factors/remembered-browsers.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
+import { findAvailable } from './available.ts'
 
 /** The value of `acr_values` that requests a second factor, and of `acr` after one. */
 export const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
@@ -22,19 +24,29 @@ export interface SecondFactorQuestion {
   readonly browser?: string | undefined
 }
 
-/** Whether the request is for the MFA API, by which second factors can be removed. */
-export function requestsMfaApi(tenant: Tenant, requested?: RequestedByClient): boolean {
-  return requested?.audiences.includes(mfaAudienceOf(tenant)) ?? false
+/**
+ * Whether the request is for an API by which second factors can be removed: always for the MFA API;
+ * for the My Account API if the user has a second factor.
+ */
+export async function requestsOwnFactors(
+  tenant: Tenant,
+  { userId, amr = [], requested }: Pick<SecondFactorQuestion, 'userId' | 'amr' | 'requested'>,
+): Promise<boolean> {
+  if (requested?.audiences.includes(mfaAudienceOf(tenant))) return true
+  if (!requested?.audiences.includes(accountAudience)) return false
+  const { otp, email } = await findAvailable(tenant, { userId, amr })
+  return otp || email !== undefined
 }
 
 /**
- * Whether a second factor is required: always for the MFA API; otherwise if the request asks for
- * it, or if the policy of the tenant does and the browser is not remembered.
+ * Whether a second factor is required: by the API that is requested; otherwise if the request asks
+ * for it, or if the policy of the tenant does and the browser is not remembered.
  */
 export async function isSecondFactorDue(question: SecondFactorQuestion): Promise<boolean> {
   const { tenant, userId, amr, requested, browser } = question
   if (amr?.includes('mfa')) return false
-  if (requestsMfaApi(tenant, requested) || requested?.acrValues.includes(multiFactor)) return true
+  if (requested?.acrValues.includes(multiFactor)) return true
+  if (await requestsOwnFactors(tenant, question)) return true
   if (!tenant.guardian.policies.includes('all-applications')) return false
   return !(await isRememberedBrowser(tenant.store.oidc.records, userId, browser))
 }

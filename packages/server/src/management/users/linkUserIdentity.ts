@@ -5,12 +5,20 @@ import type { Handler } from '../handler.ts'
 
 type Link = Handler<'linkUserIdentity'>
 
-export const linkUserIdentity: Link = async ({ tenant, write, path, body }) => {
+export const linkUserIdentity: Link = async ({ tenant, caller, write, path, body }) => {
+  requireProof(caller.scopes, body)
   const other = await accountOf(tenant, body)
   return {
     status: 201,
     body: await write((store) => store.userIdentities.link(path.id, other)),
   }
+}
+
+/** @throws ApiError 403 for a user who links an account without its ID token */
+function requireProof(scopes: ReadonlySet<string>, { link_with }: Body): void {
+  if (scopes.has('update:users') || link_with !== undefined) return
+  const message = '`link_with` is required: an ID token of the account that is linked.'
+  throw new ApiError('insufficient_scope', { message })
 }
 
 type Body = Parameters<Link>[0]['body']

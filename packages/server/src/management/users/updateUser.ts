@@ -24,13 +24,19 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
   return { status: 200, body: changed }
 }
 
-const metadata = ['user_metadata', 'app_metadata']
+/** The members that each scope allows besides `update:users`, which allows all. */
+const allowedBy: Readonly<Record<string, readonly string[]>> = {
+  'update:users_app_metadata': ['user_metadata', 'app_metadata'],
+  'update:current_user_metadata': ['user_metadata'],
+}
 
 /** @throws ApiError 403 where the caller may change metadata only, and the body has more */
 function requireScope(scopes: ReadonlySet<string>, body: Schema<'UserPatch'>): void {
-  if (scopes.has('update:users') || Object.keys(body).every((name) => metadata.includes(name))) {
-    return
-  }
+  if (scopes.has('update:users')) return
+  const allowed = Object.entries(allowedBy).flatMap(([scope, names]) =>
+    scopes.has(scope) ? names : [],
+  )
+  if (Object.keys(body).every((name) => allowed.includes(name))) return
   const message = 'Insufficient scope, expected any of: update:users'
   throw new ApiError('insufficient_scope', { message })
 }

@@ -26,6 +26,8 @@ export type DeviceCredentialQuery = OffsetQuery & {
 export interface DeviceCredentials {
   /** The oldest first; without a `type` all but `rotating_refresh_token`. */
   list(query: DeviceCredentialQuery): Promise<OffsetPage<DeviceCredential>>
+  /** Whether a credential is one of this user. */
+  findOwned(userId: string, id: string): Promise<boolean>
   create(credential: NewDeviceCredential): Promise<DeviceCredential>
   /** Deleting an unknown one is no error. */
   delete(id: string): Promise<void>
@@ -45,6 +47,9 @@ export function deviceCredentials(scope: Scope): DeviceCredentials {
       const find = (window: object) => table.findMany({ ...window, where })
       const count = () => table.count({ where })
       return offsetPage(query, { idName: 'id', find, count }, toWire)
+    },
+    async findOwned(userId, id) {
+      return (await table.findFirst({ where: { tenantId, id, userId } })) !== null
     },
     async create(credential) {
       const data = { tenantId, id: newShortId('dcr'), ...credential, createdAt: now() }

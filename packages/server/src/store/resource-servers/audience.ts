@@ -16,6 +16,8 @@ export interface Audience {
   readonly enforcesPolicies: boolean
   /** Whether clients may use `client_credentials` for it, with a grant. */
   readonly admitsClients: boolean
+  /** The clients that may request tokens of users. */
+  readonly usersBy: 'allow_all' | 'deny_all' | 'require_client_grant'
   /** The HS256 secret that signs its tokens; undefined for RS256 with the key of the tenant. */
   readonly signingSecret: string | undefined
   readonly encryptionKey: Schema<'ResourceServerEncryptionKey'> | undefined
@@ -39,6 +41,10 @@ export function toAudience(row: Row, signingSecret: string | undefined): Audienc
     // Users administer the tenant by their permissions alone.
     enforcesPolicies: row.isSystem || settings.enforce_policies,
     admitsClients: settings.subject_type_authorization.client?.policy !== 'deny_all',
+    // Users administer the tenant only through a client that has a client grant to let them.
+    usersBy: row.isSystem
+      ? 'require_client_grant'
+      : (settings.subject_type_authorization.user?.policy ?? 'allow_all'),
     signingSecret,
     encryptionKey: settings.token_encryption?.encryption_key,
     detailTypes: detailTypesOf(settings),

@@ -1,6 +1,10 @@
 import { createRequire } from 'node:module'
 import type { Schema } from '@latchkey/contract'
-import { managementAudience } from '../../record-rules/management-audience.ts'
+import {
+  accountAudience,
+  managementAudience,
+  organizationAudience,
+} from '../../record-rules/management-audience.ts'
 import { once } from '../../timing/once.ts'
 
 interface ManagementDocument {
@@ -31,15 +35,18 @@ function readScopes(): Schema<'ResourceServerScope'>[] {
   }))
 }
 
+const ownApis: readonly string[] = [managementAudience, accountAudience, organizationAudience]
+
 /**
- * The stored identifier of an API. That of the management API is stored without the tenant's host;
- * `absolute` is its identifier at this tenant.
+ * The stored identifier of an API. Those of the server's own APIs are stored without the tenant's
+ * host; `absolute` is the identifier of the management API at this tenant.
  */
 export function storedIdentifier(identifier: string, absolute: string): string {
-  return identifier === absolute ? managementAudience : identifier
+  return ownApis.find((own) => identifier === shownIdentifier(own, absolute)) ?? identifier
 }
 
 /** The identifier of an API in responses. */
 export function shownIdentifier(identifier: string, absolute: string): string {
-  return identifier === managementAudience ? absolute : identifier
+  if (!ownApis.includes(identifier)) return identifier
+  return absolute.slice(0, -managementAudience.length) + identifier
 }

@@ -10,6 +10,7 @@ import type { Scope } from '../rows/scope.ts'
 import { type Audience, detailTypesOf, toAudience } from './audience.ts'
 import { dropScopes } from './drop-scopes.ts'
 import { storedIdentifier } from './management-api.ts'
+import { defaultsOfOwnApi } from './own-apis.ts'
 import { applyPatch, emptySettings, type Patch, settingsOf } from './resource-server-settings.ts'
 import { type ResourceServer, scopesOf, toWire } from './resource-server-wire.ts'
 
@@ -82,7 +83,8 @@ export function resourceServers(scope: Scope): ResourceServers {
       const at = now()
       const identifier = storedIdentifier(given, managementAudience)
       const id = newHexId()
-      const changed = await applyPatch(emptySettings, definition, sealFor(id))
+      const patch = { ...defaultsOfOwnApi(identifier), ...definition }
+      const changed = await applyPatch(emptySettings, patch, sealFor(id))
       const own = { tenantId, id, identifier, createdAt: at, updatedAt: at }
       const write = table.create({ data: { ...own, ...changed } })
       const row = await refusingDuplicates('resource_server_identifier_used', write)

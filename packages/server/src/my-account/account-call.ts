@@ -1,0 +1,52 @@
+import type { AuthenticationSchema } from '@latchkey/contract'
+import type { Request } from 'express'
+import type { LeakedPasswords } from '../login/guards/leaked-passwords.ts'
+import type { Mailer } from '../mail/mail.ts'
+import type { Members } from '../members.ts'
+import type { AccountOperationId } from '../operations.ts'
+import type { Client } from '../store/clients/clients.ts'
+import type { Resources } from '../store/tenants/resources.ts'
+import { authorOf } from '../tenancy/author-of.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+
+/** What the server gives to all operations of the My Account API. */
+export interface AccountServices {
+  readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
+}
+
+/** The request of a user about their own account. */
+export interface AccountCall extends AccountServices {
+  readonly req: Request
+  readonly tenant: Tenant
+  readonly userId: string
+  /** The application that the user called through. */
+  readonly client: Pick<Client, 'clientId' | 'name'>
+  readonly path: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /** As it was validated against the document. */
+  readonly body: Members
+}
+
+export interface AccountAnswer {
+  readonly status: number
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Serves one operation. */
+export type ServeAccount = (call: AccountCall) => Promise<AccountAnswer>
+
+/** Serves some operations, by name. */
+export type ServingAccount<Ids extends AccountOperationId> = Readonly<Record<Ids, ServeAccount>>
+
+export type AuthenticationMethodType = AuthenticationSchema<'MyAuthenticationMethodType'>
+
+/** Runs a write of the user in one transaction, together with its log entry. */
+export function writeOf<T>(call: AccountCall, work: (store: Resources) => Promise<T>): Promise<T> {
+  const { req, tenant, client, userId } = call
+  const { operation, facts, method } = req
+  const path = req.originalUrl.split('?', 1)[0] ?? ''
+  const caller = { clientId: client.clientId, clientName: client.name, userId }
+  return tenant.store.write(authorOf({ operation, facts, method, path }, caller), work)
+}

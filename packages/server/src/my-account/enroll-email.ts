@@ -1,0 +1,70 @@
+import { resolveBranding } from '../branding/resolve-branding.ts'
+import { ApiError } from '../errors.ts'
+import { emailOf } from '../identifiers/identifiers.ts'
+import { consumeEmailCode, sendEmailCode } from '../login/second-factors/email-code.ts'
+import { factorEntry } from '../login/second-factors/log-second-factor.ts'
+import { type AccountCall, writeOf } from './account-call.ts'
+import { shownMethod } from './authentication-methods.ts'
+import { type Enrollment, endEnrollment, storeEnrollment } from './enrollment-session.ts'
+import type { Definition, Verification } from './enrollments.ts'
+import { requireRight } from './require-right.ts'
+
+/**
+ * Sends a code to the address.
+ *
+ * @throws ApiError `factor_unavailable`, `email_malformed`, `too_many_enrollment_mails`
+ */
+export async function enrollEmail(
+  call: AccountCall,
+  id: string,
+  { email: given = '' }: Definition,
+): Promise<object> {
+  const { req, tenant, mailer, client, userId } = call
+  if (!tenant.guardian.factors.email) throw new ApiError('factor_unavailable')
+  const email = emailOf(given.trim())
+  if (email === undefined) throw new ApiError('email_malformed')
+  await requireMailLeft(call)
+  await storeEnrollment(call, id, { type: 'email', email })
+  const branding = await resolveBranding(tenant, { headers: req.headers })
+  const { clientId } = client
+  await sendEmailCode(id, { tenant, mailer, branding, userId, clientId, to: email })
+  return {}
+}
+
+const mailsModel = 'AccountEnrollmentMails'
+const mailsMax = 5
+const mailsWindowSeconds = 60 * 60
+
+/** The address may be of somebody else, so a user can have only some mails sent. */
+async function requireMailLeft({ tenant, userId }: AccountCall): Promise<void> {
+  const { records } = tenant.store.oidc
+  const found = await records.find(mailsModel, userId)
+  const sent = Number(found?.payload.sent ?? 0)
+  if (sent >= mailsMax) throw new ApiError('too_many_enrollment_mails')
+  await records.keep(mailsModel, userId, {
+    payload: { sent: sent + 1 },
+    accountId: userId,
+    lifetimeSeconds: mailsWindowSeconds,
+  })
+}
+
+/** @throws ApiError `enrollment_refused`, `enrollment_blocked`, `authentication_method_exists` */
+export async function verifyEmail(
+  call: AccountCall,
+  { email = '' }: Enrollment,
+  { auth_session: id, otp_code: code = '' }: Verification,
+) {
+  const { req, tenant, client, userId } = call
+  const { proof, method } = await writeOf(call, async (store) => {
+    const proof = await store.secondFactors.prove(userId, () => consumeEmailCode(tenant, id, code))
+    if (proof !== 'right') return { proof }
+    const definition = { type: 'email', email } as const
+    const method = await store.authenticationMethods.create(userId, definition)
+    await store.logs.append(factorEntry(req, client, 'gd_enrollment_complete', { userId }))
+    return { proof, method }
+  })
+  requireRight(proof)
+  if (!method) throw new ApiError('enrollment_expired')
+  await endEnrollment(call, id)
+  return shownMethod(method)
+}

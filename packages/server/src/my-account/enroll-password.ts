@@ -1,0 +1,68 @@
+import { requireDatabaseConnection } from '../connectors/database-connection.ts'
+import { ApiError } from '../errors.ts'
+import { placeOf } from '../login/login-origin.ts'
+import { requireUnleaked } from '../login/sign-up/sign-up.ts'
+import { passwordRulesOf, requireStrength } from '../passwords/password-strength.ts'
+import { type AccountCall, writeOf } from './account-call.ts'
+import { passwordsOf } from './authentication-methods.ts'
+import { type Enrollment, endEnrollment, storeEnrollment } from './enrollment-session.ts'
+import type { Definition, Verification } from './enrollments.ts'
+import { requireOwner } from './require-owner.ts'
+
+/** The rules of a new password. @throws ApiError `factor_unavailable` */
+export async function enrollPassword(
+  call: AccountCall,
+  id: string,
+  { connection: named, identity_user_id: identity }: Definition,
+): Promise<object> {
+  const { tenant } = call
+  const account = passwordsOf(call, await requireOwner(call)).find(
+    (each) =>
+      (named === undefined || each.connection === named) &&
+      (identity === undefined || each.identity_user_id === identity),
+  )
+  const connection = account?.connection
+  if (connection === undefined) throw new ApiError('factor_unavailable')
+  const found = await requireDatabaseConnection(tenant.connectors, tenant.store, connection)
+  await storeEnrollment(call, id, { type: 'password', connection })
+  return { policy: { complexity: complexityOf(found.connection.options) } }
+}
+
+function complexityOf(options: Parameters<typeof passwordRulesOf>[0]) {
+  const { minLength, kinds, kindsMin, repeats, sequences } = passwordRulesOf(options)
+  const someKinds = kindsMin < kinds.length ? 'three_of_four' : 'all'
+  return {
+    min_length: minLength,
+    character_types: [...kinds],
+    character_type_rule: kindsMin === 0 ? 'none' : someKinds,
+    identical_characters: repeats ? 'allow' : 'block',
+    sequential_characters: sequences ? 'allow' : 'block',
+  }
+}
+
+/**
+ * Sets the password, which ends all sessions and tokens of the user.
+ *
+ * @throws ApiError `enrollment_expired`, and for a weak or leaked password
+ */
+export async function verifyPassword(
+  call: AccountCall,
+  { connection = '' }: Enrollment,
+  { auth_session: id, new_password: password = '' }: Verification,
+) {
+  const { req, tenant, leaks, client, userId } = call
+  const user = await requireOwner(call)
+  const found = await requireDatabaseConnection(tenant.connectors, tenant.store, connection)
+  requireStrength(password, found.connection.options, user)
+  await requireUnleaked(tenant, leaks, password, 'pre-change-password')
+  const passwordHash = await tenant.passwords.hash(tenant.id, password)
+  await endEnrollment(call, id)
+  const changed = await writeOf(call, async ({ users, logs }) => {
+    const of = { user_id: userId, client_id: client.clientId, client_name: client.name, connection }
+    await logs.append({ type: 'scp', ...of, ...placeOf(req) })
+    return users.update(userId, { connection, passwordHash })
+  })
+  const shown = changed && passwordsOf(call, changed).find((each) => each.connection === connection)
+  if (!shown) throw new ApiError('invalid_token')
+  return shown
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '../errors.ts'
+import { newRecoveryCode } from '../store/second-factors/second-factors.ts'
+import { type AccountCall, writeOf } from './account-call.ts'
+import { latestMethod } from './authentication-methods.ts'
+import {
+  type Enrollment,
+  endEnrollment,
+  enrollmentModel,
+  storeEnrollment,
+} from './enrollment-session.ts'
+import type { Verification } from './enrollments.ts'
+
+/** A new code, which replaces the old one once it is verified. */
+export async function enrollRecoveryCode(call: AccountCall, id: string): Promise<object> {
+  const { oidc } = call.tenant.store
+  if (!call.tenant.guardian.factors['recovery-code']) throw new ApiError('factor_unavailable')
+  const code = newRecoveryCode()
+  const recoveryCode = await oidc.seal({ model: enrollmentModel, id }, code)
+  await storeEnrollment(call, id, { type: 'recovery-code', recoveryCode })
+  return { recovery_code: code }
+}
+
+export async function verifyRecoveryCode(
+  call: AccountCall,
+  { recoveryCode = '' }: Enrollment,
+  { auth_session: id }: Verification,
+) {
+  const { tenant, userId } = call
+  const code = await tenant.store.oidc.open({ model: enrollmentModel, id }, recoveryCode)
+  await endEnrollment(call, id)
+  await writeOf(call, ({ secondFactors }) => secondFactors.setRecoveryCode({ userId }, code))
+  return latestMethod(call, 'recovery-code')
+}

@@ -1,0 +1,39 @@
+import type { AuthenticationSchema } from '@latchkey/contract'
+import { ApiError } from '../errors.ts'
+import { keyUriOf, offeredSecret } from '../login/second-factors/offer.ts'
+import { enrollOtp } from '../login/second-factors/prove.ts'
+import type { AccountCall } from './account-call.ts'
+import { latestMethod } from './authentication-methods.ts'
+import type { Enrollment } from './enrollment-session.ts'
+import { endEnrollment, enrollmentModel, storeEnrollment } from './enrollment-session.ts'
+import { requireRight } from './require-right.ts'
+
+/** @throws ApiError `factor_unavailable`, `authentication_method_exists` */
+export async function enrollTotp(call: AccountCall, id: string): Promise<object> {
+  const { tenant, userId } = call
+  if (!tenant.guardian.factors.otp) throw new ApiError('factor_unavailable')
+  const methods = await tenant.store.authenticationMethods.listOf(userId)
+  if (methods.some(({ type, confirmed }) => type === 'totp' && confirmed)) {
+    throw new ApiError('authentication_method_exists')
+  }
+  await storeEnrollment(call, id, { type: 'totp' })
+  const secret = offeredSecret(tenant, enrollmentModel, id, { userId })
+  const barcode_uri = await keyUriOf(tenant, userId, secret)
+  return { barcode_uri, manual_input_code: secret }
+}
+
+/** @throws ApiError `enrollment_refused`, `enrollment_blocked`, `enrollment_expired` */
+export async function verifyTotp(
+  call: AccountCall,
+  _enrollment: Enrollment,
+  {
+    auth_session: id,
+    otp_code: code = '',
+  }: AuthenticationSchema<'MyAuthenticationMethodVerification'>,
+) {
+  const { req, tenant, client, userId } = call
+  const secret = offeredSecret(tenant, enrollmentModel, id, { userId })
+  requireRight(await enrollOtp({ req, client, pending: { userId } }, secret, code))
+  await endEnrollment(call, id)
+  return latestMethod(call, 'totp')
+}

@@ -1,0 +1,67 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { AccountOperationId } from '../operations.ts'
+import { queryOf } from '../query-of.ts'
+import { readRequest } from '../validation/read-request.ts'
+import type { RequestValidators } from '../validation/validate-request.ts'
+import type { AccountServices, ServeAccount, ServingAccount } from './account-call.ts'
+import { authenticateUser } from './authenticate.ts'
+import { authenticationMethods } from './authentication-methods.ts'
+import { enrollments } from './enrollments.ts'
+import { factors } from './factors.ts'
+import { grants } from './grants.ts'
+import { identities } from './identities.ts'
+import { ownData } from './own-data.ts'
+import { profile } from './profile.ts'
+import { sessions } from './sessions.ts'
+
+/** The operations of `/me/v1`. */
+export const accountOperations: ServingAccount<AccountOperationId> = {
+  ...authenticationMethods,
+  ...enrollments,
+  ...factors,
+  ...profile,
+  ...sessions,
+  ...grants,
+  ...identities,
+  ...ownData,
+}
+
+interface RouterOptions extends AccountServices {
+  /** Of the contract that has these operations among others. */
+  readonly validatorOf: RequestValidators
+  readonly readBytes: RequestHandler
+  readonly now: () => Date
+}
+
+/** Serves the My Account API: users read and change their own account by an access token. */
+export function serveMyAccount(options: RouterOptions): RequestHandler {
+  const { validatorOf, readBytes, now, mailer, leaks } = options
+  const table = new Map<string, ServeAccount>(Object.entries(accountOperations))
+  const step = readRequest({ validatorOf, readBytes })
+  const read = (req: Request, res: Response) =>
+    new Promise<void>((resolve, reject) => {
+      step(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
+    })
+  return (req, res, next) => {
+    const serve = table.get(req.operation?.id ?? '')
+    if (!serve) return next()
+    const begin = async () => {
+      const caller = await authenticateUser(req, now)
+      await read(req, res)
+      const { tenant, pathParameters: path, sent } = req
+      const given = { req, tenant, path, query: queryOf(req), body: sent.members, mailer, leaks }
+      const { status, body, headers } = await serve({ ...caller, ...given })
+      const content = body === undefined ? undefined : JSON.stringify(body)
+      res.writeHead(status, {
+        ...(content !== undefined && {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Length': Buffer.byteLength(content),
+        }),
+        'Cache-Control': 'no-store',
+        ...headers,
+      })
+      res.end(content)
+    }
+    void begin().catch(next)
+  }
+}
