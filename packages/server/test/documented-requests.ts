@@ -7,6 +7,7 @@ import {
   type RequestOptions,
   type SharedServer,
 } from '@latchkey/testkit'
+import { accountToken } from './account-token.ts'
 import {
   type Application,
   audience,
@@ -57,6 +58,11 @@ export async function authenticationRequests(
   const cookie = [...visitor.cookies]
     .map(([name, { value }]) => `${name.split(' ')[0]}=${value}`)
     .join('; ')
+  const ofUser = await accountToken(tenant, 'own@example.com')
+  const tokenOf = (path: string): Sent => {
+    if (path.startsWith('/me/')) return { token: ofUser }
+    return path.startsWith('/scim/') ? { token: scimToken } : {}
+  }
   const known = parametersOf(app)
   return operationsOf(authentication).flatMap((operation) => {
     const { id, method, path } = operation
@@ -65,7 +71,7 @@ export async function authenticationRequests(
       accept: acceptOf(operation),
     }
     const address = path.replace(/\{[^}]+\}/g, state)
-    const others: readonly Sent[] = path.startsWith('/scim/') ? [{ token: scimToken }] : [{}]
+    const others = [tokenOf(path)]
     return (known[id] ?? others).map(({ query, ...sent }) => ({
       id,
       method,
@@ -81,7 +87,10 @@ const acceptOf = ({ operation }: DocumentedOperation) =>
 type Sent = RequestOptions & { readonly query?: Readonly<Record<string, string>> }
 
 /** Each form has something in it: an empty one is refused before anything is looked up. */
-function formed({ operation }: DocumentedOperation, sent: RequestOptions): RequestOptions {
+function formed({ operation, path }: DocumentedOperation, sent: RequestOptions): RequestOptions {
+  if (operation.requestBody && path.startsWith('/me/')) {
+    return { ...sent, json: operation.requestBody.content['application/json']?.example }
+  }
   if (!operation.requestBody || sent.json !== undefined || sent.form !== undefined) return sent
   return { ...sent, form: { username: 'ada@example.com', password } }
 }

@@ -4166,7 +4166,7 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['AccountError']
+        'application/problem+json': components['schemas']['AccountError']
       }
     }
     /**
@@ -4182,7 +4182,7 @@ export interface components {
         [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['AccountError']
+        'application/problem+json': components['schemas']['AccountError']
       }
     }
     /**
@@ -4195,6 +4195,7 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['OAuthError']
+        'application/problem+json': components['schemas']['AccountError']
         'application/scim+json': components['schemas']['ScimError']
         'text/html': components['schemas']['Page']
       }
@@ -4228,6 +4229,7 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['OAuthError']
+        'application/problem+json': components['schemas']['AccountError']
         'application/scim+json': components['schemas']['ScimError']
         'text/html': components['schemas']['Page']
       }
@@ -4383,6 +4385,7 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['OAuthError'] | components['schemas']['Error']
+        'application/problem+json': components['schemas']['AccountError']
         'application/scim+json': components['schemas']['ScimError']
         'text/html': components['schemas']['Page']
       }

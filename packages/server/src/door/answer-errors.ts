@@ -37,7 +37,7 @@ function renderedFor(address: string, error: ApiError) {
     return { type: 'application/scim+json', content: scimError(error) }
   }
   if (/^\/(me|my-org)\//.test(address)) {
-    return { type: 'application/json', content: problem(error) }
+    return { type: 'application/problem+json', content: problem(error) }
   }
   const isManagement = address.startsWith('/api/')
   return {
