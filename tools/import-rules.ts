@@ -201,6 +201,7 @@ const onTheLine = [
   `${src}/static-files/**`,
   `${src}/saml/**`,
   `${src}/scim/**`,
+  `${src}/my-account/**`,
 ]
 const writingHtml = [
   `${src}/pages/**`,

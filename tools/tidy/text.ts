@@ -10,6 +10,7 @@ const testLinesMax = 500
 const tables: ReadonlySet<string> = new Set([
   ...['de', 'en', 'es', 'ja'].map((each) => `packages/server/src/pages/texts/${each}.ts`),
   'openapi/management.yaml',
+  'openapi/authentication.yaml',
   'openapi/management/connections/ConnectionOptions.yaml',
   'packages/server/prisma/schema.prisma',
   'packages/server/src/management/handlers.ts',

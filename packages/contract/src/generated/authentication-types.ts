@@ -652,7 +652,8 @@ export interface paths {
     }
     /**
      * Export the own data
-     * @description Gets all that the tenant has stored about the user: profile, metadata for the user, identities, authentication methods, sessions, grants, roles of organizations and the latest log entries.
+     * @description Gets all that the tenant has stored about the user: profile, metadata for the user, identities,
+     *     authentication methods, sessions, grants, organizations and the latest log entries.
      */
     get: operations['getMyData']
     put?: never

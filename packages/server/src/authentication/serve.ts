@@ -10,8 +10,8 @@ export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Pro
 export type Serving<Ids extends AuthenticationOperationId> = Readonly<Record<Ids, Serve>>
 
 /**
- * The table of all operations but those of presentations, SCIM and My Account. It is total: a missing or an
- * unknown operation is an error.
+ * The table of all operations but those of presentations, SCIM and My Account. It is total: a
+ * missing or an unknown operation is an error.
  */
 export type AuthenticationHandlers = Serving<
   Exclude<AuthenticationOperationId, PresentationOperationId | ScimOperationId | AccountOperationId>

@@ -42,6 +42,12 @@ export type ServingAccount<Ids extends AccountOperationId> = Readonly<Record<Ids
 
 export type AuthenticationMethodType = AuthenticationSchema<'MyAuthenticationMethodType'>
 
+/** A member of the body that is a text. */
+export function textOf({ body }: Pick<AccountCall, 'body'>, name: string): string | undefined {
+  const value = body[name]
+  return typeof value === 'string' ? value : undefined
+}
+
 /** Runs a write of the user in one transaction, together with its log entry. */
 export function writeOf<T>(call: AccountCall, work: (store: Resources) => Promise<T>): Promise<T> {
   const { req, tenant, client, userId } = call

@@ -6,6 +6,7 @@ import {
   type AccountCall,
   type AuthenticationMethodType,
   type ServingAccount,
+  textOf,
   writeOf,
 } from './account-call.ts'
 import { requireOwner } from './require-owner.ts'
@@ -31,11 +32,11 @@ export const authenticationMethods: ServingAccount<
     return { status: 200, body: found }
   },
   async updateMyAuthenticationMethod(call) {
-    const patch = call.body as AuthenticationSchema<'MyAuthenticationMethodPatch'>
-    const { name, preferred_authentication_method } = patch
+    const name = textOf(call, 'name')
+    const preferred = channels.find((each) => each === call.body.preferred_authentication_method)
     const change = {
       ...(name !== undefined && { name }),
-      ...(preferred_authentication_method && { preferred_authentication_method }),
+      ...(preferred && { preferred_authentication_method: preferred }),
     }
     const updated = await writeOf(call, (store) =>
       store.authenticationMethods.update(call.userId, methodIdOf(call), change),
@@ -57,6 +58,8 @@ export const authenticationMethods: ServingAccount<
     return { status: 204 }
   },
 }
+
+const channels = ['sms', 'voice'] as const
 
 const methodIdOf = ({ path }: AccountCall) => path.authentication_method_id ?? ''
 
@@ -92,11 +95,20 @@ export function passwordsOf(
   }))
 }
 
-/** Names of types that differ from those of the management API. */
-const types: Readonly<Record<string, AuthenticationMethodType>> = {
+/** The types by their names in the management API. */
+const types = {
+  password: 'password',
+  passkey: 'passkey',
+  'webauthn-platform': 'webauthn-platform',
+  'webauthn-roaming': 'webauthn-roaming',
+  totp: 'totp',
+  phone: 'phone',
+  email: 'email',
+  'email-verification': 'email',
   push: 'push-notification',
   guardian: 'push-notification',
-}
+  'recovery-code': 'recovery-code',
+} as const satisfies Readonly<Record<AuthenticationMethod['type'], AuthenticationMethodType>>
 
 /** A verified address is no method of its own. */
 const listed = (method: AuthenticationMethod) =>
@@ -107,7 +119,7 @@ export function shownMethod(method: AuthenticationMethod): Shown {
   const { relying_party_identifier, enrolled_at: _, totp_secret: __, type, ...others } = method
   return {
     ...others,
-    type: types[type] ?? (type as AuthenticationMethodType),
+    type: types[type],
     usage: [type === 'passkey' ? 'primary' : 'secondary'],
     ...(relying_party_identifier !== undefined && { relying_party_id: relying_party_identifier }),
   }

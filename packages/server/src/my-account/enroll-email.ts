@@ -3,10 +3,9 @@ import { ApiError } from '../errors.ts'
 import { emailOf } from '../identifiers/identifiers.ts'
 import { consumeEmailCode, sendEmailCode } from '../login/second-factors/email-code.ts'
 import { factorEntry } from '../login/second-factors/log-second-factor.ts'
-import { type AccountCall, writeOf } from './account-call.ts'
+import { type AccountCall, textOf, writeOf } from './account-call.ts'
 import { shownMethod } from './authentication-methods.ts'
 import { type Enrollment, endEnrollment, storeEnrollment } from './enrollment-session.ts'
-import type { Definition, Verification } from './enrollments.ts'
 import { requireRight } from './require-right.ts'
 
 /**
@@ -14,14 +13,10 @@ import { requireRight } from './require-right.ts'
  *
  * @throws ApiError `factor_unavailable`, `email_malformed`, `too_many_enrollment_mails`
  */
-export async function enrollEmail(
-  call: AccountCall,
-  id: string,
-  { email: given = '' }: Definition,
-): Promise<object> {
+export async function enrollEmail(call: AccountCall, id: string): Promise<object> {
   const { req, tenant, mailer, client, userId } = call
   if (!tenant.guardian.factors.email) throw new ApiError('factor_unavailable')
-  const email = emailOf(given.trim())
+  const email = emailOf((textOf(call, 'email') ?? '').trim())
   if (email === undefined) throw new ApiError('email_malformed')
   await requireMailLeft(call)
   await storeEnrollment(call, id, { type: 'email', email })
@@ -49,12 +44,9 @@ async function requireMailLeft({ tenant, userId }: AccountCall): Promise<void> {
 }
 
 /** @throws ApiError `enrollment_refused`, `enrollment_blocked`, `authentication_method_exists` */
-export async function verifyEmail(
-  call: AccountCall,
-  { email = '' }: Enrollment,
-  { auth_session: id, otp_code: code = '' }: Verification,
-) {
+export async function verifyEmail(call: AccountCall, id: string, { email = '' }: Enrollment) {
   const { req, tenant, client, userId } = call
+  const code = textOf(call, 'otp_code') ?? ''
   const { proof, method } = await writeOf(call, async (store) => {
     const proof = await store.secondFactors.prove(userId, () => consumeEmailCode(tenant, id, code))
     if (proof !== 'right') return { proof }

@@ -7,24 +7,19 @@ import {
 } from '../login/passkeys/ceremonies.ts'
 import { readEnrollmentAnswer } from '../login/passkeys/read-answer.ts'
 import { factorEntry } from '../login/second-factors/log-second-factor.ts'
-import { type AccountCall, writeOf } from './account-call.ts'
+import { type AccountCall, textOf, writeOf } from './account-call.ts'
 import { shownMethod } from './authentication-methods.ts'
 import { type Enrollment, endEnrollment, storeEnrollment } from './enrollment-session.ts'
-import type { Definition, Verification } from './enrollments.ts'
 import { requireOwner } from './require-owner.ts'
 
 /** @throws ApiError `factor_unavailable` for a user without an account that takes passkeys */
-export async function enrollPasskey(
-  call: AccountCall,
-  id: string,
-  { connection, identity_user_id: identityUserId }: Definition,
-): Promise<object> {
+export async function enrollPasskey(call: AccountCall, id: string): Promise<object> {
   const { req, tenant, client, userId } = call
   const strategies = tenant.connectors.strategiesWith('passkeys')
   const user = await requireOwner(call)
   const account = await tenant.store.passkeys.findAccount(
-    { userId, identityUserId: identityUserId ?? null },
-    { clientId: client.clientId, connection, strategies },
+    { userId, identityUserId: textOf(call, 'identity_user_id') ?? null },
+    { clientId: client.clientId, connection: textOf(call, 'connection'), strategies },
   )
   if (!account) throw new ApiError('factor_unavailable')
   const branding = await resolveBranding(tenant, { headers: req.headers })
@@ -47,11 +42,11 @@ export async function enrollPasskey(
 /** @throws ApiError `enrollment_refused`, `enrollment_expired`, `authentication_method_exists` */
 export async function verifyPasskey(
   call: AccountCall,
+  id: string,
   { identityUserId = '' }: Enrollment,
-  { auth_session: id, authn_response: response }: Verification,
 ) {
   const { req, tenant, client, userId } = call
-  const answer = readEnrollmentAnswer(JSON.stringify(response ?? {}))
+  const answer = readEnrollmentAnswer(JSON.stringify(call.body.authn_response ?? {}))
   const place = { purpose: 'enrollment', id } as const
   const passkey = answer && (await verifyEnrollment(tenant, place, answer))
   if (!passkey) throw new ApiError('enrollment_refused')

@@ -3,19 +3,16 @@ import { ApiError } from '../errors.ts'
 import { placeOf } from '../login/login-origin.ts'
 import { requireUnleaked } from '../login/sign-up/sign-up.ts'
 import { passwordRulesOf, requireStrength } from '../passwords/password-strength.ts'
-import { type AccountCall, writeOf } from './account-call.ts'
+import { type AccountCall, textOf, writeOf } from './account-call.ts'
 import { passwordsOf } from './authentication-methods.ts'
 import { type Enrollment, endEnrollment, storeEnrollment } from './enrollment-session.ts'
-import type { Definition, Verification } from './enrollments.ts'
 import { requireOwner } from './require-owner.ts'
 
 /** The rules of a new password. @throws ApiError `factor_unavailable` */
-export async function enrollPassword(
-  call: AccountCall,
-  id: string,
-  { connection: named, identity_user_id: identity }: Definition,
-): Promise<object> {
+export async function enrollPassword(call: AccountCall, id: string): Promise<object> {
   const { tenant } = call
+  const named = textOf(call, 'connection')
+  const identity = textOf(call, 'identity_user_id')
   const account = passwordsOf(call, await requireOwner(call)).find(
     (each) =>
       (named === undefined || each.connection === named) &&
@@ -47,10 +44,11 @@ function complexityOf(options: Parameters<typeof passwordRulesOf>[0]) {
  */
 export async function verifyPassword(
   call: AccountCall,
+  id: string,
   { connection = '' }: Enrollment,
-  { auth_session: id, new_password: password = '' }: Verification,
 ) {
   const { req, tenant, leaks, client, userId } = call
+  const password = textOf(call, 'new_password') ?? ''
   const user = await requireOwner(call)
   const found = await requireDatabaseConnection(tenant.connectors, tenant.store, connection)
   requireStrength(password, found.connection.options, user)

@@ -8,7 +8,6 @@ import {
   enrollmentModel,
   storeEnrollment,
 } from './enrollment-session.ts'
-import type { Verification } from './enrollments.ts'
 
 /** A new code, which replaces the old one once it is verified. */
 export async function enrollRecoveryCode(call: AccountCall, id: string): Promise<object> {
@@ -22,8 +21,8 @@ export async function enrollRecoveryCode(call: AccountCall, id: string): Promise
 
 export async function verifyRecoveryCode(
   call: AccountCall,
+  id: string,
   { recoveryCode = '' }: Enrollment,
-  { auth_session: id }: Verification,
 ) {
   const { tenant, userId } = call
   const code = await tenant.store.oidc.open({ model: enrollmentModel, id }, recoveryCode)

@@ -1,10 +1,8 @@
-import type { AuthenticationSchema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
 import { keyUriOf, offeredSecret } from '../login/second-factors/offer.ts'
 import { enrollOtp } from '../login/second-factors/prove.ts'
-import type { AccountCall } from './account-call.ts'
+import { type AccountCall, textOf } from './account-call.ts'
 import { latestMethod } from './authentication-methods.ts'
-import type { Enrollment } from './enrollment-session.ts'
 import { endEnrollment, enrollmentModel, storeEnrollment } from './enrollment-session.ts'
 import { requireRight } from './require-right.ts'
 
@@ -23,15 +21,9 @@ export async function enrollTotp(call: AccountCall, id: string): Promise<object>
 }
 
 /** @throws ApiError `enrollment_refused`, `enrollment_blocked`, `enrollment_expired` */
-export async function verifyTotp(
-  call: AccountCall,
-  _enrollment: Enrollment,
-  {
-    auth_session: id,
-    otp_code: code = '',
-  }: AuthenticationSchema<'MyAuthenticationMethodVerification'>,
-) {
+export async function verifyTotp(call: AccountCall, id: string) {
   const { req, tenant, client, userId } = call
+  const code = textOf(call, 'otp_code') ?? ''
   const secret = offeredSecret(tenant, enrollmentModel, id, { userId })
   requireRight(await enrollOtp({ req, client, pending: { userId } }, secret, code))
   await endEnrollment(call, id)

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../errors.ts'
-import type { AccountCall, AuthenticationMethodType } from './account-call.ts'
+import type { AccountCall } from './account-call.ts'
+
+/** The types of authentication methods that users can enroll. */
+const enrolledTypes = ['password', 'passkey', 'totp', 'email', 'recovery-code'] as const
+
+export type EnrolledType = (typeof enrolledTypes)[number]
+
+export const enrolledTypeOf = (type: unknown): EnrolledType | undefined =>
+  enrolledTypes.find((each) => each === type)
 
 /** An enrollment that has begun. */
 export interface Enrollment {
-  readonly type: AuthenticationMethodType
+  readonly type: EnrolledType
   /** Of the type `email`. */
   readonly email?: string
   /** Of the type `recovery-code`, sealed. */
@@ -13,8 +21,6 @@ export interface Enrollment {
   readonly connection?: string
   readonly identityUserId?: string
 }
-
-type Stored = Enrollment & { readonly userId?: string }
 
 export const enrollmentModel = 'AccountEnrollment'
 const lifetimeSeconds = 5 * 60
@@ -41,13 +47,18 @@ export async function storeEnrollment(
 export async function findEnrollment(call: AccountCall, id: string): Promise<Enrollment> {
   const { tenant, userId, path } = call
   const found = await tenant.store.oidc.records.find(enrollmentModel, id)
-  const { userId: owner, ...enrollment } = (found?.payload ?? {}) as unknown as Stored
-  const isOwn = owner === userId
-  const isNamed = path.authentication_method_id === `${enrollment.type}|new`
-  if (!found || found.consumed !== undefined || !isOwn || !isNamed) {
+  const { payload = {}, consumed } = found ?? {}
+  const type = enrolledTypeOf(payload.type)
+  const isNamed = path.authentication_method_id === `${type}|new`
+  if (!type || consumed !== undefined || payload.userId !== userId || !isNamed) {
     throw new ApiError('enrollment_expired')
   }
-  return enrollment
+  const members = ['email', 'recoveryCode', 'connection', 'identityUserId'] as const
+  const kept = members.flatMap((name) => {
+    const value = payload[name]
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+  return { type, ...Object.fromEntries(kept) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
-import { type ServingAccount, writeOf } from './account-call.ts'
+import { type ServingAccount, textOf, writeOf } from './account-call.ts'
 import { requireOwner } from './require-owner.ts'
 
 /** The profile of a user, without metadata. */
@@ -9,9 +9,8 @@ export const profile: ServingAccount<'getMyProfile' | 'updateMyProfile'> = {
     return { status: 200, body: profileOf(await requireOwner(call)) }
   },
   async updateMyProfile(call) {
-    const patch = call.body as AuthenticationSchema<'MyProfilePatch'>
-    const named = changeable.filter((name) => patch[name] !== undefined)
-    const change = Object.fromEntries(named.map((name) => [name, patch[name]]))
+    const named = changeable.filter((name) => textOf(call, name) !== undefined)
+    const change = Object.fromEntries(named.map((name) => [name, textOf(call, name)]))
     const user = await writeOf(call, (store) => store.users.update(call.userId, change))
     if (!user) throw new ApiError('invalid_token')
     return { status: 200, body: profileOf(user) }
@@ -20,21 +19,20 @@ export const profile: ServingAccount<'getMyProfile' | 'updateMyProfile'> = {
 
 const changeable = ['name', 'given_name', 'family_name', 'nickname', 'picture'] as const
 
-const shown = [
-  'user_id',
-  'email',
-  'email_verified',
-  'username',
-  'phone_number',
-  'phone_verified',
-  ...changeable,
-  'created_at',
-  'updated_at',
-  'last_login',
-] as const
-
 export function profileOf(user: Schema<'User'>): AuthenticationSchema<'MyProfile'> {
-  const present = shown.filter((name) => user[name] !== undefined)
-  const members = Object.fromEntries(present.map((name) => [name, user[name]]))
-  return members as AuthenticationSchema<'MyProfile'>
+  const { user_id = '', created_at = '', updated_at = '', last_login } = user
+  const { email, email_verified, username, phone_number, phone_verified } = user
+  const names = changeable.flatMap((name) => (user[name] === undefined ? [] : [[name, user[name]]]))
+  return {
+    user_id,
+    ...(email !== undefined && { email }),
+    ...(email_verified !== undefined && { email_verified }),
+    ...(username !== undefined && { username }),
+    ...(phone_number !== undefined && { phone_number }),
+    ...(phone_verified !== undefined && { phone_verified }),
+    ...Object.fromEntries(names),
+    created_at: String(created_at),
+    updated_at: String(updated_at),
+    ...(last_login !== undefined && { last_login: String(last_login) }),
+  }
 }

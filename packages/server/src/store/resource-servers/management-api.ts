@@ -7,15 +7,18 @@ import {
 } from '../../record-rules/management-audience.ts'
 import { once } from '../../timing/once.ts'
 
-interface ManagementDocument {
+interface SecuredDocument {
   readonly components: {
-    readonly securitySchemes: {
-      readonly oAuth2ClientCredentials: {
-        readonly flows: {
-          readonly clientCredentials: { readonly scopes: Readonly<Record<string, string>> }
+    readonly securitySchemes: Readonly<
+      Record<
+        string,
+        {
+          readonly flows?: Readonly<
+            Record<string, { readonly scopes: Readonly<Record<string, string>> }>
+          >
         }
-      }
-    }
+      >
+    >
   }
 }
 
@@ -23,16 +26,19 @@ interface ManagementDocument {
 export const managementApiName = 'Auth0 Management API'
 
 /** All scopes of the management API, as the contract lists them. */
-export const managementApiScopes = once(readScopes)
+export const managementApiScopes = once(() => readScopes('management', 'oAuth2ClientCredentials'))
 
-function readScopes(): Schema<'ResourceServerScope'>[] {
+/** The scopes that a security scheme of a contract lists. */
+export function readScopes(
+  contract: 'management' | 'authentication',
+  scheme: string,
+): Schema<'ResourceServerScope'>[] {
   const load = createRequire(import.meta.url)
-  const document = load('@latchkey/contract/management.json') as ManagementDocument
-  const { flows } = document.components.securitySchemes.oAuth2ClientCredentials
-  return Object.entries(flows.clientCredentials.scopes).map(([value, description]) => ({
-    value,
-    description,
-  }))
+  const document = load(`@latchkey/contract/${contract}.json`) as SecuredDocument
+  const flows = Object.values(document.components.securitySchemes[scheme]?.flows ?? {})
+  return flows.flatMap(({ scopes }) =>
+    Object.entries(scopes).map(([value, description]) => ({ value, description })),
+  )
 }
 
 const ownApis: readonly string[] = [managementAudience, accountAudience, organizationAudience]

@@ -10,7 +10,7 @@ import type { Scope } from '../rows/scope.ts'
 import { type Audience, detailTypesOf, toAudience } from './audience.ts'
 import { dropScopes } from './drop-scopes.ts'
 import { storedIdentifier } from './management-api.ts'
-import { defaultsOfOwnApi } from './own-apis.ts'
+import { withDefaults } from './own-apis.ts'
 import { applyPatch, emptySettings, type Patch, settingsOf } from './resource-server-settings.ts'
 import { type ResourceServer, scopesOf, toWire } from './resource-server-wire.ts'
 
@@ -80,13 +80,12 @@ export function resourceServers(scope: Scope): ResourceServers {
     },
     listDetailTypes: () => listDetailTypes(scope),
     async create({ identifier: given, ...definition }) {
-      const at = now()
       const identifier = storedIdentifier(given, managementAudience)
+      const patch = withDefaults(identifier, definition)
       const id = newHexId()
-      const patch = { ...defaultsOfOwnApi(identifier), ...definition }
       const changed = await applyPatch(emptySettings, patch, sealFor(id))
-      const own = { tenantId, id, identifier, createdAt: at, updatedAt: at }
-      const write = table.create({ data: { ...own, ...changed } })
+      const times = timesOf(now())
+      const write = table.create({ data: { tenantId, id, identifier, ...times, ...changed } })
       const row = await refusingDuplicates('resource_server_identifier_used', write)
       changes.created('resource_server', toLog(row))
       return toAnswer(row)
@@ -112,6 +111,8 @@ export function resourceServers(scope: Scope): ResourceServers {
     },
   }
 }
+
+const timesOf = (at: Date) => ({ createdAt: at, updatedAt: at })
 
 async function listDetailTypes({ database, tenantId }: Scope): Promise<readonly string[]> {
   const declared = { path: ['authorization_details'], not: Prisma.AnyNull }
