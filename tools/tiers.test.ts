@@ -7,7 +7,7 @@ const texts: Readonly<Record<string, string>> = {
   [`${tests}/a.test.ts`]: "import { plus } from '../src/plus.ts'",
   [`${tests}/b.test.ts`]: "import {\n  startTestServer,\n} from '@latchkey/testkit'",
   [`${tests}/c.test.ts`]: "import { open } from './browser.ts'",
-  [`${tests}/browser.ts`]: "import { chromium } from 'playwright-core'",
+  [`${tests}/browser.ts`]: "import { openChromium } from '@latchkey/testkit/chromium'",
   [`${tests}/d.test.ts`]: "import type { TestServer } from '@latchkey/testkit'",
   [`${tests}/e.test.ts`]: "import { startOwnPostgres } from '@latchkey/testkit'",
 }

@@ -11,7 +11,7 @@ export const tiers = ['unit', 'api', 'slow'] as const
 export const isTier = (text: string): text is Tier => tiers.some((tier) => tier === text)
 
 /** Importing one of these starts another process. */
-const slowImports = ['playwright-core', 'node:child_process']
+const slowImports = ['@latchkey/testkit/chromium', 'playwright-core', 'node:child_process']
 const slowNames = ['startOwnPostgres']
 
 /**

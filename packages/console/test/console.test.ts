@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
 import {
@@ -7,7 +8,6 @@ import {
   createUser,
   password,
 } from '../../server/test/authentication/application.ts'
-import { hasChromium, openChromium, test } from '../../server/test/authentication/chromium.ts'
 import { compileServer } from '../../server/test/child-server.ts'
 import { seriousFaults } from './serious-faults.ts'
 

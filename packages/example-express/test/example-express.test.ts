@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import type { Browser, Page } from 'playwright-core'
 import {
   createApplication,
   createUser,
@@ -11,20 +11,12 @@ import {
 } from '../../server/test/authentication/application.ts'
 import { createExampleApp } from '../src/example-app.ts'
 
-const executablePath = '/usr/bin/chromium'
-const isInstalled = existsSync(executablePath)
-if (!isInstalled) process.stderr.write(`There is no ${executablePath}: no page is tried.\n`)
-
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 const email = 'ada@example.com'
 
 let tenant: TestServer
 let example: Server
 let origin: string
 let browser: Browser
-
-// Chromium is a Debian package that a machine may lack; the output says so.
-const test = isInstalled ? it : it.skip
 
 /** The example, as an application that may also list users. */
 async function startExample(): Promise<void> {
@@ -45,10 +37,10 @@ async function startExample(): Promise<void> {
 
 describe('the Express application', () => {
   beforeAll(async () => {
-    if (!isInstalled) return
+    if (!hasChromium) return
     tenant = await startTestServer()
     await startExample()
-    browser = await chromium.launch({ executablePath, args })
+    browser = await openChromium()
   }, 120_000)
   afterAll(async () => {
     await browser?.close()

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import type { Browser, Page } from 'playwright-core'
 import { build } from '../../sdk/test/run-node.ts'
 import {
   audience,
@@ -13,11 +13,6 @@ import {
 } from '../../server/test/authentication/application.ts'
 import { createExampleServer } from '../src/example-server.ts'
 
-const executablePath = '/usr/bin/chromium'
-const isInstalled = existsSync(executablePath)
-if (!isInstalled) process.stderr.write(`There is no ${executablePath}: no page is tried.\n`)
-
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 const email = 'ada@example.com'
 
 let tenant: TestServer
@@ -25,12 +20,9 @@ let example: Server
 let origin: string
 let browser: Browser
 
-// Chromium is a Debian package that a machine may lack; the output says so.
-const test = isInstalled ? it : it.skip
-
 describe('the single-page application', () => {
   beforeAll(async () => {
-    if (!isInstalled) return
+    if (!hasChromium) return
     await build()
     tenant = await startTestServer()
     const { clientId } = await createApplication(tenant.tenant, { client: { app_type: 'spa' } })
@@ -42,7 +34,7 @@ describe('the single-page application', () => {
     origin = `http://localhost:${(example.address() as AddressInfo).port}`
     const json = { callbacks: [`${origin}/`], allowed_logout_urls: [origin] }
     await tenant.tenant.request('PATCH', `/api/v2/clients/${clientId}`, { json })
-    browser = await chromium.launch({ executablePath, args })
+    browser = await openChromium()
   }, 120_000)
   afterAll(async () => {
     await browser?.close()

@@ -1,26 +1,11 @@
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import { build } from 'esbuild'
-import { type Browser, chromium, type JSHandle, type Page } from 'playwright-core'
-
-const executablePath = '/usr/bin/chromium'
-const isInstalled = existsSync(executablePath)
-if (!isInstalled) process.stderr.write(`There is no ${executablePath}: no page is tried.\n`)
-
-const args = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import type { Browser, JSHandle, Page } from 'playwright-core'
 
 type Sdk = typeof import('../src/index.ts')
 
@@ -44,12 +29,9 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-// Chromium is a Debian package that a machine may lack; the output says so.
-const test = isInstalled ? it : it.skip
-
 describe('a page in Chromium, of another origin than the tenant', () => {
   beforeAll(async () => {
-    if (!isInstalled) return
+    if (!hasChromium) return
     pages = createServer((_, response) => {
       response.setHeader('content-type', 'text/html')
       response.end('<!doctype html><title>Page</title>')
@@ -57,7 +39,7 @@ describe('a page in Chromium, of another origin than the tenant', () => {
     await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
     const limit = { limit: 10, windowSeconds: 2 }
     server = await startTestServer({ config: { rateLimits: { 'management-read': limit } } })
-    browser = await chromium.launch({ executablePath, args })
+    browser = await openChromium()
     const context = await browser.newContext({ ignoreHTTPSErrors: true })
     page = await context.newPage()
     await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`)

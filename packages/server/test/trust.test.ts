@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { hasChromium } from '@latchkey/testkit/chromium'
 import { chromium } from 'playwright-core'
 import { browserTrust } from '../src/cli/browser-trust.ts'
-import { hasChromium } from './authentication/chromium.ts'
 import { compileServer, latchkey } from './child-server.ts'
 
 const hasCertutil = spawnSync('certutil', ['-H']).error === undefined

@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import {
-  hasChromium,
   logInOnPage,
-  openChromium,
   startWebsite,
-  test,
   type Website,
 } from '../../../server/test/authentication/chromium.ts'
 import type * as Sdk from '../../src/authentication.ts'

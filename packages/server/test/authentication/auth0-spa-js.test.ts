@@ -3,16 +3,10 @@ import { createRequire } from 'node:module'
 import type { Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js'
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { audience, createApplication, createUser, password } from './application.ts'
-import {
-  hasChromium,
-  logInOnPage,
-  openChromium,
-  startWebsite,
-  test,
-  type Website,
-} from './chromium.ts'
+import { logInOnPage, startWebsite, type Website } from './chromium.ts'
 
 /** What the script of the library, and then a test, leave in the page. */
 declare global {

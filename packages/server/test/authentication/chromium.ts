@@ -1,24 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { it } from '@jest/globals'
 import { receiverPem } from '@latchkey/testkit'
-import { type Browser, chromium, type Page } from 'playwright-core'
-
-const executablePath = '/usr/bin/chromium'
-
-/** Chromium is a Debian package that a machine may lack; the output says so. */
-export const hasChromium = existsSync(executablePath)
-if (!hasChromium) process.stderr.write(`There is no ${executablePath}: no page is tried.\n`)
-
-/** A test in Chromium. */
-export const test = hasChromium ? it : it.skip
-
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-
-export const openChromium = (...more: readonly string[]): Promise<Browser> =>
-  chromium.launch({ executablePath, args: [...args, ...more] })
+import { openChromium } from '@latchkey/testkit/chromium'
+import type { Browser, Page } from 'playwright-core'
 
 /** A website at `https://localhost`, which is the same site as a tenant there. */
 export interface Website {
@@ -43,6 +28,10 @@ export async function startWebsite(
     },
   }
 }
+
+/** Starts a browser that finds the hosts of a pattern, like `*.example.com`, at the website. */
+export const openChromiumAt = (hosts: string, { origin }: Website): Promise<Browser> =>
+  openChromium(`--host-resolver-rules=MAP ${hosts} ${new URL(origin).host}`)
 
 /** Fills in the page to log in. */
 export async function logInOnPage(page: Page, username: string, password: string): Promise<void> {

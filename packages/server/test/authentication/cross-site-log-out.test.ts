@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from '@jest/globals'
 import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
+import { hasChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser, Page } from 'playwright-core'
 import {
   type Application,
@@ -8,7 +9,7 @@ import {
   createUser,
   password,
 } from './application.ts'
-import { hasChromium, logInOnPage, openChromium, test } from './chromium.ts'
+import { logInOnPage, openChromiumAt, startWebsite, type Website } from './chromium.ts'
 
 /** Pages of others, who would like to log a user out. */
 const foreign = 'https://evil.example.com/'
@@ -16,16 +17,21 @@ const email = 'ada@example.com'
 
 let server: TestServer
 let app: Application
+let others: Website
 let browser: Browser
 beforeAll(async () => {
   if (!hasChromium) return
   server = await startTestServer()
   app = await createApplication(server.tenant)
   await createUser(server.tenant, email)
-  browser = await openChromium()
+  others = await startWebsite(() => (_, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>')
+  })
+  browser = await openChromiumAt('*.example.com', others)
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
+  await others?.stop()
   await server?.stop()
 })
 
@@ -33,8 +39,6 @@ afterAll(async () => {
 async function openLoggedIn(): Promise<Page> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   context.setDefaultTimeout(patient(20_000))
-  const page = { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }
-  await context.route('https://*.example.com/**', (route) => route.fulfill(page))
   const tab = await context.newPage()
   await tab.goto(authorizeUrl(server.tenant, app))
   await logInOnPage(tab, email, password)

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { patient, receiverPem, startTestServer, type TestServer } from '@latchkey/testkit'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser } from 'playwright-core'
 import { createApplication, createUser, password } from './application.ts'
-import { hasChromium, logInOnPage, openChromium, test } from './chromium.ts'
+import { logInOnPage } from './chromium.ts'
 
 const program = fileURLToPath(new URL('./express-openid-connect-app.ts', import.meta.url))
 const email = 'ada@example.com'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import jsonwebtoken from 'jsonwebtoken'
 import type { Browser } from 'playwright-core'
 import { type Application, createApplication } from './application.ts'
-import { hasChromium, openChromium, test } from './chromium.ts'
 import { type Device, openDevice, switchPasskeys } from './device.ts'
 
 const grant = 'urn:okta:params:oauth:grant-type:webauthn'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import jsonwebtoken from 'jsonwebtoken'
 import type { Browser } from 'playwright-core'
 import {
@@ -10,14 +11,7 @@ import {
   exchange,
   password,
 } from './application.ts'
-import {
-  hasChromium,
-  logInOnPage,
-  openChromium,
-  startWebsite,
-  test,
-  type Website,
-} from './chromium.ts'
+import { logInOnPage, startWebsite, type Website } from './chromium.ts'
 import { type Device, openDevice, switchPasskeys } from './device.ts'
 
 const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from '@jest/globals'
 import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
+import { hasChromium, test } from '@latchkey/testkit/chromium'
 import { TOTP } from 'otpauth'
 import type { Browser } from 'playwright-core'
 import {
@@ -9,10 +10,11 @@ import {
   createUser,
   password,
 } from './application.ts'
-import { hasChromium, openChromium, test } from './chromium.ts'
+import { openChromiumAt, startWebsite, type Website } from './chromium.ts'
 
 let server: TestServer
 let app: Application
+let website: Website
 let browser: Browser
 beforeAll(async () => {
   if (!hasChromium) return
@@ -20,10 +22,12 @@ beforeAll(async () => {
   app = await createApplication(server.tenant)
   const json = ['all-applications']
   await server.tenant.request('PUT', '/api/v2/guardian/policies', { json })
-  browser = await openChromium()
+  website = await startWebsite(() => (_, response) => void response.end('here'))
+  browser = await openChromiumAt('app.example.com', website)
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
+  await website?.stop()
   await server?.stop()
 })
 
@@ -36,7 +40,6 @@ test('a user enrolls with the keyboard, logs in again, and is remembered', async
   await createUser(server.tenant, email)
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   context.setDefaultTimeout(patient(20_000))
-  await context.route('https://app.example.com/**', (route) => route.fulfill({ body: 'here' }))
   const tab = await context.newPage()
   const complaints: string[] = []
   tab.on('console', (message) => {

@@ -6,6 +6,7 @@ import {
   type TestServer,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { hasChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser } from 'playwright-core'
 import {
   authorizeUrl,
@@ -13,11 +14,12 @@ import {
   createUser,
   password,
 } from '../authentication/application.ts'
-import { hasChromium, openChromium, test } from '../authentication/chromium.ts'
+import { openChromiumAt, startWebsite, type Website } from '../authentication/chromium.ts'
 import { createToyConnector, startToyUpstream, type ToyUpstream } from './toy-upstream.ts'
 
 let server: TestServer
 let upstream: ToyUpstream
+let website: Website
 let browser: Browser
 beforeAll(async () => {
   if (!hasChromium) return
@@ -28,10 +30,12 @@ beforeAll(async () => {
     connectors: { oauth2: { ...toy, options } },
     config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
   })
-  browser = await openChromium()
+  website = await startWebsite(() => (_, response) => void response.end('here'))
+  browser = await openChromiumAt('app.example.com', website)
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
+  await website?.stop()
   await server?.stop()
   await upstream?.stop()
 })
@@ -52,7 +56,6 @@ test('a user declines upstream, links the account, and logs in by home realm dis
   await server.tenant.request('POST', '/api/v2/connections', { json: connection })
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   context.setDefaultTimeout(patient(20_000))
-  await context.route('https://app.example.com/**', (route) => route.fulfill({ body: 'here' }))
   const tab = await context.newPage()
   const complaints: string[] = []
   tab.on('console', (message) => {
@@ -83,8 +86,7 @@ test('a user declines upstream, links the account, and logs in by home realm dis
   expect(complaints).toEqual([])
 
   await tab.goto(`${server.tenant.baseUrl}/v2/logout`)
-  // The browser follows one redirect after the other, which a route does not intercept.
-  const arrival = tab.waitForRequest('https://app.example.com/**')
   await begin()
-  expect((await arrival).url()).toContain('code=')
+  await tab.waitForURL('https://app.example.com/**')
+  expect(tab.url()).toContain('code=')
 }, 120_000)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { test as browserTest, hasChromium, openChromium } from '@latchkey/testkit/chromium'
 import { TOTP } from 'otpauth'
 import type { Browser } from 'playwright-core'
 import {
@@ -8,14 +9,7 @@ import {
   createUser,
   password,
 } from '../authentication/application.ts'
-import {
-  test as browserTest,
-  hasChromium,
-  logInOnPage,
-  openChromium,
-  startWebsite,
-  type Website,
-} from '../authentication/chromium.ts'
+import { logInOnPage, startWebsite, type Website } from '../authentication/chromium.ts'
 import { openDevice, switchPasskeys } from '../authentication/device.ts'
 import { createToyProtocol } from './toy-protocol.ts'
 

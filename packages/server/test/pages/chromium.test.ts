@@ -1,22 +1,14 @@
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Browser, chromium, type Page as Tab } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import type { Browser, Page as Tab } from 'playwright-core'
 import type { ResolvedBranding } from '../../src/pages/resolved-branding.ts'
 import { writePage } from '../../src/pages/write-page.ts'
 import { everyPage, written } from './every-page.ts'
 
-const executablePath = '/usr/bin/chromium'
-const isInstalled = existsSync(executablePath)
-if (!isInstalled) process.stderr.write(`There is no ${executablePath}: no page is tried.\n`)
-
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 const branding: ResolvedBranding = { language: 'en', tenantName: 'Northwind' }
-
-// Chromium is a Debian package that a machine may lack; the output says so.
-const test = isInstalled ? it : it.skip
 
 describe('pages in Chromium', () => {
   let server: Server
@@ -25,7 +17,7 @@ describe('pages in Chromium', () => {
   const posted: string[] = []
 
   beforeAll(async () => {
-    if (!isInstalled) return
+    if (!hasChromium) return
     server = createServer(async (request, response) => {
       if (request.method === 'POST') {
         posted.push(await text(request))
@@ -38,7 +30,7 @@ describe('pages in Chromium', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     base = `http://localhost:${(server.address() as AddressInfo).port}`
-    browser = await chromium.launch({ executablePath, args })
+    browser = await openChromium()
   }, 120_000)
   afterAll(async () => {
     await browser?.close()

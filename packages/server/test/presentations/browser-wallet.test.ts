@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from '@jest/globals'
 import { presentToBrowser, TestAuthority, testLicence } from '@latchkey/mdl/wallet'
 import { joinTestServer, patient, type SharedServer } from '@latchkey/testkit'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { hasChromium, openChromium, test } from '../authentication/chromium.ts'
 import { createTemplate, openRelyingParty } from './relying-party.ts'
 
 let server: SharedServer
