@@ -238,6 +238,7 @@ describe('error examples', () => {
 
 describe('the log of the tenant', () => {
   const onlyAsking = [
+    'createConnectionTest',
     'createCustomDomainTest',
     'createNetworkAclDryRun',
     'createNetworkAclExplanation',

@@ -17,6 +17,7 @@ const own: Readonly<Record<string, FunctionComponent>> = {
 
 /** Components of detail screens, by their paths. */
 const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
+  connections: lazy(async () => (await import('./connection-detail.tsx')).ConnectionDetail),
   users: lazy(async () => (await import('./user-detail.tsx')).UserDetail),
 }
 

@@ -496,6 +496,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/login/connection-test': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the test of a connection
+     * @description Shows the values to register at the identity provider of a connection, starts a test log-in there
+     *     (`start`), and shows the response as the server understood it (`upstream`). The management API
+     *     creates the ticket. A test log-in creates no user and no session.
+     */
+    get: operations['getConnectionTest']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/logout': {
     parameters: {
       query?: never
@@ -5661,6 +5683,50 @@ export interface operations {
     }
     responses: {
       /** @description Redirect to the log-in that the response belongs to. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getConnectionTest: {
+    parameters: {
+      query?: {
+        /** @description Redirects to the identity provider, with any value. */
+        start?: string
+        /** @description Ticket of the test. */
+        ticket?: string
+        /** @description Response of the identity provider that the callback stored, by its `state`. */
+        upstream?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the values of the connection, or the result of the test. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the identity provider. */
       303: {
         headers: {
           Location: components['headers']['Location']

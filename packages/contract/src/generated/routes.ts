@@ -82,6 +82,7 @@ export const routes = {
     'create()KeyRotation': '/{id}/keys/rotate',
     'create()ScimConfiguration': '/{id}/scim-configuration',
     'create()ScimConfigurationToken': '/{id}/scim-configuration/tokens',
+    'create()Test': '/{id}/tests',
     'delete()': '/{id}',
     'delete()ScimConfiguration': '/{id}/scim-configuration',
     'delete()ScimConfigurationToken': '/{id}/scim-configuration/tokens/{tokenId}',

@@ -646,6 +646,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/connections/{id}/tests': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a test of a connection
+     * @description Creates the address of a page that shows the values to register at the identity provider, and that
+     *     tests a log-in there. After the log-in the page shows the claims or the assertion as the server
+     *     understood them, or why it refused them. A test log-in creates no user and no session.
+     */
+    post: operations['createConnectionTest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/connections/{id}/users': {
     parameters: {
       query?: never
@@ -6210,6 +6232,19 @@ export interface components {
       | 'wordpress'
       | 'yahoo'
       | 'yandex'
+    /** @description Address of a page that tests the log-in of a connection. */
+    ConnectionTest: {
+      /**
+       * Format: date-time
+       * @description Time at which the URL expires.
+       */
+      expires_at: string
+      /**
+       * Format: uri
+       * @description URL to open in a browser. It contains a secret; pass it on to administrators alone.
+       */
+      url: string
+    }
     /** @description Parameter of the authorization request to an identity provider. */
     ConnectionUpstreamParameter: {
       /**
@@ -13808,6 +13843,37 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createConnectionTest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The address of the page. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionTest']
+        }
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']

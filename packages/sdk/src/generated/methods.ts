@@ -354,6 +354,16 @@ export interface ConnectionsMethods {
    */
   readonly createScimConfigurationToken: ManagementOperation<'createConnectionScimConfigurationToken'>
   /**
+   * Create a test of a connection.
+   *
+   * Creates the address of a page that shows the values to register at the identity provider, and that
+   * tests a log-in there. After the log-in the page shows the claims or the assertion as the server
+   * understood them, or why it refused them. A test log-in creates no user and no session.
+   *
+   * `POST /api/v2/connections/{id}/tests`, with the scope `read:connections`.
+   */
+  readonly createTest: ManagementOperation<'createConnectionTest'>
+  /**
    * Delete a connection.
    *
    * Deletes a connection together with its users.
@@ -2515,6 +2525,10 @@ export interface OperationsById {
    * @deprecated Call `connections.createScimConfigurationToken`.
    */
   readonly createConnectionScimConfigurationToken: ManagementOperation<'createConnectionScimConfigurationToken'>
+  /**
+   * @deprecated Call `connections.createTest`.
+   */
+  readonly createConnectionTest: ManagementOperation<'createConnectionTest'>
   /**
    * @deprecated Call `connections.delete`.
    */

@@ -38,5 +38,7 @@ export async function useConnectionKeys(client: ManagementClient): Promise<void>
   const { kid } = await connections.createKeyRotation({ path, body: {} })
   const kids = (await connections.listKeys({ path })).map((key) => key.kid)
   expect(kids).toEqual([made[1]?.kid, kid])
+  const { url } = await connections.createTest({ path })
+  expect(new URL(url).searchParams.get('ticket')).toHaveLength(43)
   await connections.delete({ path })
 }

@@ -8,6 +8,7 @@ import type { LoginProtocol } from '../login/login-transaction.ts'
 import { linkPages } from '../login/passwordless/link-pages.ts'
 import { createTicketPages } from '../login/recovery/ticket-pages.ts'
 import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
+import { createConnectionTestPage } from '../login/redirect/connection-test.ts'
 import { callbackPages } from '../login/redirect/redirect-pages.ts'
 import { createEnrollmentPages } from '../login/second-factors/enrollment-ticket.ts'
 import { createBackchannelLogouts } from '../login/upstream-logout/backchannel-logout.ts'
@@ -123,6 +124,7 @@ export function createHandlers(
     ...createUnblockPages(),
     ...linkPages,
     ...callbackPages,
+    ...createConnectionTestPage(options),
     ...createLogoutPages(options),
     ...createBackchannelLogouts(options),
     ...createEnrollmentPages(),

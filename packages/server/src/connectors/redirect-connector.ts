@@ -3,6 +3,7 @@ import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
 import type { ClientKey } from '../store/connections/connection-keys.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { RedirectLogout, SessionThere } from './redirect-logout.ts'
+import type { UpstreamAttributes } from './upstream/map-profile.ts'
 import type { UpstreamRefusal } from './upstream-refusal.ts'
 
 /**
@@ -39,6 +40,16 @@ export interface RedirectConnector extends RedirectLogout {
   ): UnsolicitedResponse | undefined
   /** Metadata of this server as the service provider of a connection, as XML. */
   writeMetadata?(place: Pick<RedirectRequest, 'connection' | 'secrets' | 'callbackUrl'>): string
+  /** The values of a connection that are registered at its identity provider. */
+  registrationOf?(
+    place: Pick<RedirectRequest, 'connection' | 'callbackUrl'>,
+  ): readonly RegisteredValue[]
+}
+
+/** A value with the name that the settings of identity providers have for it. */
+export interface RegisteredValue {
+  readonly name: string
+  readonly value: string
 }
 
 interface Redirecting {
@@ -87,6 +98,8 @@ export interface UpstreamLogin {
   readonly tokens?: UpstreamTokens
   /** The session there, if it can be named in a log-out. */
   readonly session?: SessionThere
+  /** The claims, or the attributes of the assertion, from which the profile was mapped. */
+  readonly attributes?: UpstreamAttributes
 }
 
 /** A log-in that an identity provider starts, and its client. */

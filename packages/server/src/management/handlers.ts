@@ -34,6 +34,7 @@ import { createConnectionKey } from './connections/createConnectionKey.ts'
 import { createConnectionKeyRotation } from './connections/createConnectionKeyRotation.ts'
 import { createConnectionScimConfiguration } from './connections/createConnectionScimConfiguration.ts'
 import { createConnectionScimConfigurationToken } from './connections/createConnectionScimConfigurationToken.ts'
+import { createConnectionTest } from './connections/createConnectionTest.ts'
 import { deleteConnection } from './connections/deleteConnection.ts'
 import { deleteConnectionScimConfiguration } from './connections/deleteConnectionScimConfiguration.ts'
 import { deleteConnectionScimConfigurationToken } from './connections/deleteConnectionScimConfigurationToken.ts'
@@ -269,6 +270,7 @@ export const handlers: Handlers = {
   createConnectionKeyRotation,
   createConnectionScimConfiguration,
   createConnectionScimConfigurationToken,
+  createConnectionTest,
   deleteConnectionScimConfiguration,
   deleteConnectionScimConfigurationToken,
   getConnectionScimConfiguration,

@@ -332,6 +332,64 @@ describe('a log-in at an OpenID provider', () => {
   })
 })
 
+describe('a test of a connection', () => {
+  const begin = async (options: object = {}) => {
+    const { made, connection } = await open(options)
+    const path = `/api/v2/connections/${made.id}/tests`
+    const { status, body } = await server.tenant.request('POST', path)
+    expect(status).toBe(201)
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(body.url)
+    expect(page.text).toContain(`${server.tenant.baseUrl}/login/callback`)
+    return { visitor, connection, away: await visitor.visit(`${body.url}&start=1`) }
+  }
+
+  it('shows the claims as they were understood, and logs nobody in', async () => {
+    const { visitor, connection, away } = await begin()
+    const name = newName()
+    const back = await upstream.logIn(upstream.newPerson(), away.url, name)
+    const stranger = await createVisitor(server).visit(back.url.href)
+    expect(stranger.status).toBe(400)
+    const end = await visitor.visit(back.url.href)
+    expect([end.status, end.isAway]).toEqual([200, false])
+    for (const text of [
+      'The log-in succeeded.',
+      `<dd><code>oidc|${connection}|${name}</code></dd>`,
+      `<dt>email</dt><dd><code>${name}@example.com</code></dd>`,
+      `<dt>iss</dt><dd><code>${upstream.origin}</code></dd>`,
+    ]) {
+      expect(end.text).toContain(text)
+    }
+    const user = `/api/v2/users/${encodeURIComponent(`oidc|${connection}|${name}`)}`
+    expect((await server.tenant.request('GET', user)).status).toBe(404)
+    expect((await visitor.visit(back.url.href)).status).toBe(400)
+  })
+
+  it('says why a response was refused', async () => {
+    const { visitor, away } = await begin()
+    await upstream.command({ claims: { aud: 'another' } })
+    const end = await comeBack(visitor, away, newName())
+    expect(end.text).toContain('The log-in failed. The response was refused')
+  })
+
+  it('says which option is missing', async () => {
+    const { away } = await begin({ client_id: undefined })
+    expect([away.isAway, away.text]).toEqual([
+      false,
+      expect.stringContaining('The option `client_id` is required'),
+    ])
+  })
+
+  it('exists for connections with an identity provider, and needs a ticket', async () => {
+    const json = { name: 'database-without-test', strategy: 'auth0' }
+    const { body } = await server.tenant.request('POST', '/api/v2/connections', { json })
+    const path = `/api/v2/connections/${body.id}/tests`
+    expect((await server.tenant.request('POST', path)).status).toBe(400)
+    const page = await createVisitor(server).visit('/login/connection-test?ticket=unknown')
+    expect(page.status).toBe(400)
+  })
+})
+
 describe('users of an OpenID provider', () => {
   const userOf = async (connection: string, name: string, token?: string) => {
     const path = `/api/v2/users/${encodeURIComponent(`oidc|${connection}|${name}`)}`

@@ -7,7 +7,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { decodeJwt, SignJWT } from 'jose'
-import { type JWK, Provider } from 'oidc-provider'
+import { type ClientMetadata, type JWK, Provider } from 'oidc-provider'
 
 interface Started {
   readonly pem: string
@@ -57,13 +57,15 @@ function newKey(kid: string): JWK {
 }
 
 /** A client that authenticates by `private_key_jwt`. */
-const keyedClient = () => ({
-  client_id: 'latchkey-key',
-  redirect_uris: [redirectUris.code],
-  id_token_signed_response_alg: 'ES256' as const,
-  token_endpoint_auth_method: 'private_key_jwt' as const,
-  jwks_uri: command.jwksUri ?? redirectUris.code,
-})
+function keyedClient(): ClientMetadata {
+  return {
+    client_id: 'latchkey-key',
+    redirect_uris: [redirectUris.code],
+    id_token_signed_response_alg: 'ES256',
+    token_endpoint_auth_method: 'private_key_jwt',
+    jwks_uri: command.jwksUri ?? redirectUris.code,
+  }
+}
 
 function open(signing: readonly JWK[]): Provider {
   const made = new Provider(process.env.ISSUER ?? 'https://localhost', {

@@ -1,5 +1,12 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { publicKeyOf, readAuthnRequest, receivePost } from '@latchkey/saml'
+import {
+  publicKeyOf,
+  readAuthnRequest,
+  receivePost,
+  receiveRedirect,
+  writeResponse,
+} from '@latchkey/saml'
 import { Connectors } from '@latchkey/server/connectors/connectors'
 import {
   createVisitor,
@@ -85,6 +92,45 @@ async function open(options: object = {}) {
   expect([status, body.message]).toEqual([201, undefined])
   return { app, connection, address: authorizeUrl(server.tenant, app, { connection }) }
 }
+/** The fields of a form with an assertion by a key on a curve. */
+async function answerBy(key: KeyObject, address: URL) {
+  const received = receiveRedirect(address.search.slice(1), 'SAMLRequest')
+  const now = new Date()
+  const destination = `${server.tenant.baseUrl}/login/callback`
+  const { id, issuer: audience } = readAuthnRequest(received, {
+    keys: [],
+    destination: 'https://idp.example.com/sso',
+    now,
+  })
+  const issuer = 'https://idp.example.com/metadata'
+  const head = { issuer, issuedAt: now, inResponseTo: id }
+  const later = new Date(now.getTime() + 60_000)
+  const xml = await writeResponse(
+    { ...head, id: `_response-${id}`, destination },
+    {
+      ...head,
+      id: `_assertion-${id}`,
+      nameId: { value: newName() },
+      recipient: destination,
+      audience,
+      notBefore: now,
+      notOnOrAfter: later,
+      authnInstant: now,
+      authnContextClassRef: 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password',
+      sessionIndex: '_session',
+      attributes: [],
+    },
+    {
+      signer: { key, algorithm: 'ecdsa-sha256', certificate: '', digest: 'sha256' },
+      signs: 'both',
+    },
+  )
+  return {
+    SAMLResponse: Buffer.from(xml).toString('base64'),
+    RelayState: address.searchParams.get('RelayState') ?? '',
+  }
+}
+
 const lastEntry = async () =>
   (await server.tenant.request('GET', '/api/v2/logs?sort=date:-1&per_page=1')).body[0]
 
@@ -112,6 +158,39 @@ describe('a log-in at a SAML identity provider', () => {
     expect((await post(visitor, '', fields)).url.searchParams.get('code')).toBeTruthy()
     const again = await post(visitor, '', fields)
     expect([again.isAway, again.status]).toEqual([false, 400])
+  })
+
+  it('accepts an assertion that is signed by ECDSA', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', {
+      namedCurve: 'P-256',
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    })
+    const { address } = await open({ signingCert: [publicKey] })
+    const visitor = createVisitor(server)
+    const away = await visitor.visit(address)
+    const fields = await answerBy(createPrivateKey(privateKey), away.url)
+    expect((await post(visitor, '', fields)).url.searchParams.get('code')).toBeTruthy()
+    const other = createVisitor(server)
+    const rsa = await upstream.logIn((await other.visit(address)).url, newName())
+    expect((await post(other, '', rsa)).status).toBe(400)
+  })
+
+  it('can be tested, which shows the assertion as it was understood', async () => {
+    const { connection } = await open()
+    const { body: made } = await server.tenant.request(
+      'GET',
+      `/api/v2/connections?name=${connection}`,
+    )
+    const path = `/api/v2/connections/${made[0].id}/tests`
+    const { body } = await server.tenant.request('POST', path)
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(body.url)
+    expect(page.text).toContain(`/samlp/metadata?connection=${connection}`)
+    const away = await visitor.visit(`${body.url}&start=1`)
+    const end = await comeBack(visitor, away, 'tester')
+    expect(end.text).toContain('The log-in succeeded.')
+    expect(end.text).toContain('tester@example.com')
   })
 
   it('refuses the response to another log-in, with a coded entry in the log', async () => {

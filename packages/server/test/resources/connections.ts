@@ -23,10 +23,12 @@ export const connections: Resource = {
     'fingerprint',
     'thumbprint',
     'current_since',
+    'url',
+    'expires_at',
   ],
   async make(tenant, operationId) {
     if (operationId.includes('Scim')) return makeProvisioned(tenant, operationId)
-    if (operationId.includes('ConnectionKey')) return makeKeyed(tenant)
+    if (/Connection(Key|Test)/.test(operationId)) return makeKeyed(tenant)
     const parameters = await made.make(tenant, operationId)
     if (operationId === 'deleteConnectionUser') await addUser(tenant, parameters.id ?? '')
     return parameters

@@ -58,6 +58,7 @@ export function createOAuthConnector(
       hasOneProvider: strategy.hasOneProvider,
       start: (request) => start(request, strategy),
       finish: (response) => finish(response, strategy),
+      registrationOf: ({ callbackUrl }) => [{ name: 'Redirect URI', value: callbackUrl }],
     },
     signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
   }
@@ -129,6 +130,7 @@ async function finish(
       subject,
       profile: mapProfile(options, attributes, provider.fields),
       tokens: keptTokens(tokens),
+      attributes,
     }
   } catch (error) {
     return refusalOf(error)

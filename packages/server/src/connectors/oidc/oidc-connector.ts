@@ -29,6 +29,7 @@ import { type KeySet, keySetOf, readLogoutToken, startLogout } from './oidc-logo
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { authenticatesByKey } from './private-key-jwt.ts'
 import { discover } from './provider-metadata.ts'
+import { registrationOf } from './registration.ts'
 import { configurationOf, isFrontChannel, missingIn, pkceMethodOf } from './relying-party.ts'
 import { verifyBySecret } from './verify-by-secret.ts'
 
@@ -56,6 +57,7 @@ export function createOidcConnector(
       hasOneProvider: strategy.metadata !== undefined,
       start: (request) => start(request, strategy, configure),
       finish: (response) => finish(response, strategy, configure),
+      registrationOf,
       startLogout: (request) => startLogout(request, strategy),
       readLogoutToken: (request) =>
         readLogoutToken(request, strategy, () =>
@@ -195,7 +197,7 @@ function loginOf(
   const subject = parts.join('-')
   const attributes = { tokenset: claims, userinfo }
   const profile = mapProfile(options, attributes, standardClaims)
-  return { subject, profile, tokens, session: sessionOf(claims, idToken) }
+  return { subject, profile, tokens, session: sessionOf(claims, idToken), attributes }
 }
 
 /** A longer ID token makes no URL; the log-out is then requested without it. */

@@ -19,6 +19,7 @@ import type {
   RedirectRequest,
   RedirectResponse,
   RedirectStart,
+  RegisteredValue,
   UnsolicitedResponse,
   UpstreamLogin,
 } from '../redirect-connector.ts'
@@ -63,6 +64,7 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
       finish,
       readUnsolicited,
       writeMetadata,
+      registrationOf,
       startLogout,
       samlLogout,
     },
@@ -150,6 +152,22 @@ function writeMetadata(
   })
 }
 
+function registrationOf(
+  place: Pick<RedirectRequest, 'connection' | 'callbackUrl'>,
+): readonly RegisteredValue[] {
+  const { name } = place.connection
+  const metadata = new URL(
+    `../samlp/metadata?${new URLSearchParams({ connection: name })}`,
+    place.callbackUrl,
+  )
+  return [
+    { name: 'Metadata URL', value: metadata.href },
+    { name: 'Entity ID, audience', value: entityIdOf(place) },
+    { name: 'Assertion consumer service URL', value: acsUrlOf(place) },
+    { name: 'Single logout service URL', value: singleLogoutUrlOf(place) },
+  ]
+}
+
 async function finish(response: RedirectResponse): Promise<UpstreamLogin | UpstreamRefusal> {
   const { connection, secrets, parameters, kept, callbackUrl, now } = response
   const { options } = connection
@@ -181,6 +199,7 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
         sid: user.sessionIndex,
         kept: format === undefined ? {} : { format },
       },
+      attributes,
     }
   } catch (error) {
     if (!(error instanceof SamlError)) throw error

@@ -2,18 +2,21 @@ import type { Request, Response } from 'express'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
 import { ApiError } from '../../errors.ts'
-import type { Outbound } from '../../outbound/outbound.ts'
-import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { LoginError } from '../../pages/login.ts'
 import { renderSamlPost } from '../../pages/saml-post.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
-import type { Connection } from '../../store/connections/connection-wire.ts'
 import { finish } from '../log-in/finish.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
 import { arriveAs } from './arrive-as.ts'
+import {
+  answered,
+  connectorRequestOf,
+  type RedirectOptions,
+  type Unreachable,
+} from './ask-connector.ts'
 import { getConnectionJwks } from './connection-jwks.ts'
 import { storeLinkOffer } from './link-offer.ts'
 import { refuse } from './refuse.ts'
@@ -27,11 +30,6 @@ import {
   storeUpstreamLogin,
 } from './upstream-login.ts'
 import { upstreamSessionOf } from './upstream-session.ts'
-
-interface RedirectOptions {
-  readonly outbound: Outbound
-  readonly now: () => Date
-}
 
 type CallbackOperationId =
   | 'getLoginCallback'
@@ -56,8 +54,6 @@ export function createRedirectPages(
     getUpstreamAnswer: (req, res, transaction) => arrive(req, res, transaction, options),
   }
 }
-
-const callbackUrlOf = ({ tenant }: Request) => `${tenant.issuer}login/callback`
 
 /** @throws ApiError `connection_unknown` */
 async function redirect(
@@ -90,20 +86,6 @@ async function redirect(
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
-type Asking = RedirectOptions & { readonly connection: Connection; readonly state: string }
-
-/** The request of the connector, to start and to finish the log-in. */
-const connectorRequestOf = async (req: Request, { connection, state, outbound, now }: Asking) => ({
-  tenantId: req.tenant.id,
-  connection,
-  secrets: await req.tenant.store.connections.getSecrets(connection.id),
-  findClientKey: () => req.tenant.store.connectionKeys.findCurrent(connection.id),
-  callbackUrl: callbackUrlOf(req),
-  state,
-  outbound,
-  now,
-})
-
 function wayOf({ ways }: OpenLogin, name: string | null): ConnectionWith<'redirect'> {
   const [only, ...others] = ways.redirects
   const named = ways.redirects.find(({ connection }) => connection.name === name)
@@ -119,8 +101,10 @@ async function receive(req: Request, res: Response, parameters: URLSearchParams)
     res.writeHead(303, { Location: begun, 'Cache-Control': 'no-store' }).end()
     return
   }
-  const { state, transaction } = await storeUpstreamAnswer(req.tenant, parameters)
-  const Location = `${pathOf({ id: transaction })}/upstream-answer?upstream=${state}`
+  const { state, transaction, isTest } = await storeUpstreamAnswer(req.tenant, parameters)
+  const Location = isTest
+    ? `/login/connection-test?upstream=${state}`
+    : `${pathOf({ id: transaction })}/upstream-answer?upstream=${state}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
@@ -173,19 +157,3 @@ const errors = {
 } as const
 
 const errorOf = ({ refused }: UpstreamRefusal | Unreachable): LoginError => errors[refused]
-
-interface Unreachable {
-  readonly refused: 'unreachable'
-  readonly description: string
-  readonly status: 503
-}
-
-async function answered<T>(pending: Promise<T>): Promise<T | Unreachable> {
-  try {
-    return await pending
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error
-    const description = `The identity provider did not answer: ${error.message}`
-    return { refused: 'unreachable', description, status: 503 }
-  }
-}

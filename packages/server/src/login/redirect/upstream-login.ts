@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../../errors.ts'
+import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 
 /** A log-in during the visit of an identity provider. */
 export interface UpstreamLogin {
-  /** The identifier of the login transaction. */
+  /** The identifier of the login transaction; '' for a test. */
   readonly transaction: string
+  /** The test of a connection, which logs nobody in. */
+  readonly test?: TestOfBrowser
   readonly connectionId: string
   /**
    * Values that the connector needs to verify the response, such as a nonce and a PKCE verifier.
@@ -14,6 +17,12 @@ export interface UpstreamLogin {
   readonly kept: Readonly<Record<string, string>>
   /** The parameters of the response. */
   readonly answer?: string
+}
+
+export interface TestOfBrowser {
+  readonly ticket: string
+  /** The value of a cookie of the browser that started the test. */
+  readonly browser: string
 }
 
 const model = 'UpstreamLogin'
@@ -57,13 +66,13 @@ async function findUpstreamLogin(
 export async function storeUpstreamAnswer(
   tenant: Tenant,
   parameters: URLSearchParams,
-): Promise<{ readonly state: string; readonly transaction: string }> {
+): Promise<{ readonly state: string; readonly transaction: string; readonly isTest: boolean }> {
   const state = parameters.get('state') ?? parameters.get('RelayState') ?? ''
   const answer = parameters.toString()
   const login = state === '' ? undefined : await findUpstreamLogin(tenant, state)
   if (!login || answer.length > answerLengthMax) throw new ApiError('interaction_expired')
   await storeUpstreamLogin(tenant, state, { ...login, answer }, answerSeconds)
-  return { state, transaction: login.transaction }
+  return { state, transaction: login.transaction, isTest: login.test !== undefined }
 }
 
 /**
@@ -75,10 +84,38 @@ export async function consumeUpstreamAnswer(
   tenant: Tenant,
   { id }: Pick<LoginTransaction, 'id'>,
   state: string,
-): Promise<UpstreamLogin & { readonly answer: string }> {
+): Promise<AnsweredLogin> {
+  return consume(tenant, state, ({ transaction, test }) => !test && transaction === id)
+}
+
+/**
+ * Consumes the response for a test in this browser. Of concurrent calls, one gets it.
+ *
+ * @throws ApiError `interaction_expired`
+ */
+export async function consumeTestAnswer(
+  tenant: Tenant,
+  browser: string | undefined,
+  state: string,
+): Promise<AnsweredLogin> {
+  return consume(
+    tenant,
+    state,
+    ({ test }) =>
+      test !== undefined && browser !== undefined && isSameSecret(test.browser, browser),
+  )
+}
+
+type AnsweredLogin = UpstreamLogin & { readonly answer: string }
+
+async function consume(
+  tenant: Tenant,
+  state: string,
+  isExpected: (login: UpstreamLogin) => boolean,
+): Promise<AnsweredLogin> {
   const login = await findUpstreamLogin(tenant, state)
   const { answer } = login ?? {}
-  if (!login || login.transaction !== id || answer === undefined) {
+  if (!login || answer === undefined || !isExpected(login)) {
     throw new ApiError('interaction_expired')
   }
   const isFirst = await tenant.store.oidc.records.consume(model, state)

@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { type Members, textIn } from '../api/json.ts'
+import { Button, LinkButton } from '../parts/button.tsx'
+import { Card } from '../parts/page.tsx'
+import { messageOf } from '../parts/problem.tsx'
+import { say } from '../parts/toasts.tsx'
+import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
+
+/** A connection, and for one to an identity provider the page that tests its log-in. */
+export function ConnectionDetail({ screen, id }: DetailProps) {
+  return (
+    <ResourceDetail screen={screen} id={id}>
+      {(connection) => hasProvider(connection) && <Test id={id} />}
+    </ResourceDetail>
+  )
+}
+
+const local: readonly unknown[] = ['auth0', 'email', 'sms']
+const hasProvider = ({ strategy }: Members) => !local.includes(strategy)
+
+const purpose =
+  'The values to register at the identity provider, and a log-in that shows its claims. ' +
+  'A test creates no user and no session.'
+
+function Test({ id }: { readonly id: string }) {
+  const [url, setUrl] = useState<string>()
+  const create = () =>
+    call('createConnectionTest', { path: { id } }).then(
+      (test) => setUrl(textIn(test, 'url')),
+      (error: unknown) => say(messageOf(error)),
+    )
+  return (
+    <Card
+      title="Set up and test"
+      says={purpose}
+      actions={
+        url === undefined ? (
+          <Button icon="key" onClick={() => void create()}>
+            Prepare a test
+          </Button>
+        ) : (
+          <LinkButton kind="main" href={url}>
+            Open the test
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

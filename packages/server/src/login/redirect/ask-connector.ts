@@ -1,0 +1,46 @@
+import type { Request } from 'express'
+import type { Outbound } from '../../outbound/outbound.ts'
+import { OutboundError } from '../../outbound/outbound-error.ts'
+import type { Connection } from '../../store/connections/connection-wire.ts'
+
+export interface RedirectOptions {
+  readonly outbound: Outbound
+  readonly now: () => Date
+}
+
+type Asking = RedirectOptions & { readonly connection: Connection; readonly state: string }
+
+export const callbackUrlOf = ({ tenant }: Pick<Request, 'tenant'>) =>
+  `${tenant.issuer}login/callback`
+
+/** The request of the connector, to start and to finish the log-in. */
+export const connectorRequestOf = async (
+  req: Request,
+  { connection, state, outbound, now }: Asking,
+) => ({
+  tenantId: req.tenant.id,
+  connection,
+  secrets: await req.tenant.store.connections.getSecrets(connection.id),
+  findClientKey: () => req.tenant.store.connectionKeys.findCurrent(connection.id),
+  callbackUrl: callbackUrlOf(req),
+  state,
+  outbound,
+  now,
+})
+
+export interface Unreachable {
+  readonly refused: 'unreachable'
+  readonly description: string
+  readonly status: 503
+}
+
+/** What the connector returns, or that the identity provider did not answer. */
+export async function answered<T>(pending: Promise<T>): Promise<T | Unreachable> {
+  try {
+    return await pending
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    const description = `The identity provider did not answer: ${error.message}`
+    return { refused: 'unreachable', description, status: 503 }
+  }
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
+import type { ConnectionWith } from '../../connectors/connector.ts'
+import { accountSubject } from '../../connectors/upstream/account-subject.ts'
+import { ApiError } from '../../errors.ts'
+import { renderConnectionTest, type TestResult } from '../../pages/connection-test.ts'
+import { renderSamlPost } from '../../pages/saml-post.ts'
+import { writePage } from '../../pages/write-page.ts'
+import { queryOf } from '../../query-of.ts'
+import { findTestedConnection } from '../../store/oidc/connection-tests.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { readCookie } from '../cookies.ts'
+import type { ServeLogin } from '../serve-login.ts'
+import {
+  answered,
+  callbackUrlOf,
+  connectorRequestOf,
+  type RedirectOptions,
+} from './ask-connector.ts'
+import { consumeTestAnswer, newUpstreamState, storeUpstreamLogin } from './upstream-login.ts'
+
+/** RFC 6265bis, section 4.1.3.2: the prefix binds the cookie to this host. */
+const cookieOf = ({ issuer }: Tenant) =>
+  issuer.startsWith('https:') ? '__Host-connection_test' : 'connection_test'
+
+/** The page on which an administrator tests the log-in of a connection. */
+export function createConnectionTestPage(
+  options: RedirectOptions,
+): Readonly<Record<'getConnectionTest', ServeLogin>> {
+  return {
+    async getConnectionTest(req, res) {
+      const query = queryOf(req)
+      const state = query.get('upstream')
+      if (state !== null) return showResult(req, res, state, options)
+      const ticket = query.get('ticket') ?? ''
+      const way = await testedBy(req, ticket)
+      if (query.has('start')) return start(req, res, { ticket, way, ...options })
+      await show(req, res, way, ticket)
+    },
+  }
+}
+
+/** @throws ApiError `interaction_expired` */
+async function testedBy({ tenant }: Request, ticket: string): Promise<ConnectionWith<'redirect'>> {
+  const id = await findTestedConnection(tenant.store.oidc, ticket)
+  const connection = id === undefined ? undefined : await tenant.store.connections.get(id)
+  const way = connection && tenant.connectors.resolve(connection, ['redirect'])
+  if (!way) throw new ApiError('interaction_expired')
+  return way
+}
+
+interface Start extends RedirectOptions {
+  readonly ticket: string
+  readonly way: ConnectionWith<'redirect'>
+}
+
+async function start(req: Request, res: Response, { ticket, way, outbound, now }: Start) {
+  const { connection, connector } = way
+  const state = newUpstreamState()
+  const asking = await connectorRequestOf(req, { connection, state, outbound, now })
+  const started = await answered(
+    connector.redirect.start({ ...asking, loginHint: undefined, requested: {} }),
+  )
+  if ('refused' in started) {
+    return show(req, res, way, ticket, { refused: started.description })
+  }
+  const browser = randomBytes(32).toString('base64url')
+  const { url: Location, form, kept } = started
+  const test = { ticket, browser }
+  await storeUpstreamLogin(req.tenant, state, {
+    transaction: '',
+    test,
+    connectionId: connection.id,
+    kept,
+  })
+  const secure = req.tenant.issuer.startsWith('https:')
+  res.cookie(cookieOf(req.tenant), browser, { httpOnly: true, sameSite: 'lax', secure, path: '/' })
+  if (form) {
+    const branding = await resolveBranding(req.tenant, { headers: req.headers })
+    const page = renderSamlPost(branding, { action: Location, fields: form })
+    return writePage(res, page, { redirectTargets: ['https:'] })
+  }
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+/** @throws ApiError `interaction_expired` */
+async function showResult(
+  req: Request,
+  res: Response,
+  state: string,
+  { outbound, now }: RedirectOptions,
+): Promise<void> {
+  const { tenant } = req
+  const browser = readCookie(req, cookieOf(tenant))
+  const { test, kept, answer } = await consumeTestAnswer(tenant, browser, state)
+  const ticket = test?.ticket ?? ''
+  const way = await testedBy(req, ticket)
+  const { connection, connector } = way
+  const asking = await connectorRequestOf(req, { connection, state, outbound, now })
+  const parameters = new URLSearchParams(answer)
+  const login = await answered(connector.redirect.finish({ ...asking, parameters, kept }))
+  if ('refused' in login) return show(req, res, way, ticket, { refused: login.description })
+  const { subject, profile, attributes = { tokenset: {}, userinfo: {} } } = login
+  const user_id = `${connection.strategy}|${accountSubject(way, subject)}`
+  await show(req, res, way, ticket, { profile: { user_id, ...profile }, attributes })
+}
+
+async function show(
+  req: Request,
+  res: Response,
+  { connection, connector }: ConnectionWith<'redirect'>,
+  ticket: string,
+  result?: TestResult,
+): Promise<void> {
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
+  const place = { connection, callbackUrl: callbackUrlOf(req) }
+  const page = renderConnectionTest(branding, {
+    name: connection.display_name ?? connection.name,
+    strategy: connection.strategy,
+    values: connector.redirect.registrationOf?.(place) ?? [],
+    startUrl: `/login/connection-test?${new URLSearchParams({ ticket, start: '1' })}`,
+    result,
+  })
+  writePage(res, page)
+}

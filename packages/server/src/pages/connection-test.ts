@@ -1,0 +1,73 @@
+import { type ComponentChild, h } from 'preact'
+import { alert, heading, linkButton } from './elements.ts'
+import { type Page, page } from './page.ts'
+import type { ResolvedBranding } from './resolved-branding.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What the server understood of a test log-in, or why it refused it. */
+export type TestResult =
+  | { readonly refused: string }
+  | {
+      /** The members that a user would get. */
+      readonly profile: Values
+      readonly attributes: { readonly tokenset: Values; readonly userinfo: Values }
+    }
+
+interface ConnectionTestProps {
+  readonly name: string
+  readonly strategy: string
+  readonly values: readonly { readonly name: string; readonly value: string }[]
+  readonly startUrl: string
+  readonly result: TestResult | undefined
+}
+
+/** The page for an administrator who sets up a connection; English alone, as the console is. */
+export function renderConnectionTest(
+  branding: ResolvedBranding,
+  { name, strategy, values, startUrl, result }: ConnectionTestProps,
+): Page {
+  const registered = values.map((each) => [each.name, each.value] as const)
+  return page(
+    branding,
+    { title: `Test of the connection ${name}` },
+    h(
+      'div',
+      { lang: 'en', class: 'report' },
+      heading(`Connection ${name}`, `The strategy is ${strategy}.`),
+      result && outcome(result),
+      linkButton(result ? 'Test again' : 'Test the log-in', startUrl),
+      h('h2', null, 'Values for the identity provider'),
+      list(registered),
+      h('p', null, 'A test log-in creates no user and no session.'),
+    ),
+  )
+}
+
+function outcome(result: TestResult): ComponentChild {
+  if ('refused' in result) {
+    return alert(`The log-in failed. ${result.refused}`)
+  }
+  const { tokenset, userinfo } = result.attributes
+  return [
+    h('p', { role: 'status' }, 'The log-in succeeded.'),
+    section('The user', result.profile),
+    section('Claims of the ID token, or attributes of the assertion', tokenset),
+    section('Claims of the UserInfo response, or members of the profile', userinfo),
+  ]
+}
+
+function section(title: string, members: Values): ComponentChild {
+  const known = Object.entries(members).map(([name, value]) => [name, shown(value)] as const)
+  return known.length === 0 ? undefined : [h('h2', null, title), list(known)]
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)
+
+const list = (members: readonly (readonly [name: string, value: string])[]): ComponentChild =>
+  h(
+    'dl',
+    null,
+    members.map(([name, value]) => [h('dt', null, name), h('dd', null, h('code', null, value))]),
+  )
