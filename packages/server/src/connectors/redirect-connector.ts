@@ -1,9 +1,9 @@
+import type { Members } from '../members.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
 import type { ClientKey } from '../store/connections/connection-keys.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { RedirectLogout, SessionThere } from './redirect-logout.ts'
-import type { UpstreamAttributes } from './upstream/map-profile.ts'
 import type { UpstreamRefusal } from './upstream-refusal.ts'
 
 /**
@@ -114,6 +114,13 @@ export interface UpstreamTokens {
   readonly access_token?: string
   readonly refresh_token?: string
   readonly expires_in?: number
+}
+
+/** The attributes of a user from an identity provider. */
+export interface UpstreamAttributes {
+  /** Claims of the ID token, or attributes of the assertion. */
+  readonly tokenset: Members
+  readonly userinfo: Members
 }
 
 export interface UpstreamProfile {

@@ -1,6 +1,5 @@
 import { isObject, type Members } from '../../members.ts'
-import type { RedirectResponse } from '../redirect-connector.ts'
-import type { UpstreamAttributes } from '../upstream/map-profile.ts'
+import type { RedirectResponse, UpstreamAttributes } from '../redirect-connector.ts'
 import { invalid } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { OAuthProvider } from './oauth-providers.ts'

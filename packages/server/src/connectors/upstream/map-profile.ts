@@ -1,13 +1,6 @@
-import { isObject, type Members, memberOf } from '../../members.ts'
+import { isObject, memberOf } from '../../members.ts'
 import type { ConnectionOptions } from '../connector.ts'
-import type { UpstreamProfile } from '../redirect-connector.ts'
-
-/** The attributes of a user from an identity provider. */
-export interface UpstreamAttributes {
-  /** Claims of the ID token, or attributes of the assertion. */
-  readonly tokenset: Members
-  readonly userinfo: Members
-}
+import type { UpstreamAttributes, UpstreamProfile } from '../redirect-connector.ts'
 
 const textMembers = [
   'email',
