@@ -64,6 +64,7 @@ const place = {
   settings: () => tenant.settings,
   onCommitted: async (committed: Committed) => worker?.onCommitted(committed),
   onLogged: () => undefined,
+  onLogFailed: () => undefined,
 }
 const store = tenants.storeOf(tenant, place)
 

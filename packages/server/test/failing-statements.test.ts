@@ -6,6 +6,9 @@ import {
   until,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { createApplication } from './authentication/application.ts'
+
+const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
 
 /** Of so many writes of the database one fails, in a fixed order. */
 const failsOneOf = 50
@@ -104,4 +107,30 @@ it('a log entry that the database refuses does not block others', async () => {
   await Promise.all([sendRequest(clientSecret), sendRequest('wrong'), sendRequest(clientSecret)])
   await until('both entries', async () => (await count()) === before + 2)
   expect(server.log.filter((line) => line.includes('refused by the database'))).toHaveLength(1)
+})
+
+it('a log that cannot be written fails no log-in', async () => {
+  await server.database.query(`create or replace function fail() returns trigger
+    language plpgsql as 'begin return null; end'`)
+  const app = await createApplication(server.tenant, { client: { grant_types: [realmGrant] } })
+  const username = 'logged@example.com'
+  const made = await send('POST', '/users', { connection, email: username, password })
+  const path = `/users/${encodeURIComponent(made.body.user_id)}`
+  await server.database.query(`
+    create function no_room() returns trigger language plpgsql as $$
+      begin
+        raise exception 'could not extend file: No space left on device' using errcode = '53100';
+      end $$;
+    create trigger no_room before insert on logs for each statement execute function no_room()`)
+  const { clientId: client_id, clientSecret: client_secret } = app
+  const form = { grant_type: realmGrant, realm: connection, username, password, scope: 'openid' }
+  const answer = await server.tenant.request('POST', '/oauth/token', {
+    token: null,
+    form: { ...form, client_id, client_secret },
+  })
+  expect([answer.status, answer.body.error]).toEqual([200, undefined])
+  await server.database.query('drop trigger no_room on logs')
+  const { body } = await server.tenant.request('GET', `/api/v2${path}`)
+  expect(body.logins_count).toBe(1)
+  expect(server.log.some((line) => line.includes('log entry of a log-in'))).toBe(true)
 })

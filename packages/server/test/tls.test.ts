@@ -18,12 +18,19 @@ interface Handshake {
   readonly authorized: boolean
   readonly names: string | undefined
   readonly protocol: string | null
+  readonly cipher: string
+  readonly keyType: 'ec' | 'rsa'
 }
 
 function shakeHands(
-  options: { servername?: string; port?: number; maxVersion?: 'TLSv1.2' | 'TLSv1.1' } = {},
+  options: {
+    servername?: string
+    port?: number
+    maxVersion?: 'TLSv1.2' | 'TLSv1.1'
+    ciphers?: string
+  } = {},
 ): Promise<Handshake> {
-  const { servername = '', port = server.port, maxVersion } = options
+  const { servername = '', port = server.port, maxVersion, ciphers } = options
   return new Promise((resolve, reject) => {
     const socket = connect({
       host: '127.0.0.1',
@@ -32,12 +39,19 @@ function shakeHands(
       servername,
       rejectUnauthorized: false,
       ...(maxVersion && { maxVersion, minVersion: maxVersion }),
+      ...(ciphers && { ciphers }),
     })
     socket.once('error', reject)
     socket.once('secureConnect', () => {
       const certificate: PeerCertificate = socket.getPeerCertificate()
       const { authorized } = socket
-      resolve({ authorized, names: certificate.subjectaltname, protocol: socket.getProtocol() })
+      resolve({
+        authorized,
+        names: certificate.subjectaltname,
+        protocol: socket.getProtocol(),
+        cipher: socket.getCipher().name,
+        keyType: certificate.asn1Curve ? 'ec' : 'rsa',
+      })
       socket.destroy()
     })
   })
@@ -88,6 +102,43 @@ describe('the private CA', () => {
       'TLSv1.2',
     )
     await expect(shakeHands({ servername: 'localhost', maxVersion: 'TLSv1.1' })).rejects.toThrow()
+  })
+})
+
+describe('TLS 1.2', () => {
+  const maxVersion = 'TLSv1.2'
+  const servername = 'localhost'
+
+  it('has no cipher suite but the AEAD ones of BCP 195', async () => {
+    for (const ciphers of [
+      'ECDHE-ECDSA-AES128-SHA256',
+      'ECDHE-ECDSA-AES256-SHA',
+      'ECDHE-ECDSA-CHACHA20-POLY1305',
+      'DHE-RSA-AES128-GCM-SHA256',
+      'AES128-GCM-SHA256',
+    ]) {
+      const refused = expect(shakeHands({ servername, maxVersion, ciphers }))
+      await refused.rejects.toThrow(/handshake failure/)
+    }
+    const ciphers = 'ECDHE-ECDSA-AES256-GCM-SHA384'
+    expect((await shakeHands({ servername, maxVersion, ciphers })).cipher).toBe(ciphers)
+  })
+
+  it('has those that are configured, also with an RSA key of the private CA', async () => {
+    const [named = '', other = ''] = ['ECDHE-RSA-AES256-GCM-SHA384', 'ECDHE-RSA-AES128-GCM-SHA256']
+    const config = { tlsCiphers: [named], tlsKeyType: 'rsa' } as const
+    const { stop, port } = await startTestServer({ config })
+    try {
+      const at = { servername, port, maxVersion } as const
+      expect(await shakeHands({ ...at, ciphers: `${other}:${named}` })).toMatchObject({
+        cipher: named,
+        keyType: 'rsa',
+      })
+      const refused = expect(shakeHands({ ...at, ciphers: other }))
+      await refused.rejects.toThrow(/handshake failure/)
+    } finally {
+      await stop()
+    }
   })
 })
 

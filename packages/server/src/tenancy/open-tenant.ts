@@ -110,6 +110,11 @@ export async function openTenant(
     managementAudience: managementAudienceOf(issuer),
     settings,
     onLogged: options.onLogged,
+    onLogFailed: (error) =>
+      log.error(
+        { err: error, tenant: row.name },
+        'The log entry of a log-in could not be written.',
+      ),
     async onCommitted(committed) {
       const { changes, endedSessions } = committed
       for (const each of [clients, audiences, connections, appearance])

@@ -19,7 +19,8 @@ const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
 const grantTypes = ['password', realmGrant, 'refresh_token']
 
 beforeAll(async () => {
-  server = await startTestServer()
+  const limit = { limit: 10_000, windowSeconds: 10 }
+  server = await startTestServer({ config: { rateLimits: { 'authentication-token': limit } } })
   app = await createApplication(server.tenant, { client: { grant_types: grantTypes } })
   userId = await createUser(server.tenant, email)
 })

@@ -271,9 +271,16 @@ describe('all sessions and tokens of a user end', () => {
     await until('the client is notified', () => logoutTokens().length > countBefore)
   })
 
-  it('when the user is deleted', async () => {
+  it.each([
+    ['by id', ({ path }: Awaited<ReturnType<typeof logIn>>) => path],
+    [
+      'from a connection',
+      ({ email }: Awaited<ReturnType<typeof logIn>>) =>
+        `/connections/${app.connectionId}/users?email=${email}`,
+    ],
+  ])('when the user is deleted %s', async (_, addressOf) => {
     const person = await logIn()
-    expect((await api('DELETE', person.path)).status).toBe(204)
+    expect((await api('DELETE', addressOf(person))).status).toBe(204)
     expect(await isOver(person)).toEqual([false, 400])
     const { rows } = await server.database.query(
       `select id from sessions where user_id = '${person.userId}'

@@ -21,6 +21,8 @@ export interface Authenticated {
   readonly amr: readonly string[]
   /** That of the user when they authenticated. */
   readonly accessEpoch?: number | undefined
+  /** Whether the policy on second factors was applied to this log-in, and is met. */
+  readonly meetsFactorPolicy?: true
   /** The name of the grant, one word; `token-format.ts` maps it to the claim `gty`. */
   readonly gty: string
   /** The account whose first factor was verified and whose second factor is required. */

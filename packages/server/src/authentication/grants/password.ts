@@ -49,7 +49,8 @@ async function authenticate(
   const { userId: accountId, accessEpoch } =
     'account' in outcome ? outcome.account : outcome.pendingAccount
   const authenticated = { accountId, accessEpoch, amr: ['pwd'], gty: 'password' }
-  return 'account' in outcome ? authenticated : { ...authenticated, ...outcome }
+  if ('account' in outcome) return { ...authenticated, meetsFactorPolicy: true }
+  return { ...authenticated, ...outcome }
 }
 
 const refusals: Readonly<Record<Refused, RefusalRow>> = {

@@ -19,8 +19,10 @@ import { refusal } from './refusal.ts'
 export async function requireSecondFactor(
   ctx: GrantContext,
   { tenant, oidc }: Granting,
-  { accountId: userId, amr, accessEpoch, gty, pendingAccount, delegation }: Authenticated,
+  user: Authenticated,
 ): Promise<void> {
+  if (user.meetsFactorPolicy) return
+  const { accountId: userId, amr, accessEpoch, gty, pendingAccount, delegation } = user
   const { resource, scope } = ctx.oidc.params
   const requested = requestedByClient(tenant, { resource })
   // A subject token was issued after all factors, except those that the API requires.

@@ -62,7 +62,7 @@ async function logIn({
   const { amr } = outcome
   if ('account' in outcome) {
     const { userId: accountId, accessEpoch } = outcome.account
-    return { accountId, accessEpoch, amr, gty }
+    return { accountId, accessEpoch, amr, gty, meetsFactorPolicy: true }
   }
   const { offersEnrollment: _, ...pendingAccount } = outcome.pendingAccount
   const { userId: accountId, accessEpoch } = pendingAccount

@@ -16,12 +16,14 @@ export async function finish(
   transaction: OpenLogin,
   authentication: Authentication,
 ): Promise<void> {
-  const isDue = await isSecondFactorDue({
-    tenant: req.tenant,
-    ...authentication,
-    requested: transaction,
-    browser: rememberedBrowserOf(req),
-  })
+  const isDue =
+    !authentication.meetsFactorPolicy &&
+    (await isSecondFactorDue({
+      tenant: req.tenant,
+      ...authentication,
+      requested: transaction,
+      browser: rememberedBrowserOf(req),
+    }))
   if (isDue) return requireSecondFactor(req, res, transaction, authentication)
   const decided = { ...authentication, meetsFactorPolicy: true } as const
   if (await offerPasskey(req, res, transaction, decided)) return

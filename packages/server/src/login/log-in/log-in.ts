@@ -40,6 +40,7 @@ interface LoginAttempt {
 }
 
 export type LoginOutcome =
+  /** The password is right, and no second factor is required. */
   | { readonly account: LoginAccount }
   /** The password is right, and a second factor is required. */
   | { readonly pendingAccount: LoginAccount }

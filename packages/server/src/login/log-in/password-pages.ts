@@ -60,7 +60,7 @@ async function createLogin(
   const amr = ['pwd']
   if ('account' in outcome) {
     const { userId, accessEpoch } = outcome.account
-    return finish(req, res, transaction, { userId, amr, accessEpoch })
+    return finish(req, res, transaction, { userId, amr, accessEpoch, meetsFactorPolicy: true })
   }
   if ('pendingAccount' in outcome) {
     const { passwordHash: _, ...account } = outcome.pendingAccount

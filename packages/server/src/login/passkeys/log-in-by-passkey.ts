@@ -24,6 +24,7 @@ interface PasskeyAttempt {
 }
 
 export type PasskeyOutcome =
+  /** The passkey is right, and no second factor is required. */
   | { readonly account: PasskeyAccount; readonly amr: readonly string[] }
   /** The passkey is right, and a second factor is required. */
   | { readonly pendingAccount: PasskeyAccount; readonly amr: readonly string[] }

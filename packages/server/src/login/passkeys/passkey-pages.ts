@@ -49,7 +49,7 @@ async function createPasskeyUse(
   const { amr } = outcome
   if ('account' in outcome) {
     const { userId, accessEpoch } = outcome.account
-    return finish(req, res, transaction, { userId, amr, accessEpoch })
+    return finish(req, res, transaction, { userId, amr, accessEpoch, meetsFactorPolicy: true })
   }
   const { passwordHash: _, offersEnrollment: __, ...account } = outcome.pendingAccount
   const { userId, accessEpoch } = account

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { newLogId } from '../../ids.ts'
 import { type LogType, logTypes } from '../../log-types.ts'
 import type { Attempt } from '../attack-protection/user-blocks.ts'
@@ -136,17 +136,21 @@ const unguarded: GuardedAttempt = {
   blockedByAddress: false,
 }
 
+const logged = `
+    insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
+    select $1, $5, $2, 's', $6, user_id, $7::json from seen`
+/** In place of the log entry: it has the same parameters. */
+const unlogged = 'select $5::text, $6::text, $7::json'
+
 /** Locks the row of the user first, and that of the day, on which all log-ins wait, last. */
-const succeed = `
+const succeed = (entry: string) => `
   with seen as (
     update users
        set last_login = $2, logins_count = logins_count + 1, last_ip = coalesce($4, last_ip)
      where tenant_id = $1 and user_id = $3 and not ${blockCondition(10)}
        and access_epoch = coalesce($15::integer, access_epoch)
     returning user_id),
-  logged as (
-    insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
-    select $1, $5, $2, 's', $6, user_id, $7::json from seen),
+  entry as (${entry}),
   forgotten as (
     delete from attempts using seen where tenant_id = $1 and subject = any ($8::text[]))
   insert into daily_statistics (tenant_id, day, logins, signups, created_at, updated_at)
@@ -155,9 +159,23 @@ const succeed = `
      set logins = daily_statistics.logins + excluded.logins,
          updated_at = greatest(daily_statistics.updated_at, excluded.updated_at)`
 
+const statements = { logged: succeed(logged), unlogged: succeed(unlogged) }
+
+/** Whether PostgreSQL refused a statement, rather than that it is shutting down or too slow. */
+const isRefused = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  error.severity === 'ERROR' &&
+  !/^(40|57)/.test(error.code ?? '')
+
 const replaceHash = `
   update identities set password_hash = $4
    where tenant_id = $1 and provider = $2 and provider_user_id = $3 and password_hash = $5`
+
+interface LogObserver {
+  readonly onLogged?: (type: LogType) => void
+  /** Called for a log-in that succeeded although its log entry could not be written. */
+  readonly onLogFailed?: (error: unknown) => void
+}
 
 /**
  * Each step is one prepared statement on the pool below Prisma, without a transaction, because
@@ -167,7 +185,7 @@ export function logins(
   { pool, reads }: Pick<Database, 'pool' | 'reads'>,
   tenantId: string,
   now: () => Date,
-  onLogged: (type: LogType) => void = () => undefined,
+  { onLogged, onLogFailed }: LogObserver = {},
 ): Logins {
   const run = (name: string, text: string, values: unknown[]) =>
     pool.query({ name: `login ${name}`, text, values })
@@ -194,9 +212,17 @@ export function logins(
       const logged = [newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
       const guards = [...blockValues(unlessBlocked), account.accessEpoch]
       const values = [...key, ...logged, ...guards]
-      const isWritten = (await run('success', succeed, values)).rowCount === 1
-      if (isWritten) onLogged('s')
-      return isWritten
+      try {
+        const isWritten = (await run('success', statements.logged, values)).rowCount === 1
+        if (isWritten) onLogged?.('s')
+        return isWritten
+      } catch (error) {
+        if (!isRefused(error)) throw error
+        // Nobody is locked out because the log cannot be written.
+        const { rowCount } = await run('unlogged success', statements.unlogged, values)
+        onLogFailed?.(error)
+        return rowCount === 1
+      }
     },
     async replaceHash({ provider, providerUserId, passwordHash: known }, passwordHash) {
       await run('hash', replaceHash, [tenantId, provider, providerUserId, passwordHash, known])

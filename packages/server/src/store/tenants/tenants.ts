@@ -96,6 +96,8 @@ export interface StorePlace {
   readonly onCommitted: OnCommitted
   /** Called for every written log entry. */
   readonly onLogged: (type: LogType) => void
+  /** Called for a log-in that succeeded although its log entry could not be written. */
+  readonly onLogFailed: (error: unknown) => void
 }
 
 export class DomainTakenError extends Error {
@@ -201,7 +203,7 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
     now,
   }
   const own: OfTenant = {
-    logins: logins(database, tenantId, now, place?.onLogged),
+    logins: logins(database, tenantId, now, place),
     oidc: oidcStore({ database, sealer, tenantId, now }),
     ...writes({ database, known, place }),
     openUpload: () => openUpload(database, tenantId, now),
