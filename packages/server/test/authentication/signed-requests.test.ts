@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
+import { SignJWT } from 'jose'
+import {
+  type Application,
+  type ApplicationOptions,
+  createApplication,
+  pkce,
+} from './application.ts'
+import { assert, assertionType, type ClientKey, clientKey } from './strong-client.ts'
+
+let server: SharedServer
+let key: ClientKey
+/** By which requests are signed; a key is registered once for a client. */
+let requestKey: ClientKey
+beforeAll(async () => {
+  server = await joinTestServer()
+  key = clientKey('PS256')
+  requestKey = clientKey('PS256')
+})
+afterAll(() => server.stop())
+
+const createClient = (client: ApplicationOptions['client']) =>
+  createApplication(server.tenant, {
+    client: {
+      grant_types: ['authorization_code', 'refresh_token', 'implicit'],
+      client_authentication_methods: { private_key_jwt: { credentials: [key.credential] } },
+      signed_request_object: { credentials: [requestKey.credential] },
+      ...client,
+    },
+  })
+
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+
+/** Sends a form with a client assertion. */
+async function send(
+  path: string,
+  { clientId }: Application,
+  form: Readonly<Record<string, string>>,
+  claims: Readonly<Record<string, unknown>> = {},
+) {
+  const client_assertion = await assert(server.tenant, clientId, key, { claims })
+  const client = { client_id: clientId, client_assertion, client_assertion_type: assertionType }
+  const sent = { token: null, form: { ...client, ...form } }
+  const { status, body } = await server.tenant.request('POST', path, sent)
+  return { status, body, outcome: [status, body.error] }
+}
+
+const requestOf = ({ redirectUri }: Application) => ({
+  response_type: 'code',
+  redirect_uri: redirectUri,
+  scope: 'openid',
+  ...pkce().parameters,
+})
+
+/** A Request Object, good unless something else is said. */
+const sign = ({ clientId }: Application, claims: Readonly<Record<string, unknown>>) =>
+  new SignJWT({
+    iss: clientId,
+    client_id: clientId,
+    aud: `${server.tenant.baseUrl}/`,
+    iat: nowSeconds(),
+    nbf: nowSeconds(),
+    exp: nowSeconds() + 120,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'PS256', kid: requestKey.kid, typ: 'oauth-authz-req+jwt' })
+    .sign(requestKey.privateKey)
+
+describe('a client assertion of FAPI 1.0', () => {
+  it('has the issuer, the endpoint or its mTLS alias as audience', async () => {
+    const app = await createClient({ compliance_level: 'fapi1_adv_pkj_par' })
+    const settings = '/api/v2/tenants/settings'
+    const mtls = { enable_endpoint_aliases: true }
+    await server.tenant.request('PATCH', settings, { json: { mtls } })
+    const { body } = await server.tenant.request('GET', '/.well-known/openid-configuration', {
+      token: null,
+    })
+    const endpoint = 'pushed_authorization_request_endpoint'
+    const alias = body.mtls_endpoint_aliases[endpoint]
+    expect(new URL(alias).hostname).toMatch(/^mtls\./)
+    const claims = { ...requestOf(app), response_type: 'code id_token', nonce: 'n' }
+    for (const aud of [body.issuer, body[endpoint], alias]) {
+      const request = await sign(app, claims)
+      expect([aud, ...(await send('/oauth/par', app, { request }, { aud })).outcome]).toEqual([
+        aud,
+        201,
+        undefined,
+      ])
+    }
+    const request = await sign(app, claims)
+    const elsewhere = alias.replace('mtls.', 'mtls2.')
+    const refused = await send('/oauth/par', app, { request }, { aud: elsewhere })
+    expect(refused.outcome).toEqual([401, 'invalid_client'])
+  })
+})
+
+describe('`iat` and `nbf`', () => {
+  it('may be ten seconds ahead, and not more than a minute', async () => {
+    const app = await createClient({})
+    const ahead = (seconds: number) => ({
+      iat: nowSeconds() + seconds,
+      nbf: nowSeconds() + seconds,
+    })
+    const asserted = async (claims: object) => {
+      const { nbf } = claims as { nbf: number }
+      return (await send('/oauth/par', app, requestOf(app), { nbf })).outcome
+    }
+    const requested = async (claims: object) => {
+      const request = await sign(app, { ...requestOf(app), ...claims })
+      return (await send('/oauth/par', app, { request })).outcome
+    }
+    for (const outcome of [await asserted(ahead(8)), await requested(ahead(8))]) {
+      expect(outcome).toEqual([201, undefined])
+    }
+    expect(await asserted(ahead(75))).toEqual([401, 'invalid_client'])
+    expect(await requested(ahead(75))).toEqual([400, 'invalid_request_object'])
+  })
+})
