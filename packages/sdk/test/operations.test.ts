@@ -19,6 +19,7 @@ import { useEvents } from './operations/events.ts'
 import { useGrants } from './operations/grants.ts'
 import { useJobs } from './operations/jobs.ts'
 import { useKeys } from './operations/keys.ts'
+import { useLogStreams } from './operations/log-streams.ts'
 import { useLogs, useStats } from './operations/logs.ts'
 import { useAttackProtection, useMail } from './operations/mail.ts'
 import { useNetworkAcls } from './operations/network-acls.ts'
@@ -87,6 +88,7 @@ describe('createManagementClient', () => {
     ['custom domains', useCustomDomains],
     ['event streams', useEventStreams],
     ['events', useEvents],
+    ['log streams', useLogStreams],
     ['roles', useRoles],
     ['jobs', useJobs],
     ['APIs', useResourceServers],

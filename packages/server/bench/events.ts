@@ -17,6 +17,7 @@ import { readConfig } from '../src/config/config.ts'
 import { startDelivery } from '../src/events/delivery.ts'
 import { createOutbound } from '../src/outbound/outbound.ts'
 import { openDeliveries } from '../src/store/events/deliveries.ts'
+import { dueLogStreams } from '../src/store/logs/due-log-streams.ts'
 import type { Committed } from '../src/store/tenants/writes.ts'
 import type { Receipt } from './lib/event-receiver.ts'
 import { type Load, median, round } from './lib/load.ts'
@@ -55,7 +56,8 @@ const waiting = openDeliveries({
   timeoutMs: config.bounds.databaseTimeoutMs,
   onError: () => undefined,
 })
-const delivery = { deliveries: waiting, tenants, sealer, config, log, now }
+const due = dueLogStreams(database)
+const delivery = { deliveries: waiting, due, tenants, sealer, config, log, now }
 let worker: ReturnType<typeof startDelivery> | undefined
 const { tenant } = setting.tenant
 const place = {

@@ -40,6 +40,7 @@ export const eventKinds = {
   grant: { name: 'latchkey.grant', idName: 'id' },
   guardian: { name: 'latchkey.guardian' },
   job: { name: 'latchkey.job', idName: 'id' },
+  log_stream: { name: 'latchkey.log_stream', idName: 'id' },
   network_acl: { name: 'latchkey.network_acl', idName: 'id' },
   organization: { name: 'organization', idName: 'id' },
   organization_client_grant: { name: 'latchkey.organization_client_grant', idName: 'id' },

@@ -27,6 +27,7 @@ type ShortPrefix =
   | 'dcr'
   | 'dd'
   | 'job'
+  | 'lst'
   | 'org'
   | 'rol'
   | 'ten'

@@ -14,6 +14,7 @@ import { grants } from './resources/grants.ts'
 import { guardian } from './resources/guardian.ts'
 import { jobs } from './resources/jobs.ts'
 import { keys } from './resources/keys.ts'
+import { logStreams } from './resources/log-streams.ts'
 import { logs } from './resources/logs.ts'
 import { networkAcls } from './resources/network-acls.ts'
 import { organizations } from './resources/organizations.ts'
@@ -43,6 +44,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   jobs,
   keys,
   logs,
+  'log-streams': logStreams,
   stats: nothing(),
   tenants: { ...nothing(), isKept: true },
   branding,

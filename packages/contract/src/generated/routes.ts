@@ -175,6 +175,13 @@ export const routes = {
     revokeSigningKey: ['PUT', '/signing/{kid}/revoke'],
     rotateSigningKey: '/signing/rotate',
   },
+  'log-streams': {
+    'create()': '',
+    'delete()': '/{id}',
+    'get()': '/{id}',
+    'list(s)': '',
+    'update()': '/{id}',
+  },
   logs: {
     'get()': '/{id}',
     'list(s)': '',

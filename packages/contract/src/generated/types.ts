@@ -1517,6 +1517,58 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/log-streams': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List log streams
+     * @description Lists the log streams of the tenant, oldest first.
+     */
+    get: operations['listLogStreams']
+    put?: never
+    /**
+     * Create a log stream
+     * @description Creates a log stream. It sends the entries that are written from now on.
+     */
+    post: operations['createLogStream']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/log-streams/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a log stream
+     * @description Returns one log stream, without its secrets.
+     */
+    get: operations['getLogStream']
+    put?: never
+    post?: never
+    /**
+     * Delete a log stream
+     * @description Deletes a log stream. A batch that is being sent may still arrive.
+     */
+    delete: operations['deleteLogStream']
+    options?: never
+    head?: never
+    /**
+     * Update a log stream
+     * @description Changes a log stream. With `status` it is paused, or continues where it has stopped.
+     */
+    patch: operations['updateLogStream']
+    trace?: never
+  }
   '/logs': {
     parameters: {
       query?: never
@@ -7442,6 +7494,9 @@ export interface components {
       | 'latchkey.custom_domain.created'
       | 'latchkey.custom_domain.updated'
       | 'latchkey.custom_domain.deleted'
+      | 'latchkey.log_stream.created'
+      | 'latchkey.log_stream.updated'
+      | 'latchkey.log_stream.deleted'
       | 'latchkey.tenant_settings.created'
       | 'latchkey.tenant_settings.updated'
       | 'latchkey.tenant_settings.deleted'
@@ -7975,6 +8030,413 @@ export interface components {
       /** @description Total number of log events that match the request, counted up to 10,000. */
       total: number
     }
+    /** @description Log stream of the tenant. */
+    LogStream: {
+      /** @description Categories of entries that the log stream sends; all entries if it is empty. */
+      filters?: components['schemas']['LogStreamFilter'][]
+      /** @description Unique identifier of the log stream. */
+      id: string
+      /**
+       * @description Whether the log stream sends only the category `security`; false by default. `filters` are not
+       *     allowed beside it.
+       */
+      isPriority: boolean
+      /** @description Name of the log stream, unique within the tenant. */
+      name: string
+      /** @description Personal data that the log stream hides. */
+      pii_config?: components['schemas']['LogStreamPiiConfig']
+      /** @description Destination of the log stream. */
+      sink: components['schemas']['LogStreamSink']
+      /**
+       * @description State of the log stream: `active` log streams send entries. A `paused` one continues with the
+       *     entries since then once it is `active` again, as does one that the server has `suspended` because
+       *     the service accepted nothing for 24 hours.
+       */
+      status: components['schemas']['LogStreamStatus']
+      /** @description Service that the log stream sends entries to. */
+      type: components['schemas']['LogStreamType']
+    }
+    /** @description Log stream to create, with its destination. */
+    LogStreamDatadogDefinition: {
+      /** @description Categories of entries that the log stream sends; all entries if it is empty. */
+      filters?: components['schemas']['LogStreamFilter'][]
+      /**
+       * @description Whether the log stream sends only the category `security`; false by default. `filters` are not
+       *     allowed beside it.
+       */
+      isPriority?: boolean
+      /** @description Name of the log stream, unique within the tenant. */
+      name?: string
+      /** @description Personal data that the log stream hides. */
+      pii_config?: components['schemas']['LogStreamPiiConfig']
+      /** @description Log intake of Datadog. */
+      sink: components['schemas']['LogStreamDatadogSink']
+      /**
+       * Format: date-time
+       * @description Time of the first entry to send; by default the time of creation.
+       */
+      startFrom?: string
+      /**
+       * @description Service that the log stream sends entries to.
+       * @enum {string}
+       */
+      type: 'datadog'
+    }
+    /** @description Log intake of Datadog. */
+    LogStreamDatadogSink: {
+      /** @description API key. Responses have asterisks in its place. */
+      datadogApiKey: string
+      /**
+       * @description Site of Datadog.
+       * @enum {string}
+       */
+      datadogRegion: 'us' | 'eu' | 'us3' | 'us5'
+    }
+    /** @description Log stream to create. */
+    LogStreamDefinition:
+      | components['schemas']['LogStreamHttpDefinition']
+      | components['schemas']['LogStreamEventbridgeDefinition']
+      | components['schemas']['LogStreamDatadogDefinition']
+      | components['schemas']['LogStreamSplunkDefinition']
+      | components['schemas']['LogStreamSumoDefinition']
+      | components['schemas']['LogStreamSegmentDefinition']
+      | components['schemas']['LogStreamMixpanelDefinition']
+    /** @description Log stream to create, with its destination. */
+    LogStreamEventbridgeDefinition: {
+      /** @description Categories of entries that the log stream sends; all entries if it is empty. */
+      filters?: components['schemas']['LogStreamFilter'][]
+      /**
+       * @description Whether the log stream sends only the category `security`; false by default. `filters` are not
+       *     allowed beside it.
+       */
+      isPriority?: boolean
+      /** @description Name of the log stream, unique within the tenant. */
+      name?: string
+      /** @description Personal data that the log stream hides. */
+      pii_config?: components['schemas']['LogStreamPiiConfig']
+      /** @description Partner event source of Amazon EventBridge. */
+      sink: components['schemas']['LogStreamEventbridgeSink']
+      /**
+       * Format: date-time
+       * @description Time of the first entry to send; by default the time of creation.
+       */
+      startFrom?: string
+      /**
+       * @description Service that the log stream sends entries to.
+       * @enum {string}
+       */
+      type: 'eventbridge'
+    }
+    /** @description Partner event source of Amazon EventBridge. */
+    LogStreamEventbridgeSink: {
+      /** @description AWS account that receives the entries. */
+      awsAccountId: string
+      /** @description Name of the partner event source, which the server chooses. */
+      awsPartnerEventSource?: string
+      /** @description Region of Amazon Web Services. */
+      awsRegion: components['schemas']['EventStreamAwsRegion']
+    }
+    /** @description Category of log entries that the log stream sends. */
+    LogStreamFilter: {
+      /**
+       * @description Category of entries by their `type`.
+       * @enum {string}
+       */
+      name:
+        | 'auth.login.fail'
+        | 'auth.login.notification'
+        | 'auth.login.success'
+        | 'auth.logout.fail'
+        | 'auth.logout.success'
+        | 'auth.signup.fail'
+        | 'auth.signup.success'
+        | 'auth.silent_auth.fail'
+        | 'auth.silent_auth.success'
+        | 'auth.token_exchange.fail'
+        | 'auth.token_exchange.success'
+        | 'management.fail'
+        | 'management.success'
+        | 'scim.event'
+        | 'security'
+        | 'system.notification'
+        | 'user.fail'
+        | 'user.notification'
+        | 'user.success'
+        | 'actions'
+        | 'other'
+      /**
+       * @description Kind of the filter.
+       * @enum {string}
+       */
+      type: 'category'
+    }
+    /** @description Log stream to create, with its HTTPS endpoint. */
+    LogStreamHttpDefinition: {
+      /** @description Categories of entries that the log stream sends; all entries if it is empty. */
+      filters?: components['schemas']['LogStreamFilter'][]
+      /**
+       * @description Whether the log stream sends only the category `security`; false by default. `filters` are not
+       *     allowed beside it.
+       */
+      isPriority?: boolean
+      /** @description Name of the log stream, unique within the tenant. */
+      name?: string
+      /** @description Personal data that the log stream hides. */
+      pii_config?: components['schemas']['LogStreamPiiConfig']
+      /** @description HTTPS endpoint of another service. */
+      sink: components['schemas']['LogStreamHttpSink']
+      /**
+       * Format: date-time
+       * @description Time of the first entry to send; by default the time of creation.
+       */
+      startFrom?: string
+      /**
+       * @description Service that the log stream sends entries to.
+       * @enum {string}
+       */
+      type: 'http'
+    }
+    /** @description HTTPS endpoint of another service. */
+    LogStreamHttpSink: {
+      /** @description Value of the header `Authorization`. Responses have asterisks in its place. */
+      httpAuthorization?: string
+      /**
+       * @description Format of a batch: `JSONLINES` has one entry in each line, `JSONARRAY` is an array, and with
+       *     `JSONOBJECT` each entry is a request of its own. `JSONLINES` by default.
+       * @enum {string}
+       */
+      httpContentFormat?: 'JSONLINES' | 'JSONARRAY' | 'JSONOBJECT'
+      /** @description Media type of requests; `application/json` by default. */
+      httpContentType?: string
+      /** @description Further headers of requests. */
+      httpCustomHeaders?: {
+        /** @description Name of the header. */
+        header: string
+        /** @description Value of the header. */
+        value: string
+      }[]
+      /**
+       * Format: absolute-uri
+       * @description URL that receives entries by POST.
+       */
+      httpEndpoint: string
+    }
+    /** @description Log stream to create, with its destination. */
+    LogStreamMixpanelDefinition: {
+      /** @description Categories of entries that the log stream sends; all entries if it is empty. */
+      filters?: components['schemas']['LogStreamFilter'][]
+      /**
+       * @description Whether the log stream sends only the category `security`; false by default. `filters` are not
+       *     allowed beside it.
+       */
+      isPriority?: boolean
+      /** @description Name of the log stream, unique within the tenant. */
+      name?: string
+      /** @description Personal data that the log stream hides. */
+      pii_config?: components['schemas']['LogStreamPiiConfig']
+      /** @description Project of Mixpanel. */
+      sink: components['schemas']['LogStreamMixpanelSink']
+      /**
+       * Format: date-time
+       * @description Time of the first entry to send; by default the time of creation.
+       */
+      startFrom?: string
+      /**
+       * @description Service that the log stream sends entries to.
+       * @enum {string}
+       */
+      type: 'mixpanel'
+    }
+    /** @description Project of Mixpanel. */
+    LogStreamMixpanelSink: {
+      /** @description Identifier of the project. */
+      mixpanelProjectId: string
+      /**
+       * @description Region of the project.
+       * @enum {string}
+       */
+      mixpanelRegion: 'us' | 'au' | 'eu'
+      /** @description Password of the service account. Responses have asterisks in its place. */
+      mixpanelServiceAccountPassword: string
+      /** @description User name of the service account. */
+      mixpanelServiceAccountUsername: string
+    }
+    /** @description Members of the log stream to change. Omitted members keep their values. */
+    LogStreamPatch: {
+      /** @description Categories of entries that the log stream sends; all entries if it is empty. */
+      filters?: components['schemas']['LogStreamFilter'][]
+      /**
+       * @description Whether the log stream sends only the category `security`; false by default. `filters` are not
+       *     allowed beside it.
+       */
+      isPriority?: boolean
+      /** @description Name of the log stream, unique within the tenant. */
+      name?: string
+      /** @description Personal data that the log stream hides. */
+      pii_config?: components['schemas']['LogStreamPiiConfig']
+      /**
+       * @description Destination, which replaces the previous one as a whole. A secret of asterisks keeps its
+       *     value.
+       */
+      sink?:
+        | components['schemas']['LogStreamHttpSink']
+        | components['schemas']['LogStreamEventbridgeSink']
+        | components['schemas']['LogStreamDatadogSink']
+        | components['schemas']['LogStreamSplunkSink']
+        | components['schemas']['LogStreamSumoSink']
+        | components['schemas']['LogStreamSegmentSink']
+        | components['schemas']['LogStreamMixpanelSink']
+      /**
+       * @description State of the log stream: `active` log streams send entries. A `paused` one continues with the
+       *     entries since then once it is `active` again, as does one that the server has `suspended` because
+       *     the service accepted nothing for 24 hours.
+       */
+      status?: components['schemas']['LogStreamStatus']
+    }
+    /** @description Personal data that the log stream hides. */
+    LogStreamPiiConfig: {
+      /**
+       * @description Name of the hash in the public API.
+       * @default xxhash
+       * @enum {string}
+       */
+      algorithm?: 'xxhash'
+      /** @description Kinds of personal data to hide. */
+      log_fields: ('first_name' | 'last_name' | 'username' | 'email' | 'phone' | 'address')[]
+      /**
+       * @description `mask` replaces all characters but the first and the last by asterisks; `hash` replaces the
+       *     text by its hash, which is the same for the same text.
+       * @default mask
+       * @enum {string}
+       */
+      method?: 'mask' | 'hash'
+    }
+    /** @description Log stream to create, with its destination. */
+    LogStreamSegmentDefinition: {
+      /** @description Categories of entries that the log stream sends; all entries if it is empty. */
+      filters?: components['schemas']['LogStreamFilter'][]
+      /**
+       * @description Whether the log stream sends only the category `security`; false by default. `filters` are not
+       *     allowed beside it.
+       */
+      isPriority?: boolean
+      /** @description Name of the log stream, unique within the tenant. */
+      name?: string
+      /** @description Personal data that the log stream hides. */
+      pii_config?: components['schemas']['LogStreamPiiConfig']
+      /** @description Source of Segment. */
+      sink: components['schemas']['LogStreamSegmentSink']
+      /**
+       * Format: date-time
+       * @description Time of the first entry to send; by default the time of creation.
+       */
+      startFrom?: string
+      /**
+       * @description Service that the log stream sends entries to.
+       * @enum {string}
+       */
+      type: 'segment'
+    }
+    /** @description Source of Segment. */
+    LogStreamSegmentSink: {
+      /** @description Write key of the source. Responses have asterisks in its place. */
+      segmentWriteKey: string
+    }
+    /** @description Destination of the log stream. */
+    LogStreamSink:
+      | components['schemas']['LogStreamHttpSink']
+      | components['schemas']['LogStreamEventbridgeSink']
+      | components['schemas']['LogStreamDatadogSink']
+      | components['schemas']['LogStreamSplunkSink']
+      | components['schemas']['LogStreamSumoSink']
+      | components['schemas']['LogStreamSegmentSink']
+      | components['schemas']['LogStreamMixpanelSink']
+    /** @description Log stream to create, with its destination. */
+    LogStreamSplunkDefinition: {
+      /** @description Categories of entries that the log stream sends; all entries if it is empty. */
+      filters?: components['schemas']['LogStreamFilter'][]
+      /**
+       * @description Whether the log stream sends only the category `security`; false by default. `filters` are not
+       *     allowed beside it.
+       */
+      isPriority?: boolean
+      /** @description Name of the log stream, unique within the tenant. */
+      name?: string
+      /** @description Personal data that the log stream hides. */
+      pii_config?: components['schemas']['LogStreamPiiConfig']
+      /** @description HTTP Event Collector of Splunk. */
+      sink: components['schemas']['LogStreamSplunkSink']
+      /**
+       * Format: date-time
+       * @description Time of the first entry to send; by default the time of creation.
+       */
+      startFrom?: string
+      /**
+       * @description Service that the log stream sends entries to.
+       * @enum {string}
+       */
+      type: 'splunk'
+    }
+    /** @description HTTP Event Collector of Splunk. */
+    LogStreamSplunkSink: {
+      /** @description Host name of the collector. */
+      splunkDomain: string
+      /** @description Port of the collector. */
+      splunkPort: string
+      /**
+       * @description Whether the certificate of the collector is verified in the public API. This server always
+       *     verifies it, with the CAs of `LATCHKEY_OUTBOUND_CA_FILE` too.
+       */
+      splunkSecure: boolean
+      /** @description Token of the collector. Responses have asterisks in its place. */
+      splunkToken: string
+    }
+    /**
+     * @description State of the log stream: `active` log streams send entries. A `paused` one continues with the
+     *     entries since then once it is `active` again, as does one that the server has `suspended` because
+     *     the service accepted nothing for 24 hours.
+     * @enum {string}
+     */
+    LogStreamStatus: 'active' | 'paused' | 'suspended'
+    /** @description Log stream to create, with its destination. */
+    LogStreamSumoDefinition: {
+      /** @description Categories of entries that the log stream sends; all entries if it is empty. */
+      filters?: components['schemas']['LogStreamFilter'][]
+      /**
+       * @description Whether the log stream sends only the category `security`; false by default. `filters` are not
+       *     allowed beside it.
+       */
+      isPriority?: boolean
+      /** @description Name of the log stream, unique within the tenant. */
+      name?: string
+      /** @description Personal data that the log stream hides. */
+      pii_config?: components['schemas']['LogStreamPiiConfig']
+      /** @description HTTP source of Sumo Logic. */
+      sink: components['schemas']['LogStreamSumoSink']
+      /**
+       * Format: date-time
+       * @description Time of the first entry to send; by default the time of creation.
+       */
+      startFrom?: string
+      /**
+       * @description Service that the log stream sends entries to.
+       * @enum {string}
+       */
+      type: 'sumo'
+    }
+    /** @description HTTP source of Sumo Logic. */
+    LogStreamSumoSink: {
+      /**
+       * Format: absolute-uri
+       * @description URL of the HTTP source. Responses have asterisks in place of its path.
+       */
+      sumoSourceAddress: string
+    }
+    /**
+     * @description Service that the log stream sends entries to.
+     * @enum {string}
+     */
+    LogStreamType: 'http' | 'eventbridge' | 'datadog' | 'splunk' | 'sumo' | 'segment' | 'mixpanel'
     /** @description Network access control list (network ACL). */
     NetworkAcl: {
       /** @description Whether the network ACL is evaluated for requests. */
@@ -11860,6 +12322,8 @@ export interface components {
     logId: string
     /** @description Sort order: a field, a colon, and `1` for ascending or `-1` for descending. */
     logSort: 'date:1' | 'date:-1' | 'log_id:1' | 'log_id:-1' | '_id:1' | '_id:-1'
+    /** @description Unique identifier of the log stream: `lst_` and 16 letters or digits. */
+    logStreamId: string
     /**
      * @description Multi-factor provider: `google-authenticator` stands for the one-time passwords of any
      *     authenticator app; `duo` has no enrollments.
@@ -15700,6 +16164,162 @@ export interface operations {
       }
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listLogStreams: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The log streams. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['LogStream'][]
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createLogStream: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LogStreamDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['LogStreamDefinition']
+      }
+    }
+    responses: {
+      /** @description The created log stream. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['LogStream']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getLogStream: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the log stream: `lst_` and 16 letters or digits. */
+        id: components['parameters']['logStreamId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested log stream. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['LogStream']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteLogStream: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the log stream: `lst_` and 16 letters or digits. */
+        id: components['parameters']['logStreamId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The log stream is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateLogStream: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the log stream: `lst_` and 16 letters or digits. */
+        id: components['parameters']['logStreamId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LogStreamPatch']
+        'application/x-www-form-urlencoded': components['schemas']['LogStreamPatch']
+      }
+    }
+    responses: {
+      /** @description The updated log stream. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['LogStream']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
     }
   }

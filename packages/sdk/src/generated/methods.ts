@@ -1030,6 +1030,54 @@ export interface KeysMethods {
 }
 
 /**
+ * A log stream sends the entries of the log of the tenant to another service, in batches and in
+ * their order. A batch that is not accepted is sent again; nothing is skipped as long as the entries
+ * are retained.
+ */
+export interface LogStreamsMethods {
+  /**
+   * Create a log stream.
+   *
+   * Creates a log stream. It sends the entries that are written from now on.
+   *
+   * `POST /api/v2/log-streams`, with the scope `create:log_streams`.
+   */
+  readonly create: ManagementOperation<'createLogStream'>
+  /**
+   * Delete a log stream.
+   *
+   * Deletes a log stream. A batch that is being sent may still arrive.
+   *
+   * `DELETE /api/v2/log-streams/{id}`, with the scope `delete:log_streams`.
+   */
+  readonly delete: ManagementOperation<'deleteLogStream'>
+  /**
+   * Get a log stream.
+   *
+   * Returns one log stream, without its secrets.
+   *
+   * `GET /api/v2/log-streams/{id}`, with the scope `read:log_streams`.
+   */
+  readonly get: ManagementOperation<'getLogStream'>
+  /**
+   * List log streams.
+   *
+   * Lists the log streams of the tenant, oldest first.
+   *
+   * `GET /api/v2/log-streams`, with the scope `read:log_streams`.
+   */
+  readonly list: ManagementOperation<'listLogStreams'>
+  /**
+   * Update a log stream.
+   *
+   * Changes a log stream. With `status` it is paused, or continues where it has stopped.
+   *
+   * `PATCH /api/v2/log-streams/{id}`, with the scope `update:log_streams`.
+   */
+  readonly update: ManagementOperation<'updateLogStream'>
+}
+
+/**
  * A log event records a log-in, a change or a refused request in the tenant. Search log events
  * with a query, or read them in order from a checkpoint.
  */
@@ -2287,6 +2335,12 @@ export interface Resources {
    */
   readonly keys: KeysMethods
   /**
+   * A log stream sends the entries of the log of the tenant to another service, in batches and in
+   * their order. A batch that is not accepted is sent again; nothing is skipped as long as the entries
+   * are retained.
+   */
+  readonly logStreams: LogStreamsMethods
+  /**
    * A log event records a log-in, a change or a refused request in the tenant. Search log events
    * with a query, or read them in order from a checkpoint.
    */
@@ -2805,6 +2859,26 @@ export interface OperationsById {
    * @deprecated Call `keys.rotateSigningKey`.
    */
   readonly rotateSigningKey: ManagementOperation<'rotateSigningKey'>
+  /**
+   * @deprecated Call `logStreams.create`.
+   */
+  readonly createLogStream: ManagementOperation<'createLogStream'>
+  /**
+   * @deprecated Call `logStreams.delete`.
+   */
+  readonly deleteLogStream: ManagementOperation<'deleteLogStream'>
+  /**
+   * @deprecated Call `logStreams.get`.
+   */
+  readonly getLogStream: ManagementOperation<'getLogStream'>
+  /**
+   * @deprecated Call `logStreams.list`.
+   */
+  readonly listLogStreams: ManagementOperation<'listLogStreams'>
+  /**
+   * @deprecated Call `logStreams.update`.
+   */
+  readonly updateLogStream: ManagementOperation<'updateLogStream'>
   /**
    * @deprecated Call `logs.get`.
    */

@@ -43,6 +43,8 @@ export interface EventBounds {
   readonly eventSilenceMs: number
   /** Events that a feed reads at once. */
   readonly eventsPerReadMax: number
+  /** How often log streams are checked for entries to send. */
+  readonly logStreamPollMs: number
 }
 
 export const eventBounds: EventBounds = {
@@ -63,6 +65,7 @@ export const eventBounds: EventBounds = {
   eventFollowMs: 300_000,
   eventSilenceMs: 10_000,
   eventsPerReadMax: 100,
+  logStreamPollMs: 1_000,
 }
 
 type Refuse = (problem: string) => void

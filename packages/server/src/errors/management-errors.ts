@@ -113,6 +113,7 @@ export const managementErrors = {
   discovery_domain_not_found: row(404, 'The discovery domain does not exist.'),
   session_not_found: row(404, 'The session does not exist.'),
   refresh_token_not_found: row(404, 'The refresh token does not exist.'),
+  log_stream_not_found: row(404, 'The log stream does not exist', 'inexistent_log_stream'),
   log_not_found: row(404, 'The log does not exist.'),
   signing_key_not_found: row(404, 'The signing key does not exist.'),
   email_provider_not_found: row(
@@ -187,6 +188,16 @@ export const managementErrors = {
     409,
     'The client grant is already assigned to the organization.',
     'organization_client_grant_conflict',
+  ),
+  log_stream_name_used: row(
+    409,
+    'A log stream with this name already exists.',
+    'log_stream_conflict',
+  ),
+  log_stream_limit_reached: row(
+    409,
+    'The maximum number of log streams has been reached. Delete one first.',
+    'log_stream_limit_reached',
   ),
   custom_domain_used: row(
     409,

@@ -4,14 +4,19 @@ import type { ResourceName } from '../event-kinds.ts'
 import type { Sealer } from '../keys/sealer.ts'
 import { createOutbound } from '../outbound/outbound.ts'
 import type { Deliveries } from '../store/events/deliveries.ts'
+import type { DueLogStreams } from '../store/logs/due-log-streams.ts'
 import type { Tenants } from '../store/tenants/tenants.ts'
 import type { Committed } from '../store/tenants/writes.ts'
 import { every } from '../timing/every.ts'
+import { eventBridges } from './eventbridge.ts'
+import { startLogDelivery } from './log-streams/log-delivery.ts'
 import { destinations } from './open-destination.ts'
 import { startWorker } from './worker.ts'
 
 interface DeliveryOptions {
   readonly deliveries: Deliveries
+  /** The log streams to serve. */
+  readonly due: DueLogStreams
   readonly tenants: Tenants
   readonly sealer: Sealer
   readonly config: Config
@@ -19,7 +24,7 @@ interface DeliveryOptions {
   readonly now: () => Date
 }
 
-/** The delivery of events, and the deletion of old ones. */
+/** The delivery of events and log entries, and the deletion of old events. */
 export interface EventDelivery {
   /** Called with each committed write of this process. */
   onCommitted(committed: Committed): void
@@ -40,9 +45,16 @@ export function startDelivery(options: DeliveryOptions): EventDelivery {
     timeoutMs: bounds.eventTimeoutMs,
     connectionsMax: bounds.eventLanesPerStreamMax,
   })
+  const putPartnerEvents = eventBridges(outbound)
+  const logDelivery = startLogDelivery({
+    ...options,
+    outbound,
+    putPartnerEvents,
+    pollMs: bounds.logStreamPollMs,
+  })
   const worker = startWorker({
     deliveries,
-    openDestination: destinations(sealer, outbound),
+    openDestination: destinations(sealer, outbound, putPartnerEvents),
     async disable({ tenantName, tenantDomain, id }) {
       const tenant = await tenants.findByDomain(tenantDomain)
       if (!tenant) return
@@ -65,6 +77,7 @@ export function startDelivery(options: DeliveryOptions): EventDelivery {
   )
   const end = async () => {
     clearInterval(pruning)
+    await logDelivery.stop()
     await worker.stop()
     await outbound.close()
     await deliveries.close()

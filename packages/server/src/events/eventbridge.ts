@@ -34,23 +34,41 @@ export function eventBridges(outbound: Outbound) {
     return [library, client]
   }
 
-  return (stream: DeliveringStream, configuration: Configuration): Destination => ({
-    async send(delivery) {
-      const [library, client] = await clientOf(configuration.aws_region)
-      const entry = {
-        Source: configuration.aws_partner_event_source,
-        DetailType: delivery.type,
-        Detail: envelope(stream, delivery),
-        Time: new Date(delivery.time),
-      }
-      try {
-        const command = new library.PutPartnerEventsCommand({ Entries: [entry] })
-        return judge(await tenantOfRequest.run(stream.tenantId, () => client.send(command)))
-      } catch (error) {
-        return judgeError(error)
-      }
+  return async (tenantId: string, region: string, entries: readonly PartnerEvent[]) => {
+    const [library, client] = await clientOf(region)
+    try {
+      const command = new library.PutPartnerEventsCommand({ Entries: [...entries] })
+      return judge(await tenantOfRequest.run(tenantId, () => client.send(command)))
+    } catch (error) {
+      return judgeError(error)
+    }
+  }
+}
+
+/** Puts events into partner event sources. */
+export type EventBridges = ReturnType<typeof eventBridges>
+
+interface PartnerEvent {
+  readonly Source: string
+  readonly DetailType: string
+  /** JSON. */
+  readonly Detail: string
+  readonly Time: Date
+}
+
+/** The partner event source of an event stream. */
+export function eventBridge(
+  put: EventBridges,
+  stream: DeliveringStream,
+  { aws_region: region, aws_partner_event_source: Source }: Configuration,
+): Destination {
+  return {
+    send(delivery) {
+      const Detail = envelope(stream, delivery)
+      const entry = { Source, DetailType: delivery.type, Detail, Time: new Date(delivery.time) }
+      return put(stream.tenantId, region, [entry])
     },
-  })
+  }
 }
 
 function judge({ FailedEntryCount, Entries }: PutPartnerEventsCommandOutput): Sent {

@@ -6,7 +6,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import { destinationPurposeOf } from '../record-rules/event-stream-destination.ts'
 import type { DeliveringStream } from '../store/events/claim-lanes.ts'
 import type { Destination } from './destination.ts'
-import { eventBridges } from './eventbridge.ts'
+import { type EventBridges, eventBridge } from './eventbridge.ts'
 import { type DestinationSecrets, webhook } from './webhook.ts'
 
 const destinationsMax = 1000
@@ -14,8 +14,11 @@ const destinationsMax = 1000
 /** Opens the destination of a stream, and caches it while the stream is unchanged. */
 export type OpenDestination = (stream: DeliveringStream) => Promise<Destination>
 
-export function destinations(sealer: Sealer, outbound: Outbound): OpenDestination {
-  const eventBridge = eventBridges(outbound)
+export function destinations(
+  sealer: Sealer,
+  outbound: Outbound,
+  putPartnerEvents: EventBridges,
+): OpenDestination {
   const opened = new LRUCache<string, Promise<Destination>>({ max: destinationsMax })
   const open = async (stream: DeliveringStream): Promise<Destination> => {
     const destination = stream.destination as Schema<'EventStreamDestination'>
@@ -25,7 +28,7 @@ export function destinations(sealer: Sealer, outbound: Outbound): OpenDestinatio
         return webhook(outbound, stream, destination.configuration, ...secrets)
       }
       case 'eventbridge':
-        return eventBridge(stream, destination.configuration)
+        return eventBridge(putPartnerEvents, stream, destination.configuration)
       case 'action':
         throw new Error('Actions are not supported yet.')
     }

@@ -105,6 +105,11 @@ import { getSigningKey } from './keys/getSigningKey.ts'
 import { listSigningKeys } from './keys/listSigningKeys.ts'
 import { revokeSigningKey } from './keys/revokeSigningKey.ts'
 import { rotateSigningKey } from './keys/rotateSigningKey.ts'
+import { createLogStream } from './log-streams/createLogStream.ts'
+import { deleteLogStream } from './log-streams/deleteLogStream.ts'
+import { getLogStream } from './log-streams/getLogStream.ts'
+import { listLogStreams } from './log-streams/listLogStreams.ts'
+import { updateLogStream } from './log-streams/updateLogStream.ts'
 import { getLog } from './logs/getLog.ts'
 import { listLogs } from './logs/listLogs.ts'
 import { createNetworkAclDryRun } from './network-acl-dry-runs/createNetworkAclDryRun.ts'
@@ -294,6 +299,11 @@ export const handlers: Handlers = {
   listCustomDomains,
   updateCustomDomain,
   updateDefaultCustomDomain,
+  createLogStream,
+  deleteLogStream,
+  getLogStream,
+  listLogStreams,
+  updateLogStream,
   createEventStream,
   deleteEventStream,
   getEventStream,

@@ -10,6 +10,7 @@ import { openDnsRecords } from '../outbound/dns-records.ts'
 import { createOutbound } from '../outbound/outbound.ts'
 import { Passwords } from '../passwords/passwords.ts'
 import { openDeliveries } from '../store/events/deliveries.ts'
+import { dueLogStreams } from '../store/logs/due-log-streams.ts'
 import { writeEntries } from '../store/logs/log-batches.ts'
 import { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
@@ -117,5 +118,13 @@ function openEvents({ config, log, now }: StartOptions, store: OpenStore) {
     timeoutMs: config.bounds.databaseTimeoutMs,
     onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
   })
-  return startDelivery({ deliveries, tenants, sealer, config, log, now })
+  return startDelivery({
+    deliveries,
+    due: dueLogStreams(store.database),
+    tenants,
+    sealer,
+    config,
+    log,
+    now,
+  })
 }

@@ -63,8 +63,10 @@ export interface Logs {
   /**
    * In the order of writing, after the entry `from` or from the beginning. It returns only entries
    * before which none can be added, so that a reader that continues after the last one misses none.
+   *
+   * @param settledForMs the age from which entries are returned
    */
-  listAfter(from: string | undefined, take: number): Promise<Log[]>
+  listAfter(from: string | undefined, take: number, settledForMs?: number): Promise<Log[]>
   /** The latest such entries, the oldest of them first. */
   listLatest(take: number): Promise<Log[]>
   get(logId: string): Promise<Log | undefined>
@@ -90,8 +92,8 @@ const [ascending, descending] = [Prisma.sql`asc`, Prisma.sql`desc`]
 
 export function logs({ database, tenantId, now, changes }: Scope): Logs {
   const ofTenant = Prisma.sql`tenant_id = ${tenantId}`
-  const settled = () => {
-    const before = logIdAt(new Date(now().getTime() - settledMs))
+  const settled = (ms = settledMs) => {
+    const before = logIdAt(new Date(now().getTime() - ms))
     return Prisma.sql`${ofTenant} and log_id < ${before}`
   }
   const select = async (where: Prisma.Sql, order: Prisma.Sql, take: number, skip = 0) => {
@@ -119,8 +121,8 @@ export function logs({ database, tenantId, now, changes }: Scope): Logs {
       const total = countedBy(items, { skip, take }) ?? (await count(where, countMax))
       return { items, start: page * limit, limit, total }
     },
-    listAfter: (from = '', take) =>
-      select(Prisma.sql`${settled()} and log_id > ${from}`, ascending, take),
+    listAfter: (from = '', take, settledForMs) =>
+      select(Prisma.sql`${settled(settledForMs)} and log_id > ${from}`, ascending, take),
     listLatest: async (take) => (await select(settled(), descending, take)).reverse(),
     async get(logId) {
       const [log] = await select(Prisma.sql`${ofTenant} and log_id = ${logId}`, ascending, 1)

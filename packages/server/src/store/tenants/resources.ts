@@ -20,6 +20,7 @@ import { failingEventStreams } from '../events/failing-event-streams.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { signingKeys } from '../keys/signing-keys.ts'
 import { failedLogins } from '../logs/failed-logins.ts'
+import { logStreams } from '../logs/log-streams.ts'
 import { logs } from '../logs/logs.ts'
 import { statistics } from '../logs/statistics.ts'
 import { emailCodes } from '../mail/email-codes.ts'
@@ -99,6 +100,7 @@ const makers = {
   grants,
   guardian,
   jobs,
+  logStreams,
   logs,
   networkAcls,
   organizationClientGrants,

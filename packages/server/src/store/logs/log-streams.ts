@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import type { Schema } from '@latchkey/contract'
+import { ApiError, refusedBody } from '../../errors.ts'
+import { logIdAt, newShortId } from '../../ids.ts'
+import {
+  type LogStreamSecrets,
+  logStreamPurposeOf,
+  splitSink,
+} from '../../record-rules/log-stream-sink.ts'
+import type { Prisma, LogStream as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { lockAndRead, lockTenant } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type LogStream = Schema<'LogStream'>
+type Settings = Pick<LogStream, 'isPriority' | 'filters' | 'pii_config'>
+
+/** The log streams of one tenant. */
+export interface LogStreams {
+  /** The oldest first. */
+  list(): Promise<LogStream[]>
+  get(id: string): Promise<LogStream | undefined>
+  /** @throws ApiError `log_stream_name_used`, `log_stream_limit_reached` */
+  create(definition: Schema<'LogStreamDefinition'>): Promise<LogStream>
+  /** @throws ApiError `log_stream_name_used`, `invalid_body` */
+  update(id: string, patch: Schema<'LogStreamPatch'>): Promise<LogStream | undefined>
+  /** Deleting an unknown stream is no error. */
+  delete(id: string): Promise<void>
+}
+
+/** Log streams of one tenant. */
+const streamsMax = 20
+
+export function logStreams(scope: Scope): LogStreams {
+  const { database, tenantId, sealer, now, changes } = scope
+  const table = database.logStream
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const find = (id: string) => table.findUnique({ where: keyOf(id) })
+  const lock = (id: string) => lockAndRead(scope, 'log_streams', { id }, () => find(id))
+  const seal = (id: string, secrets: LogStreamSecrets) =>
+    sealer.seal(tenantId, logStreamPurposeOf(id), JSON.stringify(secrets))
+  const open = async ({ id, sealedSecrets }: Row): Promise<LogStreamSecrets> =>
+    JSON.parse(await sealer.open(tenantId, logStreamPurposeOf(id), sealedSecrets))
+  const sinkColumns = async (row: Row, sink: LogStream['sink']) => {
+    const { hashKey, sink: before } = await open(row)
+    const { shown, secrets } = splitSink(withSource(sink, scope.tenantName, row), before)
+    return { sink: asJson(shown), sealedSecrets: await seal(row.id, { hashKey, sink: secrets }) }
+  }
+  return {
+    async list() {
+      const rows = await table.findMany({ where: { tenantId }, orderBy: { createdAt: 'asc' } })
+      return rows.map(toWire)
+    },
+    async get(id) {
+      const row = await find(id)
+      return row ? toWire(row) : undefined
+    },
+    async create({ type, sink, startFrom, ...definition }) {
+      await lockTenant(scope)
+      const isFull = (await table.count({ where: { tenantId } })) >= streamsMax
+      if (isFull) throw new ApiError('log_stream_limit_reached')
+      const [id, at] = [newShortId('lst'), now()]
+      const { shown, secrets } = splitSink(withSource(sink, scope.tenantName))
+      const data = {
+        tenantId,
+        id,
+        name: definition.name ?? id,
+        type,
+        status: 'active',
+        sink: asJson(shown),
+        sealedSecrets: await seal(id, { hashKey: newHashKey(), sink: secrets }),
+        settings: settingsOf(definition, { isPriority: false }),
+        cursor: logIdAt(startFrom === undefined ? at : new Date(startFrom)),
+        nextAt: at,
+        createdAt: at,
+        updatedAt: at,
+      }
+      const row = await refusingDuplicates('log_stream_name_used', table.create({ data }))
+      return changes.created('log_stream', toWire(row))
+    },
+    async update(id, { sink, ...patch }) {
+      const row = await lock(id)
+      if (!row) return undefined
+      const before = toWire(row)
+      const isStarting = patch.status === 'active' && row.status !== 'active'
+      const data = {
+        ...columnsOf(patch, before),
+        ...(sink && (await sinkColumns(row, sink))),
+        ...((isStarting || sink) && { failures: 0, failedSince: null, nextAt: now() }),
+        updatedAt: now(),
+      }
+      const write = table.update({ where: keyOf(id), data })
+      const after = await refusingDuplicates('log_stream_name_used', write)
+      return changes.updated('log_stream', before, toWire(after))
+    },
+    async delete(id) {
+      const row = await lock(id)
+      if (!row) return
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('log_stream', toWire(row))
+    },
+  }
+}
+
+const newHashKey = () => randomBytes(32).toString('base64url')
+
+const asJson = (members: object) => JSON.parse(JSON.stringify(members))
+
+/** The columns of a patch, except those of its destination. */
+const columnsOf = (
+  { name, status, ...settings }: Omit<Schema<'LogStreamPatch'>, 'sink'>,
+  before: LogStream,
+) => ({
+  ...(name !== undefined && { name }),
+  ...(status !== undefined && { status }),
+  settings: settingsOf(settings, before),
+})
+
+/** The settings after a patch; a stream of the category `security` has no other filters. */
+function settingsOf(patch: Partial<Settings>, before: Settings): Prisma.InputJsonObject {
+  const { isPriority = before.isPriority } = patch
+  const filters = patch.filters ?? before.filters
+  const pii_config = patch.pii_config ?? before.pii_config
+  return asJson({ isPriority, ...(filters && { filters }), ...(pii_config && { pii_config }) })
+}
+
+const securityOnly: LogStream['filters'] = [{ type: 'category', name: 'security' }]
+
+/**
+ * A destination with the members that the server chooses.
+ *
+ * @throws ApiError `invalid_body` for a destination of another type
+ */
+function withSource(sink: LogStream['sink'], tenantName: string, row?: Row): LogStream['sink'] {
+  if (row && !Object.keys(sink).some((name) => name.startsWith(prefixOf(row.type)))) {
+    throw refusedBody(`The type of the log stream is ${row.type}`, 'sink')
+  }
+  if (!('awsAccountId' in sink)) return sink
+  const known = row && toWire(row).sink
+  const source = known && 'awsAccountId' in known ? known.awsPartnerEventSource : undefined
+  const made = `aws.partner/latchkey/${tenantName}-${crypto.randomUUID()}/latchkey.logs`
+  return { ...sink, awsPartnerEventSource: source ?? made }
+}
+
+const prefixOf = (type: string) => (type === 'eventbridge' ? 'aws' : type)
+
+function toWire(row: Row): LogStream {
+  const { id, name, type, status, sink } = row
+  const { isPriority, filters, pii_config } = storedSettings(row)
+  const shown = isPriority ? securityOnly : filters
+  // The columns have what the API has validated.
+  const stored: Pick<LogStream, 'type' | 'status' | 'sink'> = asJson({ type, status, sink })
+  return {
+    id,
+    name,
+    ...stored,
+    isPriority,
+    ...(shown && { filters: shown }),
+    ...(pii_config && { pii_config }),
+  }
+}
+
+const storedSettings = ({ settings }: Row): Settings => JSON.parse(JSON.stringify(settings))

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import {
+  type Receiver,
+  receiverTrust,
+  startReceiver,
+  startTestServer,
+  type TestServer,
+  until,
+} from '@latchkey/testkit'
+
+let server: TestServer
+let receiver: Receiver
+let aheadMs = 0
+beforeAll(async () => {
+  receiver = await startReceiver()
+  server = await startTestServer({
+    config: await receiverTrust(),
+    deliversEvents: true,
+    bounds: { logStreamPollMs: 20 },
+    now: () => new Date(Date.now() + aheadMs),
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await receiver.kill()
+})
+
+const path = '/api/v2/log-streams'
+const request = async (method: string, at: string, json?: object) => {
+  const { body } = await server.tenant.request(method, at, json && { json })
+  return body
+}
+const createRole = (name: string) => request('POST', '/api/v2/roles', { name })
+/** Lets entries become as old as those that are sent, and pauses after failures end. */
+const waitAMinute = () => {
+  aheadMs += 60_000
+}
+const entries = () =>
+  receiver.received.flatMap(({ text }) => text.split('\n').map((line) => JSON.parse(line)))
+const rolesSent = () =>
+  entries()
+    .flatMap(({ data }) => data.details?.request?.path ?? [])
+    .filter((at) => /roles$/.test(at))
+
+it('sends entries in order, again after a failure, and on from where it was paused', async () => {
+  const { id } = await request('POST', path, {
+    name: 'In order',
+    type: 'http',
+    sink: { httpEndpoint: receiver.url, httpAuthorization: 'Bearer sesame' },
+    filters: [{ type: 'category', name: 'management.success' }],
+  })
+  receiver.answering = (_received, response) => void response.writeHead(503).end()
+  await createRole('one')
+  waitAMinute()
+  await until('the refused batch', () => rolesSent().length > 0)
+  receiver.answering = (_received, response) => void response.writeHead(204).end()
+  waitAMinute()
+  await until('the batch again', async () => {
+    const { rows } = await server.database.query('select failures from log_streams')
+    return rows[0].failures === 0
+  })
+  expect(receiver.received[0]?.headers).toMatchObject({ authorization: 'Bearer sesame' })
+  expect(entries()[0]).toMatchObject({
+    log_id: expect.stringMatching(/^900/),
+    data: { type: 'sapi', client_id: server.tenant.clientId },
+  })
+  await request('PATCH', `${path}/${id}`, { status: 'paused' })
+  const sent = rolesSent().length
+  await createRole('two')
+  await createRole('three')
+  waitAMinute()
+  await request('PATCH', `${path}/${id}`, { status: 'active' })
+  await until('what was written meanwhile', () => rolesSent().length === sent + 2)
+  const ids = entries().map(({ log_id }) => log_id)
+  expect(ids.slice(-2)).toEqual([...ids.slice(-2)].sort())
+  await request('DELETE', `${path}/${id}`)
+})
+
+it('hides personal data and secrets', async () => {
+  const before = receiver.received.length
+  const made = await request('POST', path, {
+    name: 'Hidden',
+    type: 'splunk',
+    sink: {
+      splunkDomain: 'localhost',
+      splunkPort: String(receiver.port),
+      splunkToken: 'a-token',
+      splunkSecure: true,
+    },
+    pii_config: { log_fields: ['email'], method: 'mask' },
+  })
+  expect(made.sink.splunkToken).toBe('********')
+  await request('PATCH', `${path}/${made.id}`, { sink: made.sink })
+  await request('POST', '/api/v2/connections', { name: 'Users', strategy: 'email' })
+  const email = 'ada@example.com'
+  await request('POST', '/api/v2/users', { connection: 'Users', email, verify_email: false })
+  waitAMinute()
+  await until('the entries', () =>
+    receiver.received.slice(before).some(({ text }) => /a\*+m/.test(text)),
+  )
+  const [first] = receiver.received.slice(before)
+  expect(first?.headers.authorization).toBe('Splunk a-token')
+  const sent = receiver.received.slice(before).map(({ text }) => text)
+  expect(sent.join()).toContain('"email":"a*************m"')
+  expect(sent.join()).not.toContain(`"email":"${email}"`)
+})
+
+it('is suspended if nothing is accepted for a day', async () => {
+  receiver.answering = (_received, response) => void response.writeHead(500).end()
+  const sink = { httpEndpoint: receiver.url }
+  const { id } = await request('POST', path, { name: 'Failing', type: 'http', sink })
+  await createRole('four')
+  waitAMinute()
+  const failures = async () => {
+    const { rows } = await server.database.query('select * from log_streams where id = $1', [id])
+    return rows[0]
+  }
+  await until('a failure', async () => (await failures()).failures > 0)
+  aheadMs += 25 * 60 * 60 * 1000
+  await until('the suspension', async () => (await failures()).status === 'suspended')
+})
