@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import {
+  ensureDefaultConnection,
   type Receiver,
   receiverTrust,
   startReceiver,
@@ -91,9 +92,11 @@ it('hides personal data and secrets', async () => {
   })
   expect(made.sink.splunkToken).toBe('********')
   await request('PATCH', `${path}/${made.id}`, { sink: made.sink })
-  await request('POST', '/api/v2/connections', { name: 'Users', strategy: 'email' })
   const email = 'ada@example.com'
-  await request('POST', '/api/v2/users', { connection: 'Users', email, verify_email: false })
+  await server.tenant.write(async (store) => {
+    const { name: connection } = await ensureDefaultConnection(store)
+    return store.users.create({ connection, email })
+  })
   waitAMinute()
   await until('the entries', () =>
     receiver.received.slice(before).some(({ text }) => /a\*+m/.test(text)),
