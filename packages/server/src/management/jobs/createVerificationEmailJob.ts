@@ -23,13 +23,18 @@ export const createVerificationEmailJob: Handler<'createVerificationEmailJob'> =
   const facts = { userId: named.user_id, ...(client_id !== undefined && { clientId: client_id }) }
   const link = await linkSettings(tenant, 'verify_email', facts)
   const made = await write(async ({ users, tickets, jobs, logs }) => {
-    const secret = await tickets.createEmailVerification({ ...named, ...link }).catch((error) => {
+    const creating = tickets.createEmailVerification({ ...named, ...link }).catch((error) => {
       const isUnknown = error instanceof ApiError && error.code === 'user_not_found'
       throw isUnknown ? refusedBody('The user does not exist', 'user_id') : error
     })
-    const to = addressOf(await users.get(named.user_id), named.identity)
-    await logs.append({ type: 'svr', user_id: named.user_id, user_name: to })
-    return { secret, to, job: await jobs.createVerificationEmail(author) }
+    // Making a ticket begins by locking the user, who is then read behind the lock.
+    const [secret, user] = await Promise.all([creating, users.get(named.user_id)])
+    const to = addressOf(user, named.identity)
+    const [job] = await Promise.all([
+      jobs.createVerificationEmail(author),
+      logs.append({ type: 'svr', user_id: named.user_id, user_name: to }),
+    ])
+    return { secret, to, job }
   })
   const branding = await resolveBranding(tenant)
   sendVerificationEmail(mailer, tenant, { branding, to: made.to, secret: made.secret, link, facts })

@@ -3,8 +3,8 @@ import { requireUser } from './require-user.ts'
 
 export const deleteUserRefreshTokens: Handler<'deleteUserRefreshTokens'> = async (call) => {
   await call.write(async (store) => {
-    await requireUser(store, call.path.id)
-    await store.refreshTokens.revoke({ userId: call.path.id })
+    const userId = call.path.id
+    await Promise.all([requireUser(store, userId), store.refreshTokens.revoke({ userId })])
   })
   return { status: 202 }
 }

@@ -3,8 +3,7 @@ import { requireUser } from './require-user.ts'
 
 export const deleteUserSessions: Handler<'deleteUserSessions'> = async ({ write, path }) => {
   await write(async (store) => {
-    await requireUser(store, path.id)
-    await store.sessions.endOfUser(path.id)
+    await Promise.all([requireUser(store, path.id), store.sessions.endOfUser(path.id)])
   })
   return { status: 202 }
 }

@@ -11,8 +11,7 @@ export async function removeAuthenticators(
 ): Promise<void> {
   await write(async ({ authenticationMethods, secondFactors, logs }) => {
     await authenticationMethods.deleteOf(userId)
-    await secondFactors.revokeBrowsers(userId)
-    await secondFactors.forgive(userId)
+    await Promise.all([secondFactors.revokeBrowsers(userId), secondFactors.forgive(userId)])
     await logs.append({ type: 'gd_unenroll', user_id: userId })
   })
 }

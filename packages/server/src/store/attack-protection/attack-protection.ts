@@ -6,7 +6,7 @@ import {
   type StoredProtection,
 } from '../../record-rules/attack-protection-defaults.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { lockTenant } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 /** The attack protection of one tenant: limits against guessed passwords. */
@@ -41,8 +41,7 @@ export function attackProtection(scope: Scope): AttackProtection {
     part: Part,
     patch: object,
   ): Promise<AttackProtectionSettings[Part]> {
-    await lockTenant(scope)
-    const before = await find()
+    const before = await lockTenantAndRead(scope, find)
     const known: Staged = before[part] ?? {}
     const { stage } = patch as Staged
     const stages = stage && { stage: mergedStages(known.stage, stage) }

@@ -61,15 +61,17 @@ export function userBlocks(scope: Scope): UserBlocks {
   const remove = async (identifiers: readonly string[], ip?: string) => {
     const of = { tenantId, identifier: { in: [...identifiers] } }
     const where = ip === undefined ? of : { ...of, ip }
-    const rows = await table.findMany({ where, take: listedMax })
-    await table.deleteMany({ where })
-    for (const row of rows) changes.deleted('user_block', toWire(row))
     const forgotten = identifiers.map((each) => accountSubject(each, ip))
     const subjects = [
       ...forgotten.map((subject) => ({ subject })),
       ...(ip === undefined ? forgotten.map((each) => ({ subject: beginsWith(`${each} `) })) : []),
     ]
-    await database.attempt.deleteMany({ where: { tenantId, OR: subjects } })
+    const [rows] = await Promise.all([
+      table.findMany({ where, take: listedMax }),
+      table.deleteMany({ where }),
+      database.attempt.deleteMany({ where: { tenantId, OR: subjects } }),
+    ])
+    for (const row of rows) changes.deleted('user_block', toWire(row))
   }
   return {
     list: async (identifier, considering) =>
@@ -90,9 +92,11 @@ export function userBlocks(scope: Scope): UserBlocks {
     },
     delete: async (identifier, ip) => remove(await sameAccount(scope, identifier), ip),
     async deleteOfUser(userId) {
-      const identifiers = await identifiersOf(scope, userId)
+      const [identifiers] = await Promise.all([
+        identifiersOf(scope, userId),
+        database.attempt.deleteMany({ where: { tenantId, subject: subjectOf(userId) } }),
+      ])
       if (identifiers) await remove(identifiers)
-      await database.attempt.deleteMany({ where: { tenantId, subject: subjectOf(userId) } })
       return identifiers !== undefined
     },
   }

@@ -6,7 +6,7 @@ import type { ClientSettings } from '../../record-rules/client-members.ts'
 import { readCredential } from '../../record-rules/credential-material.ts'
 import type { ClientCredential as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Credential = Schema<'ClientCredential'>
@@ -57,6 +57,8 @@ export function clientCredentials(scope: Scope): ClientCredentials {
     const row = await table.findFirst({ where: { tenantId, clientId, id } })
     return row ? toWire(row) : undefined
   }
+  const lockAndGet = (clientId: string, id: string) =>
+    lockAndRead(scope, 'clients', { client_id: clientId }, () => get(clientId, id))
   return {
     async list(clientId) {
       const order = [{ createdAt: 'asc' }, { id: 'asc' }] as const
@@ -66,8 +68,12 @@ export function clientCredentials(scope: Scope): ClientCredentials {
     get,
     async create(clientId, definition, id = newId('cred')) {
       const material = readCredential(definition, newKeyId)
-      if (!(await lock(clientId))) return undefined
-      if ((await table.count({ where: { tenantId, clientId } })) >= credentialsMax) {
+      const [isClient, count] = await Promise.all([
+        lock(clientId),
+        table.count({ where: { tenantId, clientId } }),
+      ])
+      if (!isClient) return undefined
+      if (count >= credentialsMax) {
         throw new ApiError('client_credential_limit_reached')
       }
       const at = now()
@@ -76,7 +82,7 @@ export function clientCredentials(scope: Scope): ClientCredentials {
       return changes.created('client_credential', toWire(row))
     },
     async update(clientId, id, { expires_at: expiry }) {
-      const before = (await lock(clientId)) && (await get(clientId, id))
+      const before = await lockAndGet(clientId, id)
       if (!before) return undefined
       const expiresAt = typeof expiry === 'string' ? new Date(expiry) : expiry
       const data = { ...(expiresAt !== undefined && { expiresAt }), updatedAt: now() }
@@ -84,9 +90,8 @@ export function clientCredentials(scope: Scope): ClientCredentials {
       return changes.updated('client_credential', before, toWire(row))
     },
     async delete(clientId, id) {
-      const before = (await lock(clientId)) && (await get(clientId, id))
+      const [before, owner] = await Promise.all([lockAndGet(clientId, id), client(clientId)])
       if (!before) return
-      const owner = await client(clientId)
       if (referredTo(owner?.settings as ClientSettings).has(id)) {
         throw new ApiError('client_credential_in_use')
       }

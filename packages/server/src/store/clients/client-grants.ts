@@ -64,12 +64,12 @@ export function clientGrants(scope: Scope): ClientGrants {
       const at = now()
       const identifier = storedIdentifier(audience, managementAudience)
       const client = { tenantId_clientId: { tenantId, clientId } }
-      if (!(await database.client.findUnique({ where: client, select: { name: true } }))) {
-        throw new ApiError('client_not_found')
-      }
-      if (!(await lockRow(scope, 'resource_servers', { identifier }))) {
-        throw new ApiError('resource_server_not_found')
-      }
+      const [found, isApi] = await Promise.all([
+        database.client.findUnique({ where: client, select: { name: true } }),
+        lockRow(scope, 'resource_servers', { identifier }),
+      ])
+      if (!found) throw new ApiError('client_not_found')
+      if (!isApi) throw new ApiError('resource_server_not_found')
       const data = {
         tenantId,
         id: newShortId('cgr'),

@@ -40,17 +40,22 @@ export function connectionUsers(scope: Scope): ConnectionUsers {
     return new Map(rows.map((row) => [row.userId, toWire(row, scope)]))
   }
   const deleteUsers = async (userIds: readonly string[]) => {
-    const before = await read(userIds)
-    await endAccessOfUsers(scope, userIds)
-    await database.user.deleteMany({ where: { tenantId, userId: { in: [...userIds] } } })
+    const [before] = await Promise.all([
+      read(userIds),
+      endAccessOfUsers(scope, userIds),
+      database.user.deleteMany({ where: { tenantId, userId: { in: [...userIds] } } }),
+    ])
     for (const user of before.values()) changes.deleted('user', user)
   }
   const takeAccounts = async (accounts: readonly Account[]) => {
     const userIds = accounts.map(({ userId }) => userId)
-    const before = await read(userIds)
     const keys = accounts.map(({ provider, providerUserId }) => ({ provider, providerUserId }))
-    await database.identity.deleteMany({ where: { tenantId, OR: keys } })
-    for (const [id, user] of await read(userIds)) {
+    const [before, , after] = await Promise.all([
+      read(userIds),
+      database.identity.deleteMany({ where: { tenantId, OR: keys } }),
+      read(userIds),
+    ])
+    for (const [id, user] of after) {
       changes.updated('user', before.get(id) ?? user, user)
     }
   }
@@ -68,8 +73,9 @@ export function connectionUsers(scope: Scope): ConnectionUsers {
   }
   return {
     async deleteSome(connectionId, most) {
-      await lockRow(scope, 'connections', { id: connectionId })
-      return remove({ connectionId }, most)
+      const locking = lockRow(scope, 'connections', { id: connectionId })
+      const [count] = await Promise.all([remove({ connectionId }, most), locking])
+      return count
     },
     async deleteByEmail(connectionId, email) {
       return (await remove({ connectionId, email: emailOf(email) ?? email.toLowerCase() }, 1)) > 0

@@ -135,9 +135,13 @@ export function connections(scope: Scope): Connections {
       const changed = await sealSecrets(scope, id, { ...settingsOf(row), ...members }, before)
       const settings = jsonOf(changed.settings)
       const { sealedSecrets } = changed
-      await table.update({ where: keyOf(id), data: { settings, sealedSecrets, updatedAt: now() } })
-      if (enabled_clients) await enableOnly(scope, id, enabled_clients)
-      return changes.updated('connection', withClients(row), await getWritten(id))
+      const data = { settings, sealedSecrets, updatedAt: now() }
+      const [, , after] = await Promise.all([
+        table.update({ where: keyOf(id), data }),
+        enabled_clients && enableOnly(scope, id, enabled_clients),
+        enabled_clients ? undefined : getWritten(id),
+      ])
+      return changes.updated('connection', withClients(row), after ?? (await getWritten(id)))
     },
     async updateClients(id, entries) {
       const row = await lock(id)

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { KeyPair } from '../../keys/key-pair.ts'
 import type { Prisma, SigningKey as Row } from '../prisma/client.ts'
-import { lockTenant } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { byRank, type SigningKeyState, toRow, toWire } from './signing-key-rows.ts'
 
@@ -19,10 +19,7 @@ export function signingKeyTable(scope: Scope) {
       return (await table.findUnique({ where: keyOf(kid) })) ?? undefined
     },
     /** Waits for concurrent changes of this tenant's keys, also in other processes. */
-    async lock(): Promise<readonly Row[]> {
-      await lockTenant(scope)
-      return await list()
-    },
+    lock: (): Promise<readonly Row[]> => lockTenantAndRead(scope, list),
     async insert(fresh: KeyPair, state: SigningKeyState): Promise<Wire> {
       const row = await toRow(fresh, state, { tenantId, sealer, at: now() })
       const inserted = await table.create({ data: { tenantId, ...row } })

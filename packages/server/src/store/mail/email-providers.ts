@@ -6,7 +6,7 @@ import {
   secretCredentials,
 } from '../../record-rules/email-provider-credentials.ts'
 import type { Prisma, EmailProvider as Row } from '../prisma/client.ts'
-import { lockTenant } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type EmailProvider = Schema<'EmailProvider'>
@@ -94,8 +94,7 @@ export function emailProviders(scope: Scope): EmailProviders {
       return opened(row, secret)
     },
     async create(definition) {
-      await lockTenant(scope)
-      if (await find()) throw new ApiError('email_provider_exists')
+      if (await lockTenantAndRead(scope, find)) throw new ApiError('email_provider_exists')
       const at = now()
       const stored = { credentials: {}, ...(await columnsOf(definition)) }
       const times = { createdAt: at, updatedAt: at }
@@ -103,8 +102,7 @@ export function emailProviders(scope: Scope): EmailProviders {
       return changes.created('email_provider', toWire(row))
     },
     async update(patch) {
-      await lockTenant(scope)
-      const before = await find()
+      const before = await lockTenantAndRead(scope, find)
       if (!before) return undefined
       // The version must change also for two writes within a millisecond.
       const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1))
@@ -113,8 +111,7 @@ export function emailProviders(scope: Scope): EmailProviders {
       return changes.updated('email_provider', toWire(before), toWire(row))
     },
     async delete() {
-      await lockTenant(scope)
-      const row = await find()
+      const row = await lockTenantAndRead(scope, find)
       if (!row) return false
       await table.delete({ where })
       changes.deleted('email_provider', toWire(row))

@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import type { EmailTemplate as Row } from '../prisma/client.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockTenant } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type EmailTemplate = Schema<'EmailTemplate'>
@@ -30,9 +30,9 @@ export function emailTemplates(scope: Scope): EmailTemplates {
     const row = await table.findUnique({ where: keyOf(name) })
     return row ? toWire(row) : undefined
   }
+  const lockAndFind = (name: Name) => lockTenantAndRead(scope, () => find(name))
   const change = async (name: Name, make: (before: EmailTemplate) => EmailTemplateSettings) => {
-    await lockTenant(scope)
-    const before = await find(name)
+    const before = await lockAndFind(name)
     if (!before) return undefined
     const data = { settings: jsonOf(make(before)) }
     const row = await table.update({ where: keyOf(name), data })
@@ -45,13 +45,11 @@ export function emailTemplates(scope: Scope): EmailTemplates {
       return template?.enabled ? template : undefined
     },
     async create(name, settings) {
-      await lockTenant(scope)
-      if (await find(name)) throw new ApiError('email_template_exists')
+      if (await lockAndFind(name)) throw new ApiError('email_template_exists')
       const data = { tenantId, name, settings: jsonOf(settings) }
       return changes.created('email_template', toWire(await table.create({ data })))
     },
     async delete(name) {
-      await lockTenant(scope)
       const before = await find(name)
       if (!before) return false
       await table.delete({ where: keyOf(name) })

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 export type PasswordChange = Omit<Schema<'PasswordChangeTicketDefinition'>, 'identity'> & {
@@ -18,15 +18,26 @@ export interface Account {
   readonly email: string | null
 }
 
+const accounts = {
+  select: { provider: true, providerUserId: true, connectionId: true, email: true },
+  orderBy: { position: 'asc' },
+} as const
+
 /** The accounts of a user, the first one first. It locks the user against deletion. */
 export async function accountsOf(scope: Scope, userId: string): Promise<readonly Account[]> {
   const { database, tenantId } = scope
-  const exists = await lockRow(scope, 'users', { user_id: userId })
-  if (!exists) throw new ApiError('user_not_found')
-  const where = { tenantId, userId }
-  const user = await database.user.findUniqueOrThrow({ where: { tenantId_userId: where } })
-  const rows = await database.identity.findMany({ where, orderBy: { position: 'asc' } })
-  return rows.map((row, at) => ({ ...row, email: at === 0 ? user.email : row.email }))
+  const user = await lockAndRead(scope, 'users', { user_id: userId }, () =>
+    database.user.findUnique({
+      where: { tenantId_userId: { tenantId, userId } },
+      select: { userId: true, email: true, identities: accounts },
+    }),
+  )
+  if (!user) throw new ApiError('user_not_found')
+  return user.identities.map(({ email, ...identity }, at) => ({
+    ...identity,
+    userId,
+    email: at === 0 ? user.email : email,
+  }))
 }
 
 export async function firstAccount(scope: Scope, userId: string): Promise<Account> {

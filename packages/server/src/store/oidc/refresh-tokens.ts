@@ -74,10 +74,12 @@ export function refreshTokens(scope: Scope): RefreshTokens {
       const rows = found.filter((row) => audience === undefined || isFor(row, audience))
       const known = rows.map(({ id }) => id)
       if (known.length === 0) return
-      await table.deleteMany({ where: { tenantId, id: { in: known } } })
-      await database.$executeRaw`
-        delete from oidc_records
-         where tenant_id = ${tenantId} and model = 'RefreshToken' and uid = any (${known})`
+      await Promise.all([
+        table.deleteMany({ where: { tenantId, id: { in: known } } }),
+        database.$executeRaw`
+          delete from oidc_records
+           where tenant_id = ${tenantId} and model = 'RefreshToken' and uid = any (${known})`,
+      ])
       for (const row of rows) changes.deleted('refresh_token', toWire(row))
     },
   }

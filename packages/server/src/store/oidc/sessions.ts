@@ -46,8 +46,10 @@ export function sessions(scope: Scope): Sessions {
   const end = async (where: Prisma.SessionWhereInput): Promise<Ended> => {
     const rows = await table.findMany({ where: { tenantId, ...where } })
     const ids = rows.map(({ id }) => id)
-    await table.deleteMany({ where: { tenantId, id: { in: ids } } })
-    const ended = await removeSessionRecords(scope, ids)
+    const [, ended] = await Promise.all([
+      table.deleteMany({ where: { tenantId, id: { in: ids } } }),
+      removeSessionRecords(scope, ids),
+    ])
     for (const row of rows) changes.deleted('session', toWire(row))
     return { count: rows.length, ended }
   }

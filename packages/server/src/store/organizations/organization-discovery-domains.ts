@@ -48,11 +48,12 @@ export function organizationDiscoveryDomains(scope: Scope): OrganizationDiscover
     return row ? toItem(row) : undefined
   }
   const lock = async (organizationId: string, id: string) => {
-    await requireOrganization(scope, organizationId)
     const key = { organization_id: organizationId, id }
-    return lockAndRead(scope, 'organization_discovery_domains', key, () =>
-      find(organizationId, { id }),
-    )
+    const [, row] = await Promise.all([
+      requireOrganization(scope, organizationId),
+      lockAndRead(scope, 'organization_discovery_domains', key, () => find(organizationId, { id })),
+    ])
+    return row
   }
   return {
     list(organizationId, query) {

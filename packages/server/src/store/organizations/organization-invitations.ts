@@ -6,6 +6,7 @@ import { jsonOf } from '../rows/json.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { readOfOrganization, requireOrganization, requireRoles } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { readInvitationSettings } from './invitation-settings.ts'
 
 type Invitation = Schema<'OrganizationInvitation'>
@@ -83,8 +84,10 @@ export function organizationInvitations(scope: Scope): OrganizationInvitations {
       return row ? show(row) : undefined
     },
     async create(organizationId, { client_id: clientId, invitee, loginUrl, ttlSec, ...members }) {
-      const { name } = await requireOrganization(scope, organizationId)
-      await requireRoles(scope, members.roles ?? [])
+      const [{ name }] = await sentTogether([
+        requireOrganization(scope, organizationId),
+        members.roles && requireRoles(scope, members.roles),
+      ])
       const [id, ticket, createdAt] = [newShortId('uinv'), newClientId(), now()]
       const data = {
         tenantId,

@@ -10,6 +10,7 @@ import {
 } from '../rows/paging.ts'
 import { readOfOrganization, requireOrganization, requireRoles } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 
 /** An organization and one of its members. */
 export interface Membership {
@@ -65,8 +66,7 @@ export function organizationMemberRoles(scope: Scope): OrganizationMemberRoles {
         })),
       ),
     async assign(membership, roleIds) {
-      await requireMember(scope, membership)
-      await requireRoles(scope, roleIds)
+      await sentTogether([requireMember(scope, membership), requireRoles(scope, roleIds)])
       const createdAt = now()
       const data = roleIds.map((roleId) => ({ tenantId, ...membership, roleId, createdAt }))
       const include = { role: true }
@@ -125,10 +125,10 @@ async function readOfMember<T>(
 
 /** The membership stays until a write ends. */
 async function requireMember(scope: Scope, { organizationId, userId }: Membership): Promise<void> {
-  await requireOrganization(scope, organizationId)
-  const found = await scope.database.$queryRaw<unknown[]>`
+  const finding = scope.database.$queryRaw<unknown[]>`
     select 1 from organization_members
      where tenant_id = ${scope.tenantId} and organization_id = ${organizationId}
        and user_id = ${userId} for key share`
+  const [, found] = await Promise.all([requireOrganization(scope, organizationId), finding])
   if (found.length === 0) throw new ApiError('organization_member_not_found')
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { shownIdentifier, storedIdentifier } from './management-api.ts'
@@ -86,11 +86,11 @@ export async function requirePermissions(
   const keys: PermissionKey[] = []
   // Sorted, so that concurrent writes cannot deadlock.
   for (const [identifier, names] of [...namesByApi].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (!(await lockRow(scope, 'resource_servers', { identifier }))) {
-      throw new ApiError('resource_server_not_found')
-    }
     const where = { tenantId_identifier: { tenantId, identifier } }
-    const api = await database.resourceServer.findUniqueOrThrow({ where })
+    const api = await lockAndRead(scope, 'resource_servers', { identifier }, () =>
+      database.resourceServer.findUnique({ where }),
+    )
+    if (!api) throw new ApiError('resource_server_not_found')
     const known = new Set(scopesOf(api).map(({ value }) => value))
     for (const permissionName of names) {
       if (!known.has(permissionName)) throw new ApiError('permission_not_found')

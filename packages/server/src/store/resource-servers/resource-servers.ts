@@ -56,9 +56,14 @@ export function resourceServers(scope: Scope): ResourceServers {
     (await table.findUnique({ where: keyOf(name) })) ??
     (await findByIdentifier(storedIdentifier(name, managementAudience)))
   const lock = async (name: string) => {
-    const { id = '' } = (await find(name)) ?? {}
-    return lockAndRead(scope, 'resource_servers', { id }, () =>
-      table.findUnique({ where: keyOf(id) }),
+    const identifier = storedIdentifier(name, managementAudience)
+    return (
+      (await lockAndRead(scope, 'resource_servers', { id: name }, () =>
+        table.findUnique({ where: keyOf(name) }),
+      )) ??
+      (await lockAndRead(scope, 'resource_servers', { identifier }, () =>
+        findByIdentifier(identifier),
+      ))
     )
   }
   return {

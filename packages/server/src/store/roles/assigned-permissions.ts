@@ -9,6 +9,7 @@ import {
 } from '../resource-servers/permissions.ts'
 import type { OffsetPage, OffsetQuery } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 
 type References = readonly Schema<'PermissionReference'>[]
 
@@ -70,15 +71,22 @@ export function assignedPermissions<Row extends PermissionRow>(
       )
     },
     async assign(holderId, permissions) {
-      await rows.requireHolder(holderId)
-      const made = await rows.create(holderId, await requirePermissions(scope, permissions))
+      const [, keys] = await sentTogether([
+        rows.requireHolder(holderId),
+        requirePermissions(scope, permissions),
+      ])
+      const made = await rows.create(holderId, keys)
       for (const row of made) changes.created(rows.resource, noted(holderId, row))
     },
     async remove(holderId, permissions) {
-      await rows.requireHolder(holderId)
-      const keys = await findPermissions(scope, permissions)
-      const before = await rows.find(holderId, { where: { OR: keys } })
-      await rows.delete(holderId, keys)
+      const [, keys] = await Promise.all([
+        rows.requireHolder(holderId),
+        findPermissions(scope, permissions),
+      ])
+      const [before] = await Promise.all([
+        rows.find(holderId, { where: { OR: keys } }),
+        rows.delete(holderId, keys),
+      ])
       for (const row of before) changes.deleted(rows.resource, noted(holderId, row))
     },
   }

@@ -41,8 +41,17 @@ export async function lockAndRead<Row>(
   return exists ? (row ?? undefined) : undefined
 }
 
-/** Locks the row of the tenant, while its resources may still be created and deleted. */
-export async function lockTenant({ statements, tenantId }: Locking): Promise<void> {
+/**
+ * The same for the row of the tenant, of which `read` reads what it needs. Other resources of the
+ * tenant may still be created and deleted.
+ */
+export async function lockTenantAndRead<T>(
+  { statements, tenantId }: Locking,
+  read: () => Promise<T>,
+): Promise<T> {
+  statements.waitForTurn?.(`tenants ${tenantId}`)
   const text = 'select 1 from tenants where id = $1 for no key update'
-  await statements.query({ name: 'lock tenant', text, values: [tenantId] })
+  const locking = statements.query({ name: 'lock tenant', text, values: [tenantId] })
+  const [, result] = await Promise.all([locking, read()])
+  return result
 }

@@ -80,8 +80,12 @@ export function scimTokens(scope: Scope): ScimTokens {
       return { id, connectionId, scopes, expiresAt: expiresAt ?? undefined }
     },
     async create(connectionId, { scopes, lifetimeSeconds }) {
-      if (!(await lock(connectionId))) throw new ApiError('scim_configuration_not_found')
-      if ((await table.count({ where: { tenantId, connectionId } })) >= tokensMax) {
+      const [isThere, count] = await Promise.all([
+        lock(connectionId),
+        table.count({ where: { tenantId, connectionId } }),
+      ])
+      if (!isThere) throw new ApiError('scim_configuration_not_found')
+      if (count >= tokensMax) {
         throw new ApiError('scim_token_limit_reached')
       }
       const id = newShortId('tok')
@@ -97,7 +101,10 @@ export function scimTokens(scope: Scope): ScimTokens {
       return { token_id, token: `${token_id}.${secret}`, ...made }
     },
     async delete(connectionId, id) {
-      const before = (await lock(connectionId)) && (await table.findUnique({ where: keyOf(id) }))
+      const [, before] = await Promise.all([
+        lock(connectionId),
+        table.findUnique({ where: keyOf(id) }),
+      ])
       if (!before || before.connectionId !== connectionId) return
       await table.delete({ where: keyOf(id) })
       changes.deleted('scim_token', toWire(before))

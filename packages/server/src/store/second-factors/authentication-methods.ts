@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
-import type { Prisma, AuthenticationMethod as Row } from '../prisma/client.ts'
+import type { AuthenticationMethod as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { endsWith } from '../rows/like.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
@@ -51,13 +51,13 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
   const { database, tenantId, changes } = scope
   const table = database.authenticationMethod
   const order = [{ createdAt: 'asc' }, { id: 'asc' }] as const
-  const lock = async (where: Prisma.AuthenticationMethodWhereInput) => {
-    const found = await table.findFirst({ where: { tenantId, ...where } })
-    if (!found) return undefined
-    const { id } = found
-    return lockAndRead(scope, 'authentication_methods', { id }, () =>
+  const lock = (userId: string, id: string) =>
+    lockAndRead(scope, 'authentication_methods', { id, user_id: userId }, () =>
       table.findUnique({ where: keyOf(tenantId, id) }),
     )
+  const lockByDevice = async (device: string) => {
+    const found = await table.findFirst({ where: { tenantId, id: endsWith(`|${device}`) } })
+    return found ? lock(found.userId, found.id) : undefined
   }
   const remove = async (row: Row | undefined) => {
     if (!row) return false
@@ -89,7 +89,7 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
     },
     create: (userId, definition) => create(scope, userId, definition),
     async update(userId, id, { name, preferred_authentication_method: preferredMethod }) {
-      const before = await lock({ userId, id })
+      const before = await lock(userId, id)
       if (!before) return undefined
       if (preferredMethod !== undefined && before.type !== 'phone') {
         throw new ApiError('invalid_body', {
@@ -104,8 +104,8 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
       changes.updated('authentication_method', noted(before), noted(after))
       return toWire(after)
     },
-    delete: async (userId, id) => remove(await lock({ userId, id })),
-    deleteByDevice: async (device) => remove(await lock({ id: endsWith(`|${device}`) })),
+    delete: async (userId, id) => remove(await lock(userId, id)),
+    deleteByDevice: async (device) => remove(await lockByDevice(device)),
     async deleteOf(userId, types) {
       const where = { tenantId, userId, ...(types && { type: { in: [...types] } }) }
       const [, rows] = await Promise.all([

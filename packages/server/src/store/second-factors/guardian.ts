@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { lockTenant } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Factor = Schema<'GuardianFactor'>
@@ -75,8 +75,7 @@ export function guardian(scope: Scope): Guardian {
       }))
     },
     async enableFactor(name, enabled) {
-      await lockTenant(scope)
-      const before = await get()
+      const before = await lockTenantAndRead(scope, get)
       if (enabled && !usable.includes(name)) {
         throw refusedBody(
           `The factor \`${name}\` is not supported yet. Supported: \`otp\`, \`email\` and \`recovery-code\``,
@@ -89,8 +88,7 @@ export function guardian(scope: Scope): Guardian {
       await put(before, { ...before, factors: { ...before.factors, [name]: enabled } })
     },
     async updatePolicies(policies) {
-      await lockTenant(scope)
-      const before = await get()
+      const before = await lockTenantAndRead(scope, get)
       if (policies.includes('confidence-score')) {
         throw refusedBody('`confidence-score` is not supported. Use `all-applications`', '0')
       }

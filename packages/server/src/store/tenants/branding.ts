@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import type { Prisma } from '../prisma/client.ts'
-import { lockTenant } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Look = Schema<'Branding'>
@@ -47,8 +47,7 @@ export function branding(scope: Scope): Branding {
       return { name, branding, settings, prompts } as Appearance
     },
     async update(patch) {
-      await lockTenant(scope)
-      const before = await find()
+      const before = await lockTenantAndRead(scope, find)
       const colors = patch.colors && withoutNulls({ ...before.colors, ...patch.colors })
       const after: Stored = withoutNulls({ ...before, ...patch, ...(colors && { colors }) })
       await store(after)
@@ -56,8 +55,7 @@ export function branding(scope: Scope): Branding {
     },
     getPageTemplate: async () => (await find()).page_template,
     async setPageTemplate(page_template) {
-      await lockTenant(scope)
-      const before = await find()
+      const before = await lockTenantAndRead(scope, find)
       const after = withoutNulls({ ...before, page_template })
       await store(after)
       changes.updated('branding', before, after)

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import type { Prisma } from '../prisma/client.ts'
-import { lockTenant } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Settings = Schema<'PromptSettings'>
@@ -48,8 +48,7 @@ async function updateSettings(
   patch: Schema<'PromptSettingsPatch'>,
 ): Promise<Settings> {
   const { database, tenantId, changes } = scope
-  await lockTenant(scope)
-  const before = await storedSettings(scope)
+  const before = await lockTenantAndRead(scope, () => storedSettings(scope))
   const all = Object.entries({ ...before, ...patch })
   const after: Partial<Settings> = Object.fromEntries(all.filter(([, value]) => value !== null))
   const data = { promptSettings: after as Prisma.InputJsonObject }
@@ -64,8 +63,7 @@ async function findTexts({ database, tenantId }: Scope, prompt: string, language
 
 async function replaceTexts(scope: Scope, prompt: string, language: string, texts: Texts) {
   const { database, tenantId, changes } = scope
-  await lockTenant(scope)
-  const before = await findTexts(scope, prompt, language)
+  const before = await lockTenantAndRead(scope, () => findTexts(scope, prompt, language))
   const key = { tenantId, prompt, language }
   if (Object.keys(texts).length === 0) await database.promptText.deleteMany({ where: key })
   else {

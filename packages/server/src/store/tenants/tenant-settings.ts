@@ -3,7 +3,7 @@ import { refusedBody } from '../../errors.ts'
 import { type Settings, settingsOf } from '../../record-rules/tenant-defaults.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
-import { lockTenant } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Patch = Schema<'TenantSettingsPatch'>
@@ -26,8 +26,7 @@ export function tenantSettings(scope: Scope): TenantSettings {
   return {
     get: async () => toWire(settingsOf(await find())),
     async update({ log_retention_days, ...patch }) {
-      await lockTenant(scope)
-      const before = await find()
+      const before = await lockTenantAndRead(scope, find)
       const changed = inHours(patch)
       const named = await storedReferences(scope, changed)
       const settings = merged(before.settings as Settings, { ...changed, ...named })

@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
 import { Prisma } from '../prisma/client.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type IdentityTokens, listTokens } from './account-arrivals.ts'
 import type { IdentityName } from './account-profile.ts'
@@ -45,10 +45,13 @@ export function userIdentities(scope: Scope): UserIdentities {
       where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
       data,
     })
-  const touched = async (before: UserRow) => {
-    await database.user.update({ where: keyOf(before.userId), data: { updatedAt: now() } })
-    const after = await find(before.userId)
-    if (!after) throw new Error('The user was deleted although its row was locked')
+  const touch = (userId: string) =>
+    database.user.update({
+      where: keyOf(userId),
+      data: { updatedAt: now() },
+      include: withIdentities,
+    })
+  const touched = (before: UserRow, after: UserRow) => {
     changes.updated('user', toWire(before, scope), toWire(after, scope))
     return identitiesToWire(after, scope)
   }
@@ -57,23 +60,25 @@ export function userIdentities(scope: Scope): UserIdentities {
     async link(userId, { connectionId, ...name }) {
       const otherId = userIdOf(name)
       // Sorted, so that two concurrent links cannot deadlock.
-      for (const each of [userId, otherId].sort()) await lock(each)
-      const user = await find(userId)
+      const locking = Promise.all([userId, otherId].sort().map(lock))
+      const [user, named] = await Promise.all([find(userId), findNamed(scope, name), locking])
       if (!user) throw new ApiError('user_not_found')
-      const other = await findLinkable(scope, user, name)
+      const other = requireLinkable(named, user, name)
       if (!other || (connectionId ?? other.account.connectionId) !== other.account.connectionId) {
         throw new ApiError('linked_user_not_found')
       }
       const position = Math.max(...user.identities.map((each) => each.position)) + 1
-      await move(name, { userId, position, profileData: toProfileData(other.user) })
-      await database.user.delete({ where: keyOf(otherId) })
-      await endAccess(scope, otherId)
+      const [, , , after] = await Promise.all([
+        move(name, { userId, position, profileData: toProfileData(other.user) }),
+        database.user.delete({ where: keyOf(otherId) }),
+        endAccess(scope, otherId),
+        touch(userId),
+      ])
       changes.deleted('user', toWire(other.user, scope))
-      return touched(user)
+      return touched(user, after)
     },
     async unlink(userId, name) {
-      await lock(userId)
-      const user = await find(userId)
+      const user = await lockAndRead(scope, 'users', { user_id: userId }, () => find(userId))
       if (!user) throw new ApiError('user_not_found')
       const account = user.identities.find(isNamed(name))
       if (!account) throw new ApiError('identity_not_found')
@@ -81,20 +86,22 @@ export function userIdentities(scope: Scope): UserIdentities {
       const ownId = userIdOf(name)
       const profile = fromProfileData((account.profileData ?? {}) as ProfileData)
       const at = now()
-      await database.user.create({
-        data: {
-          tenantId,
-          userId: ownId,
-          ...defaultProfile(profile),
-          ...withoutNull(profile),
-          createdAt: at,
-          updatedAt: at,
-        },
-      })
-      await move(name, { userId: ownId, position: 0, profileData: Prisma.DbNull })
-      const own = await find(ownId)
+      const data = {
+        tenantId,
+        userId: ownId,
+        ...defaultProfile(profile),
+        ...withoutNull(profile),
+        createdAt: at,
+        updatedAt: at,
+      }
+      const [, , own, after] = await Promise.all([
+        database.user.create({ data }),
+        move(name, { userId: ownId, position: 0, profileData: Prisma.DbNull }),
+        find(ownId),
+        touch(userId),
+      ])
       if (own) changes.created('user', toWire(own, scope))
-      return touched(user)
+      return touched(user, after)
     },
   }
 }
@@ -105,12 +112,17 @@ const userIdOf = ({ provider, providerUserId }: IdentityName) => `${provider}|${
 
 const isNamed = (name: IdentityName) => (each: IdentityName) => userIdOf(each) === userIdOf(name)
 
-/** The user whose only account this is, if it can be linked to `user`. */
-async function findLinkable({ database, tenantId }: Scope, user: UserRow, name: IdentityName) {
-  const account = await database.identity.findUnique({
+function findNamed({ database, tenantId }: Scope, name: IdentityName) {
+  return database.identity.findUnique({
     where: { tenantId_provider_providerUserId: { tenantId, ...name } },
     include: { user: { include: withIdentities } },
   })
+}
+
+type NamedAccount = Awaited<ReturnType<typeof findNamed>>
+
+/** The user whose only account this is, if it can be linked to `user`. */
+function requireLinkable(account: NamedAccount, user: UserRow, name: IdentityName) {
   if (!account) return undefined
   if (account.userId === userIdOf(name) && account.userId === user.userId) {
     throw new ApiError('link_to_itself')
