@@ -112,10 +112,8 @@ export function connections(scope: Scope): Connections {
       return row ? toWire(row) : undefined
     },
     async getSecrets(id) {
-      const row = await table.findUnique({
-        where: keyOf(id),
-        select: { sealedSecrets: true },
-      })
+      const select = { sealedSecrets: true }
+      const row = await table.findUnique({ where: keyOf(id), select })
       return openSecrets(scope, id, row?.sealedSecrets ?? null)
     },
     async create({ name, strategy, enabled_clients, settings: given }) {
@@ -136,12 +134,10 @@ export function connections(scope: Scope): Connections {
       const settings = jsonOf(changed.settings)
       const { sealedSecrets } = changed
       const data = { settings, sealedSecrets, updatedAt: now() }
-      const [, , after] = await Promise.all([
-        table.update({ where: keyOf(id), data }),
-        enabled_clients && enableOnly(scope, id, enabled_clients),
-        enabled_clients ? undefined : getWritten(id),
-      ])
-      return changes.updated('connection', withClients(row), after ?? (await getWritten(id)))
+      const written = withClients(await table.update({ ...wholeOf(id), data }))
+      if (enabled_clients) await enableOnly(scope, id, enabled_clients)
+      const after = enabled_clients ? await getWritten(id) : written
+      return changes.updated('connection', withClients(row), after)
     },
     async updateClients(id, entries) {
       const row = await lock(id)

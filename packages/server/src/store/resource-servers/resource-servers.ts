@@ -55,17 +55,6 @@ export function resourceServers(scope: Scope): ResourceServers {
   const find = async (name: string) =>
     (await table.findUnique({ where: keyOf(name) })) ??
     (await findByIdentifier(storedIdentifier(name, managementAudience)))
-  const lock = async (name: string) => {
-    const identifier = storedIdentifier(name, managementAudience)
-    return (
-      (await lockAndRead(scope, 'resource_servers', { id: name }, () =>
-        table.findUnique({ where: keyOf(name) }),
-      )) ??
-      (await lockAndRead(scope, 'resource_servers', { identifier }, () =>
-        findByIdentifier(identifier),
-      ))
-    )
-  }
   return {
     async list({ identifiers, ...query }) {
       const stored = identifiers?.map((each) => storedIdentifier(each, managementAudience))
@@ -96,7 +85,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       return toAnswer(row)
     },
     async update(name, patch) {
-      const before = await lock(name)
+      const before = await lockNamed(scope, name)
       if (!before) return undefined
       if (before.isSystem) refuseForManagementApi(patch)
       const changed = await applyPatch(settingsOf(before.settings), patch, sealFor(before.id))
@@ -108,7 +97,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       return toAnswer(row)
     },
     async delete(name) {
-      const before = await lock(name)
+      const before = await lockNamed(scope, name)
       if (!before) return
       if (before.isSystem) throw new ApiError('system_resource_server')
       await table.delete({ where: keyOf(before.id) })
@@ -118,6 +107,20 @@ export function resourceServers(scope: Scope): ResourceServers {
 }
 
 const timesOf = (at: Date) => ({ createdAt: at, updatedAt: at })
+
+/** Locks an API that is named by its id or its identifier, and reads it. */
+async function lockNamed(scope: Scope, name: string): Promise<Row | undefined> {
+  const { database, tenantId, managementAudience } = scope
+  const table = database.resourceServer
+  const byId = await lockAndRead(scope, 'resource_servers', { id: name }, () =>
+    table.findUnique({ where: { tenantId_id: { tenantId, id: name } } }),
+  )
+  if (byId) return byId
+  const identifier = storedIdentifier(name, managementAudience)
+  return lockAndRead(scope, 'resource_servers', { identifier }, () =>
+    table.findUnique({ where: { tenantId_identifier: { tenantId, identifier } } }),
+  )
+}
 
 async function listDetailTypes({ database, tenantId }: Scope): Promise<readonly string[]> {
   const declared = { path: ['authorization_details'], not: Prisma.AnyNull }

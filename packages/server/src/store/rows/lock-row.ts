@@ -41,17 +41,15 @@ export async function lockAndRead<Row>(
   return exists ? (row ?? undefined) : undefined
 }
 
-/**
- * The same for the row of the tenant, of which `read` reads what it needs. Other resources of the
- * tenant may still be created and deleted.
- */
-export async function lockTenantAndRead<T>(
-  { statements, tenantId }: Locking,
-  read: () => Promise<T>,
-): Promise<T> {
+/** Locks the row of the tenant, while its resources may still be created and deleted. */
+export async function lockTenant({ statements, tenantId }: Locking): Promise<void> {
   statements.waitForTurn?.(`tenants ${tenantId}`)
   const text = 'select 1 from tenants where id = $1 for no key update'
-  const locking = statements.query({ name: 'lock tenant', text, values: [tenantId] })
-  const [, result] = await Promise.all([locking, read()])
+  await statements.query({ name: 'lock tenant', text, values: [tenantId] })
+}
+
+/** Locks the row of the tenant, and reads by `read` in the same round trip. */
+export async function lockTenantAndRead<T>(scope: Locking, read: () => Promise<T>): Promise<T> {
+  const [, result] = await Promise.all([lockTenant(scope), read()])
   return result
 }

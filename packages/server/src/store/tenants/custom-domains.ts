@@ -5,7 +5,7 @@ import { newClientSecret, newShortId } from '../../ids.ts'
 import { hashClientSecret } from '../clients/clients.ts'
 import type { Prisma, CustomDomain as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { lockTenant } from '../rows/lock-row.ts'
+import { lockTenant, lockTenantAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { columnsOf, metadataOf, toWire } from './custom-domain-rows.ts'
@@ -69,8 +69,7 @@ export function customDomains(scope: Scope): CustomDomains {
       return changes.created('custom_domain', toItem(await create(scope, definition)))
     },
     async update(id, patch) {
-      await lockTenant(scope)
-      const row = await find(id)
+      const row = await lockTenantAndRead(scope, () => find(id))
       return row ? toItem(await store(row, columnsOf(patch, metadataOf(row)))) : undefined
     },
     async setDefault(domain) {
@@ -86,8 +85,7 @@ export function customDomains(scope: Scope): CustomDomains {
       return after ? toItem(after) : { domain }
     },
     async recordVerification(id, error) {
-      await lockTenant(scope)
-      const row = await find(id)
+      const row = await lockTenantAndRead(scope, () => find(id))
       if (!row) return undefined
       if (error !== undefined) return toItem(await store(row, { verificationError: error }))
       const { key, data } = verified(row, scope.now())
@@ -96,8 +94,7 @@ export function customDomains(scope: Scope): CustomDomains {
       return { ...toItem(after), ...(key !== undefined && { cname_api_key: key }) }
     },
     async delete(id) {
-      await lockTenant(scope)
-      const row = await find(id)
+      const row = await lockTenantAndRead(scope, () => find(id))
       if (!row) return
       await table.delete({ where: { tenantId_id: { tenantId, id } } })
       if (row.isDefault) await linkBy(undefined)

@@ -45,12 +45,10 @@ export function userIdentities(scope: Scope): UserIdentities {
       where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
       data,
     })
-  const touch = (userId: string) =>
-    database.user.update({
-      where: keyOf(userId),
-      data: { updatedAt: now() },
-      include: withIdentities,
-    })
+  const touch = (userId: string) => {
+    const data = { updatedAt: now() }
+    return database.user.update({ where: keyOf(userId), data, include: withIdentities })
+  }
   const touched = (before: UserRow, after: UserRow) => {
     changes.updated('user', toWire(before, scope), toWire(after, scope))
     return identitiesToWire(after, scope)
