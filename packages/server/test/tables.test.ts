@@ -297,6 +297,21 @@ describe('a transaction', () => {
   })
 })
 
+describe('of statements that are sent together', () => {
+  it('those behind a failed one fail with its error', async () => {
+    let reasons: unknown[] = []
+    const work = database.transaction(async (tables) => {
+      const data = { tenantId: ofOurs, id: 'role', name: 'twice', ...times }
+      const sent = [tables.role.create({ data }), tables.role.findMany({ take: 1 })]
+      const ends = await Promise.allSettled<unknown>(sent)
+      reasons = ends.map((end) => end.status === 'rejected' && end.reason)
+      await sent[0]
+    })
+    await expect(work).rejects.toMatchObject({ code: '23505' })
+    expect(reasons[1]).toBe(reasons[0])
+  })
+})
+
 describe('transactions that begin by locking the same row', () => {
   const done: string[] = []
   const locking = (name: string, work: () => Promise<void> = async () => undefined) =>

@@ -1,6 +1,8 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Turns } from './turns.ts'
 import { DatabaseBusyError } from './unavailable.ts'
+
+const inFailedTransaction = '25P02' // PostgreSQL, appendix A
 
 /** Runs SQL statements, in the current transaction if there is one. */
 export interface Statements {
@@ -24,8 +26,9 @@ interface TransactionParts {
 
 /**
  * Runs a transaction on its own connection. `begin` is sent with the first statement, and
- * statements that `work` does not await arrive in order, in one round trip. `work` need not await
- * its last statement: if it fails, so does the commit.
+ * statements that `work` does not await arrive in order, in one round trip: where one fails, those
+ * behind it fail with the same error. `work` need not await its last statement: if it fails, so
+ * does the commit.
  *
  * @throws DatabaseBusyError when it takes longer than `timeoutMs` in all
  */
@@ -55,6 +58,7 @@ class Transaction implements Statements {
   #connection: pg.PoolClient | undefined
   #timer: NodeJS.Timeout | undefined
   #isLost = false
+  #failure: unknown
 
   constructor(parts: TransactionParts) {
     this.#parts = parts
@@ -67,12 +71,13 @@ class Transaction implements Statements {
   query<Row extends pg.QueryResultRow>(
     statement: string | pg.QueryConfig,
   ): Promise<pg.QueryResult<Row>> {
-    if (this.#connection) return this.#connection.query<Row>(statement)
+    if (this.#connection) return this.#connection.query<Row>(statement).catch(this.#fail)
     this.#connecting ??= this.#connect()
-    return this.#connecting.then((connection) => {
+    const answered = this.#connecting.then((connection) => {
       this.#connection = connection // here, as a later statement must not overtake this one
       return connection.query<Row>(statement)
     })
+    return answered.catch(this.#fail)
   }
 
   async commit(): Promise<void> {
@@ -110,6 +115,14 @@ class Transaction implements Statements {
     }
     this.#timer = setTimeout(() => this.#lose(connection), timeoutMs)
     return connection
+  }
+
+  /** Throws the error of the first statement that failed for those that fail because of it. */
+  readonly #fail = (error: unknown): never => {
+    const isConsequence = error instanceof pg.DatabaseError && error.code === inFailedTransaction
+    if (isConsequence) throw this.#failure ?? error
+    this.#failure ??= error
+    throw error
   }
 
   /** Closes the connection, whose state is unknown. */
