@@ -36,6 +36,20 @@ export type ScimOperationId = Extract<AuthenticationOperationId, `${string}Scim$
 export const isScimOperation = ({ path }: Pick<Operation, 'path'>): boolean =>
   path.startsWith('/scim/')
 
+/** The operations of the account pages, which users open in a browser. */
+export const accountPageOperations = [
+  'getAccountPage',
+  'createAccountChange',
+  'getAccountCallback',
+  'getAccountEnrollmentPage',
+  'createAccountEnrollment',
+  'getAccountData',
+  'getAccountDeletionPage',
+  'createAccountDeletion',
+] as const satisfies readonly AuthenticationOperationId[]
+
+export type AccountPageOperationId = (typeof accountPageOperations)[number]
+
 /** The operations of the My Account API, which users call. */
 export type AccountOperationId = Extract<AuthenticationOperationId, `${string}My${string}`>
 

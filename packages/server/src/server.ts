@@ -45,6 +45,7 @@ import { readParameters } from './management/read-parameters.ts'
 import { readUpload } from './management/read-upload.ts'
 import { managementPath, validate } from './management/validate.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { serveAccountPages } from './my-account/pages/account-pages.ts'
 import { serveMyAccount } from './my-account/router.ts'
 import type { Document } from './operations/document.ts'
 import { createRouter, readOperations } from './operations.ts'
@@ -221,6 +222,7 @@ export function createServer(parts: ServerParts): Express {
       presentations.serve,
       serveScim({ validatorOf, readBytes: readBytes(bounds), recorder: entryRecorder }),
       serveMyAccount({ validatorOf, readBytes: readBytes(bounds), mailer, leaks, now }),
+      serveAccountPages({ validatorOf, readBytes: readBytes(bounds), mailer, leaks, sessions }),
       authentication.serve({
         protocols: [saml.protocol, ...protocols],
         samlHandlers: saml.handlers,

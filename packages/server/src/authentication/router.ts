@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider'
 import { ApiError } from '../errors.ts'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
 import {
+  accountPageOperations,
   isAccountOperation,
   isScimOperation,
   presentationOperations,
@@ -93,7 +94,7 @@ function byName(
   { document }: Pick<AuthenticationOptions, 'document'>,
 ): (id: string) => Serve {
   const table = new Map<string, Serve>(Object.entries(handlers))
-  const elsewhere: readonly string[] = presentationOperations
+  const elsewhere: readonly string[] = [...presentationOperations, ...accountPageOperations]
   const ids = readOperations(document)
     .filter((each) => !isScimOperation(each) && !isAccountOperation(each))
     .filter((each) => !elsewhere.includes(each.id))

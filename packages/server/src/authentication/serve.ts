@@ -1,6 +1,11 @@
 import type { AuthenticationOperationId } from '@latchkey/contract'
 import type { Request, Response } from 'express'
-import type { AccountOperationId, PresentationOperationId, ScimOperationId } from '../operations.ts'
+import type {
+  AccountOperationId,
+  AccountPageOperationId,
+  PresentationOperationId,
+  ScimOperationId,
+} from '../operations.ts'
 import type { ProviderOf } from './provider/provider-of.ts'
 
 /** Serves one operation. */
@@ -14,7 +19,10 @@ export type Serving<Ids extends AuthenticationOperationId> = Readonly<Record<Ids
  * missing or an unknown operation is an error.
  */
 export type AuthenticationHandlers = Serving<
-  Exclude<AuthenticationOperationId, PresentationOperationId | ScimOperationId | AccountOperationId>
+  Exclude<
+    AuthenticationOperationId,
+    PresentationOperationId | ScimOperationId | AccountOperationId | AccountPageOperationId
+  >
 >
 
 /** The operations of the SAML identity provider. */

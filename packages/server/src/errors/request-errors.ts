@@ -24,6 +24,10 @@ export const requestErrors = {
     'The console is not installed. Run: latchkey console install --tenant <domain> <email>',
     'console_not_installed',
   ),
+  account_pages_not_installed: row(
+    404,
+    'The account pages are not installed. Run: latchkey console install --tenant <domain> <email>',
+  ),
   tenant_not_found: row(404, 'No tenant is served under this host name.', 'tenant_not_found'),
   method_not_allowed: row(405, 'This path does not support this method.', 'method_not_allowed'),
   request_timeout: row(408, 'The request did not arrive in time.', 'request_timeout'),

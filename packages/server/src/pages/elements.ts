@@ -27,6 +27,7 @@ interface FieldProps {
   /** Content beside the label. */
   readonly beside?: ComponentChild
   readonly isCode?: boolean
+  readonly isOptional?: boolean
 }
 
 /** A form; an empty `action` is the URL of the page. */
@@ -67,7 +68,7 @@ function inputOf(props: FieldProps): ComponentChild {
     autocomplete,
     inputmode,
     maxlength: props.lengthMax ?? 256,
-    required: true,
+    required: !props.isOptional,
     readonly: props.isFixed || undefined,
     autofocus: focused,
     autocapitalize: 'none',

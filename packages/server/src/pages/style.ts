@@ -91,6 +91,10 @@ ul{margin:12px 0 0;padding:0;list-style:none}
 li{position:relative;padding:8px 0 8px 30px;overflow-wrap:anywhere}
 li::before{content:"";position:absolute;left:6px;top:14px;width:12px;height:7px;
 border:solid var(--accent);border-width:0 0 2.5px 2.5px;transform:rotate(-45deg)}
+.row{display:flex;justify-content:space-between;align-items:baseline;gap:16px;padding:12px 0;
+border-bottom:1px solid var(--edge);overflow-wrap:anywhere}
+.row .small{font-weight:400}
+.inRow{flex:none;margin:0}
 .shown{display:block;margin:16px 0 0;padding:16px;border-radius:12px;background:var(--inset);
 border:1px solid var(--edge);font:600 1.25rem/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,
 "DejaVu Sans Mono",monospace;letter-spacing:.08em;text-align:center;overflow-wrap:anywhere;

@@ -1,5 +1,6 @@
 import { managementAudience } from '../record-rules/management-audience.ts'
 import type { Resources } from '../store/tenants/resources.ts'
+import { installAccountPages } from './account-client.ts'
 import { managementScopes } from './make-tenant.ts'
 
 /** The same in every tenant, so that the console needs no settings to log in. */
@@ -10,14 +11,15 @@ const roleName = 'Administrator'
 
 /**
  * Makes the client of the console, or brings its addresses up to date, and enables it for a
- * connection.
+ * connection. The account pages are installed with it.
  *
  * @param issuer of the tenant, with a slash at the end
  */
 export async function installConsole(
-  { clients, clientGrants, connections }: Resources,
+  resources: Resources,
   { issuer, connectionId }: { readonly issuer: string; readonly connectionId: string },
 ): Promise<void> {
+  const { clients, clientGrants, connections } = resources
   const addresses = { callbacks: [`${issuer}console/`], allowed_logout_urls: [`${issuer}console/`] }
   const connection = [{ client_id: consoleClientId, status: true }]
   if (!(await clients.update(consoleClientId, addresses))) {
@@ -32,6 +34,7 @@ export async function installConsole(
     })
   }
   await connections.updateClients(connectionId, connection)
+  await installAccountPages(resources, { issuer, connectionId })
 }
 
 /** Gives a user the role with every scope of the management API as a permission. */

@@ -1,0 +1,109 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import { isSameSecret } from '../../keys/is-same-secret.ts'
+import type { BrowserSession, BrowserSessions } from '../../login/browser-sessions.ts'
+import { queryOf } from '../../query-of.ts'
+import { accountAudience } from '../../record-rules/management-audience.ts'
+import { readScopes } from '../../store/resource-servers/management-api.ts'
+import { accountClientId } from '../../tenancy/account-client.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { once } from '../../timing/once.ts'
+import { accountAudienceOf } from '../authenticate.ts'
+
+const accountScopes = once(() =>
+  readScopes('authentication', 'accountToken').map(({ value }) => value),
+)
+
+const callbackOf = ({ issuer }: Tenant) => `${issuer}account/callback`
+
+/**
+ * The verifier of PKCE (RFC 7636). It is derived from the state, so that nothing is stored before
+ * somebody has logged in.
+ */
+function challengeFor({ store }: Tenant, state: string): string {
+  const verifier = createHmac('sha256', store.oidc.cookieKey).update(`account ${state}`)
+  return createHash('sha256').update(verifier.digest('base64url')).digest('base64url')
+}
+
+/** Redirects the browser to the authorization endpoint, for the My Account API. */
+export function redirectToLogin(
+  { tenant }: Request,
+  res: Response,
+  { isFresh = false }: { readonly isFresh?: boolean } = {},
+): void {
+  const state = randomBytes(16).toString('base64url')
+  const parameters = new URLSearchParams({
+    client_id: accountClientId,
+    response_type: 'code',
+    redirect_uri: callbackOf(tenant),
+    audience: accountAudienceOf(tenant),
+    scope: ['openid', ...accountScopes()].join(' '),
+    state,
+    code_challenge: challengeFor(tenant, state),
+    code_challenge_method: 'S256',
+    ...(isFresh && { prompt: 'login' }),
+  })
+  redirect(res, `/authorize?${parameters}`)
+}
+
+export function redirect(res: Response, Location: string): void {
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+/**
+ * Redeems the code of a log-in. The session of the browser then has the client of the account
+ * pages; the code proves that the log-in was for them.
+ *
+ * @throws ApiError `interaction_expired` for a refused log-in and for an invalid code
+ */
+export async function redeemCode(req: Request): Promise<void> {
+  const { tenant } = req
+  const query = queryOf(req)
+  const [code, state] = [query.get('code') ?? '', query.get('state') ?? '']
+  const { records } = tenant.store.oidc
+  const found = await records.find('AuthorizationCode', code)
+  const { clientId, redirectUri, codeChallenge } = found?.payload ?? {}
+  const isOurs = clientId === accountClientId && redirectUri === callbackOf(tenant)
+  const isRight = isSameSecret(challengeFor(tenant, state), String(codeChallenge))
+  if (!isOurs || !isRight || !(await records.consume('AuthorizationCode', code))) {
+    throw new ApiError('interaction_expired')
+  }
+}
+
+/**
+ * The session of a browser that has logged in to the account pages; else the browser is redirected.
+ *
+ * @throws ApiError `account_pages_not_installed`
+ */
+export async function requireSession(
+  req: Request,
+  res: Response,
+  sessions: BrowserSessions,
+): Promise<BrowserSession | undefined> {
+  const { tenant } = req
+  const [session, client, api] = await Promise.all([
+    sessions.find(req, res),
+    tenant.clients.find(accountClientId),
+    tenant.audiences.find(accountAudience),
+  ])
+  if (!client || !api) throw new ApiError('account_pages_not_installed')
+  const user = session && (await tenant.store.oidc.findSubject(session.userId))
+  if (session?.sessionIds[accountClientId] !== undefined && user && !user.blocked) return session
+  redirectToLogin(req, res)
+  return undefined
+}
+
+/** The age of a log-in by which passwords and second factors can be changed. */
+const freshMs = 15 * 60 * 1000
+
+/** Whether a log-in is recent enough; else the browser is redirected to log in again. */
+export function requireFresh(
+  req: Request,
+  res: Response,
+  { authenticatedAt }: BrowserSession,
+): boolean {
+  const isFresh = req.tenant.store.oidc.now().getTime() - authenticatedAt.getTime() < freshMs
+  if (!isFresh) redirectToLogin(req, res, { isFresh: true })
+  return isFresh
+}
