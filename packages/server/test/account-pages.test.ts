@@ -84,7 +84,7 @@ describe('the account pages', () => {
     const visitor = createVisitor(server)
     await logIn(visitor)
     const page = await visitor.visit('/account/enrollments/totp')
-    const [, shown = ''] = /<strong class="shown[^"]*">([^<]+)</.exec(page.text) ?? []
+    const [, shown = ''] = /<code class="shown long">([^<]+)</.exec(page.text) ?? []
     const secret = shown.replace(/\s/g, '')
     expect((await visitor.submit(page, { code: '000000' })).status).toBe(400)
     const code = new TOTP({ secret }).generate()

@@ -2,15 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   authentication,
   type DocumentedOperation,
+  ensureDefaultConnection,
   operationsOf,
   startTestServer,
   type TestServer,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { installAccountPages } from '../../src/tenancy/account-client.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  const { tenant } = server
+  await tenant.write(async (resources) => {
+    const { id: connectionId } = await ensureDefaultConnection(resources)
+    await installAccountPages(resources, { issuer: `${tenant.baseUrl}/`, connectionId })
+  })
 })
 afterAll(() => server.stop())
 

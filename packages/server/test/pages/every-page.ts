@@ -1,3 +1,5 @@
+import { renderAccount } from '../../src/pages/account.ts'
+import { renderAccountDeletion } from '../../src/pages/account-deletion.ts'
 import { renderApproval, renderApprovalDone } from '../../src/pages/approval.ts'
 import { renderConsent } from '../../src/pages/consent.ts'
 import { renderCredentialStep } from '../../src/pages/credential-step.ts'
@@ -51,6 +53,8 @@ import {
 import type { ResolvedBranding } from '../../src/pages/resolved-branding.ts'
 import { renderSignup } from '../../src/pages/signup.ts'
 import { renderUnblockRequest } from '../../src/pages/unblock.ts'
+
+const times = { created_at: '2026-03-02T09:30:00.000Z', updated_at: '2026-03-09T09:30:00.000Z' }
 
 /** What people, applications and administrators can write into a page. */
 export interface Written {
@@ -300,6 +304,54 @@ export const everyPage: Readonly<Record<string, Render>> = {
       },
       declineForm: form(own),
     }),
+  account: (branding, own) =>
+    renderAccount(branding, {
+      profile: { user_id: 'auth0|1', email: own.email, name: own.username, ...times },
+      methods: [
+        { id: 'password|MQ', type: 'password', usage: ['primary'], created_at: times.created_at },
+        {
+          id: 'passkey|dev_1',
+          type: 'passkey',
+          usage: ['primary'],
+          created_at: times.created_at,
+          name: own.username,
+        },
+      ],
+      enrollable: ['password', 'passkey', 'totp', 'recovery-code'],
+      sessions: ['1', '2'].map((id) => ({
+        id,
+        created_at: times.created_at,
+        last_interacted_at: times.updated_at,
+        expires_at: times.updated_at,
+        device: {
+          last_ip: '203.0.113.7',
+          last_user_agent: 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Firefox/144.0',
+        },
+        clients: [],
+      })),
+      currentSession: '1',
+      grants: [
+        {
+          id: '1',
+          client_id: '1',
+          client_name: own.clientName,
+          audience: 'https://books.example.com/',
+          scope: ['read:books'],
+        },
+      ],
+      identities: [
+        { provider: 'auth0', user_id: '1', connection: 'Users', is_primary: true },
+        {
+          provider: 'google-oauth2',
+          user_id: '2',
+          connection: 'google-oauth2',
+          is_primary: false,
+          email: own.email,
+        },
+      ],
+      outcome: 'saved',
+    }),
+  'account-deletion': (branding, own) => renderAccountDeletion(branding, form(own)),
   home: (branding) => renderHome(branding, { issuer: 'https://id.northwind.example/' }),
   'not-found': (branding, own) =>
     renderError(branding, { error: 'route_not_found', requestId: own.code }),
