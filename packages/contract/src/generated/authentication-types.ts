@@ -4575,8 +4575,11 @@ export interface components {
     }
   }
   parameters: {
-    /** @description Type of the authentication method. */
-    accountEnrollmentType: 'password' | 'passkey' | 'totp' | 'recovery-code'
+    /**
+     * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. Another type
+     *     is redirected to the account page.
+     */
+    accountEnrollmentType: string
     /** @description Unique identifier of a second factor, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
     authenticatorId: string
     /** @description Client certificate that the TLS-terminating proxy received: PEM, URL-encoded, without its chain. */
@@ -5014,7 +5017,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Type of the authentication method. */
+        /**
+         * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. Another type
+         *     is redirected to the account page.
+         */
         type: components['parameters']['accountEnrollmentType']
       }
       cookie?: never
@@ -5055,7 +5061,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Type of the authentication method. */
+        /**
+         * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. Another type
+         *     is redirected to the account page.
+         */
         type: components['parameters']['accountEnrollmentType']
       }
       cookie?: never

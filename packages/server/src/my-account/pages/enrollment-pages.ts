@@ -151,7 +151,7 @@ export async function completeEnrollment(account: OpenAccount): Promise<void> {
   try {
     await enrollments.createMyAuthenticationMethodVerification(account.callWith(body, path))
   } catch (error) {
-    return handleRefusal(account, { type, begun, error })
+    return answerRefusal(account, { type, begun, error })
   }
   if (type !== 'password') return redirect(res, '/account')
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
@@ -191,7 +191,7 @@ interface Refused {
 }
 
 /** Shows the form again; a passkey gets a new challenge, and an ended enrollment begins anew. */
-async function handleRefusal(account: OpenAccount, { type, begun, error }: Refused): Promise<void> {
+async function answerRefusal(account: OpenAccount, { type, begun, error }: Refused): Promise<void> {
   if (!(error instanceof ApiError) || error.status >= 500) throw error
   const mayRetry = type === 'password' ? passwordRefusal(error) : isWrongCode(error)
   if (mayRetry && type !== 'passkey') return write(account, begun, error)
