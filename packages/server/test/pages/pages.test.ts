@@ -128,7 +128,9 @@ describe('every page in every language', () => {
     expect(hintOf({ kindsMin: 2, repeats: false }, 'de')).toBe(
       'Mindestens 8 Zeichen. Verwenden Sie mindestens 2 dieser Arten: Kleinbuchstaben, Großbuchstaben und Ziffern. Kein Zeichen dreimal hintereinander.',
     )
-    expect(hintOf({ kindsMin: 2 }, 'ja')).toMatch(/^8 文字以上で入力してください。\S+、\S+、\S+のうち 2 種類以上/)
+    expect(hintOf({ kindsMin: 2 }, 'ja')).toMatch(
+      /^8 文字以上で入力してください。\S+、\S+、\S+のうち 2 種類以上/,
+    )
   })
 
   it('has all texts in its language, with the same variables', () => {

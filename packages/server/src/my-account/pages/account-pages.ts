@@ -3,7 +3,6 @@ import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import type { BrowserSession, BrowserSessions } from '../../login/browser-sessions.ts'
 import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
-import type { Members } from '../../members.ts'
 import type { AccountPageOperationId } from '../../operations.ts'
 import { renderAccount } from '../../pages/account.ts'
 import { renderAccountDeletion } from '../../pages/account-deletion.ts'
@@ -11,7 +10,7 @@ import { writePage } from '../../pages/write-page.ts'
 import { accountClientId, accountClientName } from '../../tenancy/account-client.ts'
 import { readRequest } from '../../validation/read-request.ts'
 import type { RequestValidators } from '../../validation/validate-request.ts'
-import type { AccountCall, AccountServices } from '../account-call.ts'
+import type { AccountServices } from '../account-call.ts'
 import { listMethods } from '../authentication-methods.ts'
 import { listGrants } from '../grants.ts'
 import { identitiesOf } from '../identities.ts'
@@ -22,16 +21,7 @@ import { listSessions } from '../sessions.ts'
 import { changeAccount } from './changes.ts'
 import { completeEnrollment, enrollableTypes, showEnrollment } from './enrollment-pages.ts'
 import { redeemCode, redirect, requireFresh, requireSession } from './log-in.ts'
-
-/** A request of a browser that is logged in. */
-export interface OpenAccount {
-  readonly req: Request
-  readonly res: Response
-  readonly session: BrowserSession
-  readonly sessions: BrowserSessions
-  /** A call of the My Account API by the user. */
-  callWith(body: Members, path?: Readonly<Record<string, string>>): AccountCall
-}
+import type { OpenAccount } from './open-account.ts'
 
 type Serve = (account: OpenAccount) => Promise<void>
 

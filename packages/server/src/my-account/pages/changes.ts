@@ -6,8 +6,8 @@ import { grants } from '../grants.ts'
 import { identities } from '../identities.ts'
 import { profile } from '../profile.ts'
 import { sessions as ownSessions } from '../sessions.ts'
-import type { OpenAccount } from './account-pages.ts'
 import { redirect, requireFresh } from './log-in.ts'
+import type { OpenAccount } from './open-account.ts'
 
 type Change = (account: OpenAccount, form: URLSearchParams) => Promise<AccountAnswer>
 

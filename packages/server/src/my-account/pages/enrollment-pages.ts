@@ -18,8 +18,8 @@ import { passwordsOf } from '../authentication-methods.ts'
 import { enrollmentModel } from '../enrollment-session.ts'
 import { enrollments } from '../enrollments.ts'
 import { requireOwner } from '../require-owner.ts'
-import type { OpenAccount } from './account-pages.ts'
 import { redirect, requireFresh } from './log-in.ts'
+import type { OpenAccount } from './open-account.ts'
 
 const types = ['password', 'passkey', 'totp', 'recovery-code'] as const
 type EnrollmentType = (typeof types)[number]
