@@ -14,6 +14,7 @@ export const rateLimitPolicies: readonly string[] = [
   'authentication-mails',
   'authentication-passwordless',
   'authentication-registration',
+  'authentication-account',
   'authentication-verifications',
   'authentication-wallets',
   'authentication-scim',

@@ -1,20 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { joinTestServer, type SharedServer } from '@latchkey/testkit'
-import { SignJWT } from 'jose'
+import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
+import { calculateJwkThumbprint, decodeJwt, exportJWK, SignJWT } from 'jose'
+import { newEcKeysSync } from '../../src/keys/new-keys.ts'
 import {
   type Application,
   type ApplicationOptions,
   createApplication,
+  createUser,
+  password,
   pkce,
 } from './application.ts'
 import { assert, assertionType, type ClientKey, clientKey } from './strong-client.ts'
 
+const ciba = 'urn:openid:params:grant-type:ciba'
+const email = 'ada@example.com'
+
 let server: SharedServer
+let userId: string
 let key: ClientKey
 /** By which requests are signed; a key is registered once for a client. */
 let requestKey: ClientKey
 beforeAll(async () => {
   server = await joinTestServer()
+  await createApplication(server.tenant) // with the connection of the user
+  userId = await createUser(server.tenant, email)
   key = clientKey('PS256')
   requestKey = clientKey('PS256')
 })
@@ -23,7 +33,7 @@ afterAll(() => server.stop())
 const createClient = (client: ApplicationOptions['client']) =>
   createApplication(server.tenant, {
     client: {
-      grant_types: ['authorization_code', 'refresh_token', 'implicit'],
+      grant_types: ['authorization_code', 'refresh_token', 'implicit', ciba],
       client_authentication_methods: { private_key_jwt: { credentials: [key.credential] } },
       signed_request_object: { credentials: [requestKey.credential] },
       ...client,
@@ -38,10 +48,11 @@ async function send(
   { clientId }: Application,
   form: Readonly<Record<string, string>>,
   claims: Readonly<Record<string, unknown>> = {},
+  headers: Readonly<Record<string, string>> = {},
 ) {
   const client_assertion = await assert(server.tenant, clientId, key, { claims })
   const client = { client_id: clientId, client_assertion, client_assertion_type: assertionType }
-  const sent = { token: null, form: { ...client, ...form } }
+  const sent = { token: null, form: { ...client, ...form }, headers }
   const { status, body } = await server.tenant.request('POST', path, sent)
   return { status, body, outcome: [status, body.error] }
 }
@@ -116,4 +127,66 @@ describe('`iat` and `nbf`', () => {
     expect(await asserted(ahead(75))).toEqual([401, 'invalid_client'])
     expect(await requested(ahead(75))).toEqual([400, 'invalid_request_object'])
   })
+})
+
+describe('a signed CIBA request', () => {
+  it('must have all claims of CIBA Core 1.0, section 7.1.1, and is accepted once', async () => {
+    const app = await createClient({})
+    const iss = `${server.tenant.baseUrl}/`
+    const claims = () => ({
+      scope: 'openid',
+      login_hint: JSON.stringify({ format: 'iss_sub', iss, sub: userId }),
+      binding_message: 'Order 1815',
+      jti: randomUUID(),
+    })
+    const ask = async (request: string) => {
+      const { status, body } = await send('/bc-authorize', app, { request })
+      return [status, body.error_description]
+    }
+    for (const name of ['iat', 'jti', 'nbf', 'exp']) {
+      const request = await sign(app, { ...claims(), [name]: undefined })
+      expect(await ask(request)).toEqual([400, `Request Object must have the claims ${name}`])
+    }
+    const request = await sign(app, claims())
+    expect(await ask(request)).toEqual([200, undefined])
+    expect(await ask(request)).toEqual([400, '`jti` of the Request Object has been used'])
+  })
+})
+
+describe('a client of FAPI 2.0 with DPoP', () => {
+  it('gets only tokens that are bound to a DPoP key', async () => {
+    const app = await createClient({ compliance_level: 'fapi2_sp_pkj_dpop' })
+    const { verifier, parameters } = pkce()
+    const logIn = async () => {
+      const { body } = await send('/oauth/par', app, { ...requestOf(app), ...parameters })
+      const { request_uri } = body
+      const query = new URLSearchParams({ client_id: app.clientId, request_uri })
+      const visitor = createVisitor(server)
+      const page = await visitor.visit(`/authorize?${query}`)
+      const { url } = await visitor.submit(page, { username: email, password })
+      return {
+        grant_type: 'authorization_code',
+        code: url.searchParams.get('code') ?? '',
+        redirect_uri: app.redirectUri,
+        code_verifier: verifier,
+      }
+    }
+    const bare = await send('/oauth/token', app, await logIn())
+    expect([bare.status, bare.body.access_token]).toEqual([400, undefined])
+    const { publicKey, privateKey } = newEcKeysSync()
+    const jwk = await exportJWK(publicKey)
+    const htu = `${server.tenant.baseUrl}/oauth/token`
+    const dpop = await new SignJWT({ jti: randomUUID(), htm: 'POST', htu })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk })
+      .setIssuedAt()
+      .sign(privateKey)
+    const { status, body } = await send('/oauth/token', app, await logIn(), {}, { dpop })
+    expect([status, body.token_type]).toEqual([200, 'DPoP'])
+    expect(decodeJwt(body.id_token)).toMatchObject({ sub: userId })
+    const { active, cnf } = await introspect(app, body.access_token)
+    expect([active, cnf]).toEqual([true, { jkt: await calculateJwkThumbprint(jwk) }])
+  })
+
+  const introspect = async (app: Application, token: string) =>
+    (await send('/oauth/introspect', app, { token })).body
 })
