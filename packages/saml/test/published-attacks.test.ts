@@ -161,10 +161,20 @@ const attacks: readonly Attack[] = [
     (xml) => `<!DOCTYPE samlp:Response [<!ENTITY x "'>]><!--">]>${xml}`,
   ],
   [
-    'CVE-2025-25292 (ruby-saml)',
+    'CVE-2025-25292, CVE-2025-66567 (ruby-saml)',
     'a signature of another namespace',
     'signature_missing',
     (xml) => xml.replace('xmlns:ds="http://www.w3.org/2000/09/xmldsig#"', 'xmlns:ds="urn:other"'),
+  ],
+  [
+    'The Fragile Lock (PortSwigger, 2025)',
+    'an ID in a namespace beside the signed one',
+    'signature_invalid',
+    (xml) =>
+      xml.replace(
+        '<saml:Assertion ',
+        '<saml:Assertion xmlns:x="urn:x" x:ID="_assertion-of-another" ',
+      ),
   ],
   [
     'CVE-2025-66568 (ruby-saml)',
