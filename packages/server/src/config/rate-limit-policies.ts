@@ -19,6 +19,7 @@ export const rateLimitPolicies: readonly string[] = [
   'authentication-wallets',
   'authentication-scim',
   'authentication-jwks',
+  'authentication-account',
   'authentication-metadata',
   'unknown-host',
 ]
