@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type PeerCertificate } from 'node:tls'
@@ -143,22 +143,42 @@ describe('TLS 1.2', () => {
 })
 
 describe('certificates from files', () => {
-  it('are served for every host, and no CA is created', async () => {
+  it('are served for every host without its own, and no CA is created', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'latchkey-tls-'))
     const pem = await readFile(join(server.dataFolder, 'server-localhost.pem'), 'utf8')
     const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
     await writeFile(certFile, pem.slice(pem.indexOf('-----BEGIN CERTIFICATE')))
     await writeFile(keyFile, pem.slice(0, pem.indexOf('-----BEGIN CERTIFICATE')))
-    const config = { tls: { kind: 'files', certFile, keyFile } as const }
+    const domains = join(folder, 'domains')
+    await putCertificate(domains, 'certified.example.com')
+    const config = {
+      tls: { kind: 'files', certFile, keyFile } as const,
+      tlsDomainsFolder: domains,
+    }
     const files = await startTestServer({ config, ca: server.caFile })
+    await files.addTenant('certified.example.com')
     expect(files.caFile).toBe('')
     for (const servername of ['localhost', 'nobody.example.com', '']) {
       const { names } = await shakeHands({ servername, port: files.port })
       expect(names).toMatch(/^DNS:localhost,/)
     }
+    const certified = await shakeHands({ servername: 'certified.example.com', port: files.port })
+    expect(certified.names).toBe('DNS:certified.example.com')
     expect((await files.tenant.request('GET', '/api/v2/network-acls')).body).toEqual([])
     await files.stop()
   })
+
+  /** Puts the certificate that the private CA issues for a tenant into a folder, as files. */
+  async function putCertificate(domains: string, hostname: string) {
+    await server.addTenant(hostname)
+    await shakeHands({ servername: hostname })
+    const pem = await readFile(join(server.dataFolder, `server-${hostname}.pem`), 'utf8')
+    const folder = join(domains, hostname)
+    await mkdir(folder, { recursive: true })
+    const at = pem.indexOf('-----BEGIN CERTIFICATE')
+    await writeFile(join(folder, 'fullchain.pem'), pem.slice(at))
+    await writeFile(join(folder, 'privkey.pem'), pem.slice(0, at))
+  }
 })
 
 describe('a connection to one tenant', () => {

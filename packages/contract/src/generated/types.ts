@@ -6576,10 +6576,10 @@ export interface components {
         record: string
       }[]
       /**
-       * @description Result of the latest verification; absent before the first.
+       * @description Result of the latest verification; `pending` before the first.
        * @enum {string}
        */
-      status?: 'verified' | 'failed'
+      status: 'pending' | 'verified' | 'failed'
     }
     /** @description Password hash of the user from another system. */
     CustomPasswordHash: {

@@ -105,6 +105,38 @@ describe('behind a reverse proxy with the key of the domain', () => {
     },
   )
 
+  it('or with that of a custom domain, which may name the header of the address', async () => {
+    const domain = 'edge.example.com'
+    const json = { domain, type: 'self_managed_certs', custom_client_ip_header: 'true-client-ip' }
+    const made = await edge.tenant.request('POST', '/api/v2/custom-domains', { json })
+    const { cname_api_key: key = '' } = await edge.tenant.write(async ({ customDomains }) => {
+      const { custom_domain_id: id } = made.body
+      return (await customDomains.recordVerification(id, undefined)) ?? made.body
+    })
+    const authenticate = (sent: string, address: string) =>
+      edge.fetch(`${edge.tenant.baseUrl.replace('localhost', domain)}/oauth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: subjectClient,
+          audience,
+        }),
+        headers: {
+          ...headersOf(bySubject, 'SUCCESS'),
+          'cname-api-key': sent,
+          'true-client-ip': address,
+        },
+      })
+    expect((await authenticate(edgeKey, '203.0.113.7')).status).toBe(401)
+    expect((await authenticate(key, '203.0.113.9')).status).toBe(200)
+    const addresses = async () => {
+      const { body } = await edge.tenant.request('GET', '/api/v2/logs?q=type:seccft')
+      return body.map(({ ip }: { ip: string }) => ip)
+    }
+    await until('the entry', async () => (await addresses()).includes('203.0.113.9'))
+    expect(await addresses()).not.toContain('203.0.113.7')
+  })
+
   it('an unknown CA, another subject and another certificate are refused', async () => {
     const wrong = await makeCertificate('CN=app,O=Other,C=DE', ca)
     const answers = await Promise.all([

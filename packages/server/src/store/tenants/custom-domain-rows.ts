@@ -80,7 +80,7 @@ export function toWire(row: Row, tenantDomain: string): CustomDomain {
   const header = clientIpHeaders.find((each) => each === row.clientIpHeader)
   const isVerified = row.servedDomain !== null
   const isSelfManaged = row.type === 'self_managed_certs'
-  const status = error !== null ? 'failed' : isVerified ? 'verified' : undefined
+  const status = error !== null ? 'failed' : isVerified ? 'verified' : 'pending'
   return {
     custom_domain_id: row.id,
     domain: row.domain,
@@ -91,7 +91,7 @@ export function toWire(row: Row, tenantDomain: string): CustomDomain {
     ...(isSelfManaged && isVerified && { origin_domain_name: tenantDomain }),
     verification: {
       methods: [recordOf(row, tenantDomain)],
-      ...(status && { status }),
+      status,
       ...(error !== null && { error_msg: error }),
       ...(verifiedAt && { last_verified_at: verifiedAt.toISOString() }),
     },
