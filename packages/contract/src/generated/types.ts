@@ -9459,6 +9459,10 @@ export interface components {
       /** @description Texts of one screen by key. */
       'accept-invitation'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      account?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'account-deletion'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'async-approval'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'async-approval-accepted'?: components['schemas']['PromptScreenTexts']
