@@ -104,7 +104,9 @@ describe('every response has the limit', () => {
     const [first, second] = [await send(), await send()]
     const { limit, windowSeconds } = documentedRate(operation)
     expect(first.limit).toBe(limit)
-    expect([first.limit, second.remaining]).toEqual([second.limit, first.remaining - 1])
+    expect(second.limit).toBe(limit)
+    // The shortest windows are a second: another one may have begun between the two.
+    expect([first.remaining - 1, limit - 1]).toContain(second.remaining)
     const inSeconds = second.reset - Date.now() / 1000
     expect(inSeconds).toBeGreaterThan(-1)
     expect(inSeconds).toBeLessThanOrEqual(windowSeconds + 1)

@@ -94,6 +94,7 @@ export const withoutRateLimits = {
   'authentication-mails': 'off',
   'authentication-passwordless': 'off',
   'unknown-host': 'off',
+  'authentication-account': 'off',
   'authentication-authorize': 'off',
   'authentication-pages': 'off',
   'authentication-registration': 'off',

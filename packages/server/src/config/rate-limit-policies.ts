@@ -8,6 +8,7 @@ export const rateLimitPolicies: readonly string[] = [
   'authentication-clients',
   'authentication-userinfo',
   'authentication-mfa',
+  'authentication-account',
   'authentication-authorize',
   'authentication-pages',
   'authentication-login',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { curlCall, sdkCall, shellQuoted } from './call-text.ts'
+import { curlCall, sdkCall, shellQuoted } from '../src/call-text.ts'
 
 it('writes a call of curl with one argument for each line, quoted for a shell', () => {
   const url = 'https://localhost:8443/api/v2/users'
