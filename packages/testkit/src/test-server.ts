@@ -98,7 +98,6 @@ export const withoutRateLimits = {
   'authentication-authorize': 'off',
   'authentication-pages': 'off',
   'authentication-registration': 'off',
-  'authentication-account': 'off',
   'authentication-verifications': 'off',
   'authentication-wallets': 'off',
   'authentication-jwks': 'off',
