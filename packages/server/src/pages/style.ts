@@ -22,7 +22,7 @@ overflow-wrap:anywhere;text-wrap:balance;hyphens:auto}
 h1+p{margin:6px 0 0;color:var(--muted)}
 h2{margin:24px 0 8px;font-size:1rem;line-height:1.4}
 main:has(.report){max-width:760px}
-.report dt{margin:12px 0 2px;color:var(--muted)}.report dd{margin:0;overflow-wrap:anywhere}
+.report dd{overflow-wrap:anywhere}.report>.button{margin-top:20px}
 h3{margin:12px 0 4px;font-size:.9375rem;line-height:1.4}
 p{margin:16px 0 0;overflow-wrap:anywhere;text-wrap:pretty}
 form,.onward{margin:28px 0 0}
