@@ -18,6 +18,7 @@ const user = () => import('./commands/user.ts')
 const reader = () => import('./commands/reader.ts')
 const wallet = () => import('./commands/wallet.ts')
 const keys = () => import('./commands/keys.ts')
+const sealedLogs = () => import('./commands/sealed-logs.ts')
 const networkAcls = () => import('./commands/network-acls.ts')
 
 export const commands: readonly Command[] = [
@@ -38,7 +39,7 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'keys status',
-    summary: 'count values by the key that encrypts them',
+    summary: 'count stored secrets by their key',
     load: async () => (await keys()).showKeyStatus,
   },
   {
@@ -115,6 +116,21 @@ export const commands: readonly Command[] = [
     usage: 'logs tail --tenant <domain>',
     summary: 'print the latest log entries, and follow',
     load: async () => (await import('./commands/logs.ts')).tailLogs,
+  },
+  {
+    usage: 'logs export --tenant <domain>',
+    summary: 'print all log entries with their seals',
+    load: async () => (await sealedLogs()).exportLogs,
+  },
+  {
+    usage: 'logs verify --tenant <domain> [--contains <hash>]',
+    summary: 'compare log entries with their seals',
+    load: async () => (await sealedLogs()).verifyStoredLogs,
+  },
+  {
+    usage: 'logs verify-export <file>',
+    summary: 'compare an export with its seals',
+    load: async () => (await sealedLogs()).verifyExportedLogs,
   },
   {
     usage: 'trust-list import --root <file> <list>',

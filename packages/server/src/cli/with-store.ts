@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { Config } from '../config/config.ts'
 import { type OpenStore, openStore } from '../open-store.ts'
 import type { Database } from '../store/database/database.ts'
-import type { TenantStore } from '../store/tenants/tenants.ts'
+import type { TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import type { Invocation } from './invocation.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -35,11 +35,15 @@ export function withTenant(
   { config, given }: Invocation,
   work: (store: TenantStore, place: TenantPlace) => Promise<void>,
 ): Promise<void> {
-  const domain = given('tenant')
   return withStore(config, async ({ tenants, database }) => {
-    const tenant = await tenants.findByDomain(domain)
-    if (!tenant)
-      throw new UsageError(`The tenant ${domain} does not exist. See: latchkey tenant list`)
+    const tenant = await findTenant(tenants, given('tenant'))
     await work(tenants.storeOf(tenant), { database, tenantId: tenant.id })
   })
+}
+
+/** @throws UsageError when there is no such tenant */
+export async function findTenant(tenants: Tenants, domain: string) {
+  const tenant = await tenants.findByDomain(domain)
+  if (tenant) return tenant
+  throw new UsageError(`The tenant ${domain} does not exist. See: latchkey tenant list`)
 }

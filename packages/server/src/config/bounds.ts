@@ -32,6 +32,9 @@ export interface Bounds extends EventBounds {
   readonly entryFlushMs: number
   readonly aclSumUpMs: number
   readonly aclPruneMs: number
+  /** How often log entries are sealed, and how old they are by then. */
+  readonly logSealMs: number
+  readonly logSealAgeMs: number
   /** How often tenants' logs are pruned. */
   readonly logPruneMs: number
   /** The timeout of a request to a client, and concurrent requests to one of them. */
@@ -64,6 +67,8 @@ export const bounds: Bounds = {
   entryFlushMs: 250,
   aclSumUpMs: 10_000,
   aclPruneMs: 60_000,
+  logSealMs: 30_000,
+  logSealAgeMs: 30_000,
   logPruneMs: 60_000,
   outboundTimeoutMs: 2_500,
   outboundConnectionsMax: 8,

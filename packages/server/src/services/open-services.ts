@@ -17,6 +17,7 @@ import type { Shutdown } from '../timing/shutdown.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { type OnWritten, openTenancy } from './open-tenancy.ts'
+import { sealLogsRegularly } from './seal-logs.ts'
 import type { StartOptions } from './start-options.ts'
 
 /** Creates the services of requests, each of which is closed at the end. */
@@ -42,6 +43,7 @@ export async function openServices(
   const shared = { onCommitted, endedSessions, metrics, passwords }
   const { tenancy, recorder } = openTenancy(options, store, issuerOf, shutdown, shared)
   deleteExpired(options, store, shutdown)
+  sealLogsRegularly(options, store, shutdown)
   const outbound = openOutbound(config, shutdown)
   const dns = openDnsRecords({
     servers: config.dnsServers,

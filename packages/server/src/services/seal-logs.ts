@@ -1,0 +1,19 @@
+import type { OpenStore } from '../open-store.ts'
+import { sealLogs } from '../store/logs/seal-logs.ts'
+import { every } from '../timing/every.ts'
+import type { Shutdown } from '../timing/shutdown.ts'
+import type { StartOptions } from './start-options.ts'
+
+/** Seals log entries at intervals, as long as the server runs. */
+export function sealLogsRegularly(
+  { config: { bounds }, log, now }: StartOptions,
+  { database, sealer }: OpenStore,
+  shutdown: Shutdown,
+): void {
+  const timer = every(
+    bounds.logSealMs,
+    async () => void (await sealLogs(database, sealer, now(), bounds.logSealAgeMs)),
+    (error) => log.warn({ err: error }, 'Log entries could not be sealed; retrying.'),
+  )
+  shutdown.add(() => clearInterval(timer))
+}

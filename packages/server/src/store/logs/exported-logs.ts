@@ -1,0 +1,61 @@
+import type { LogSeal } from '../prisma/client.ts'
+import { chainHash, digestOfLines, noHash } from './log-chain.ts'
+
+/** A seal as the line of an export that follows its entries. */
+export function exportedSeal(seal: LogSeal): string {
+  const { number, firstLogId, lastLogId, entries, digest, hash, sealedAt } = seal
+  const place = { first_log_id: firstLogId, last_log_id: lastLogId, entries }
+  return JSON.stringify({ seal: number, ...place, digest, hash, sealed_at: sealedAt })
+}
+
+/** A line of an export that is a seal; entries have other members. */
+interface ExportedSeal {
+  readonly seal: number
+  readonly first_log_id: string
+  readonly last_log_id: string
+  readonly entries: number
+  readonly digest: string
+  readonly hash: string
+}
+
+export interface VerifiedExport {
+  /** As they were sealed, and those after the last seal. */
+  readonly entries: number
+  readonly unsealed: number
+  readonly seals: number
+  /** The hash of the last seal; null where there is none. */
+  readonly head: string | null
+  readonly problems: readonly string[]
+}
+
+const sealStart = '{"seal":'
+const problemsMax = 20
+
+/**
+ * Verifies the lines of an export. The entries of the first seals may be missing, where the
+ * retention had deleted them.
+ */
+export async function verifyExport(lines: AsyncIterable<string>): Promise<VerifiedExport> {
+  const problems: string[] = []
+  const report = (problem: string) => {
+    if (problems.length < problemsMax) problems.push(problem)
+  }
+  let [entries, seals, hash] = [0, 0, noHash]
+  let pending: string[] = []
+  for await (const line of lines) {
+    if (!line.startsWith(sealStart)) {
+      pending.push(line)
+      continue
+    }
+    const { seal: number, first_log_id, last_log_id, ...seal } = JSON.parse(line) as ExportedSeal
+    const content = { ...seal, number, firstLogId: first_log_id, lastLogId: last_log_id }
+    if (number !== seals + 1) report(`Seal ${seals + 1} is missing.`)
+    if (chainHash(hash, content) !== seal.hash) report(`Seal ${number} was changed.`)
+    const isDeleted = entries === 0 && pending.length < seal.entries
+    if (digestOfLines(pending) === seal.digest) entries += pending.length
+    else if (!isDeleted) report(`Entries of seal ${number} were changed, added or deleted.`)
+    ;[seals, hash, pending] = [number, seal.hash, []]
+  }
+  const head = seals === 0 ? null : hash
+  return { entries, unsealed: pending.length, seals, head, problems }
+}

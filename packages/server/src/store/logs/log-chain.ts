@@ -1,0 +1,55 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A log entry as it is sealed. */
+export interface SealedEntry {
+  readonly log_id: string
+  readonly date: Date
+  readonly type: string
+  readonly client_id: string | null
+  readonly user_id: string | null
+  readonly data: unknown
+}
+
+/** What a seal says of its entries. Digests are SHA-256 in hexadecimal. */
+export interface SealContent {
+  readonly number: number
+  readonly firstLogId: string
+  readonly lastLogId: string
+  readonly entries: number
+  /** Of the lines of the entries, each with its line feed. */
+  readonly digest: string
+}
+
+/** The hash before the first seal of a tenant. */
+export const noHash = '0'.repeat(64)
+
+/** An entry as a line of JSON, without its line feed: what is exported and what is sealed. */
+export function lineOfEntry({ date, ...entry }: SealedEntry): string {
+  const { log_id, type, client_id, user_id, data } = entry
+  return JSON.stringify({ log_id, date: date.toISOString(), type, client_id, user_id, data })
+}
+
+export function digestOfLines(lines: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const line of lines) hash.update(`${line}\n`)
+  return hash.digest('hex')
+}
+
+/** The hash of a seal, which contains the hash of the previous one. */
+export function chainHash(previous: string, seal: SealContent): string {
+  const { number, firstLogId, lastLogId, entries, digest } = seal
+  const text = [previous, number, firstLogId, lastLogId, entries, digest].join('\n')
+  return createHash('sha256').update(text).digest('hex')
+}
+
+export function macOfHash(key: Uint8Array, hash: string): string {
+  return createHmac('sha256', key).update(hash).digest('base64url')
+}
+
+export function isMacOf(keys: readonly Uint8Array[], hash: string, mac: string): boolean {
+  const given = Buffer.from(mac)
+  return keys.some((key) => {
+    const expected = Buffer.from(macOfHash(key, hash))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
+}

@@ -1,0 +1,104 @@
+import { logIdAt } from '../../ids.ts'
+import type { Sealer } from '../../keys/sealer.ts'
+import type { Database } from '../database/database.ts'
+import type { Prisma } from '../prisma/client.ts'
+import {
+  chainHash,
+  digestOfLines,
+  lineOfEntry,
+  macOfHash,
+  noHash,
+  type SealedEntry,
+} from './log-chain.ts'
+
+/** Entries of one seal; tenants that are found at once; seals of one run. */
+const entriesMax = 2_000
+const tenantsMax = 100
+const sealsMax = 1_000
+/** An advisory lock of PostgreSQL: one process seals, and the others skip. */
+const lockKey = 7_264_516
+/** The purpose that the key of the seals is derived for. */
+export const sealPurpose = 'log-seals'
+
+/**
+ * Seals the log entries of all tenants that are older than `ageMs`: later, no transaction can add
+ * one. Each seal contains the hash of the one before.
+ *
+ * @returns the number of sealed entries; beyond a bound the next run continues
+ */
+export async function sealLogs(
+  database: Database,
+  sealer: Sealer,
+  now: Date,
+  ageMs: number,
+): Promise<number> {
+  const before = logIdAt(new Date(now.getTime() - ageMs))
+  let [sealed, seals] = [0, 0]
+  while (seals < sealsMax) {
+    const tenantIds = await findUnsealed(database, before)
+    if (tenantIds.length === 0) return sealed
+    for (const tenantId of tenantIds) {
+      const count = await database.$transaction((transaction) =>
+        sealTenant(transaction, sealer, { tenantId, before, now }),
+      )
+      if (count === undefined) return sealed
+      sealed += count
+      seals += 1
+    }
+  }
+  return sealed
+}
+
+async function findUnsealed(database: Database, before: string): Promise<readonly string[]> {
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    select t.id from tenants t
+      left join lateral (
+        select last_log_id from log_seals
+         where tenant_id = t.id order by number desc limit 1) as seal on true
+      cross join lateral (
+        select 1 from logs
+         where tenant_id = t.id and log_id > coalesce(seal.last_log_id, '') and log_id < ${before}
+         limit 1) as entry
+     limit ${tenantsMax}`
+  return rows.map(({ id }) => id)
+}
+
+interface Place {
+  readonly tenantId: string
+  /** Entries with smaller ids are sealed. */
+  readonly before: string
+  readonly now: Date
+}
+
+/** Undefined where another process is sealing. */
+async function sealTenant(
+  database: Prisma.TransactionClient,
+  sealer: Sealer,
+  { tenantId, before, now }: Place,
+): Promise<number | undefined> {
+  const [lock] = await database.$queryRaw<{ isOurs: boolean }[]>`
+    select pg_try_advisory_xact_lock(${lockKey}::bigint) as "isOurs"`
+  if (!lock?.isOurs) return undefined
+  const last = await database.logSeal.findFirst({
+    where: { tenantId },
+    orderBy: { number: 'desc' },
+  })
+  const entries = await database.$queryRaw<SealedEntry[]>`
+    select log_id, date, type, client_id, user_id, data from logs
+     where tenant_id = ${tenantId} and log_id > ${last?.lastLogId ?? ''} and log_id < ${before}
+     order by log_id limit ${entriesMax}`
+  const [first, end] = [entries[0], entries.at(-1)]
+  if (!first || !end) return 0
+  const seal = {
+    number: (last?.number ?? 0) + 1,
+    firstLogId: first.log_id,
+    lastLogId: end.log_id,
+    entries: entries.length,
+    digest: digestOfLines(entries.map(lineOfEntry)),
+  }
+  const hash = chainHash(last?.hash ?? noHash, seal)
+  const [key] = sealer.derive(tenantId, sealPurpose)
+  const mac = macOfHash(key, hash)
+  await database.logSeal.create({ data: { tenantId, ...seal, hash, mac, sealedAt: now } })
+  return entries.length
+}

@@ -1,0 +1,68 @@
+import { logIdAt } from '../../ids.ts'
+import type { Sealer } from '../../keys/sealer.ts'
+import type { Database } from '../database/database.ts'
+import { chainHash, digestOfLines, isMacOf, noHash } from './log-chain.ts'
+import { readSealedLogs, readUnsealedLines } from './read-sealed-logs.ts'
+import { sealPurpose } from './seal-logs.ts'
+
+export interface VerifiedLogs {
+  /** Entries that are as they were sealed, and those that are not sealed yet. */
+  readonly verified: number
+  readonly unsealed: number
+  readonly seals: number
+  /** Entries of the oldest seals that are no longer stored, as the retention deletes them. */
+  readonly deleted: number
+  /** The hash of the last seal; null where nothing is sealed. */
+  readonly head: string | null
+  /** Whether a seal has the hash that was asked for. */
+  readonly containsHash: boolean
+  readonly problems: readonly string[]
+}
+
+const problemsMax = 20
+
+interface Verification {
+  readonly tenantId: string
+  /** The retention keeps entries from then on. */
+  readonly keptSince: Date
+  readonly askedHash: string | undefined
+}
+
+/**
+ * Compares the stored log entries of a tenant with their seals. Entries may be missing at the
+ * beginning, where the retention deletes them, and nowhere else.
+ */
+export async function verifyLogs(
+  database: Database,
+  sealer: Sealer,
+  { tenantId, keptSince, askedHash }: Verification,
+): Promise<VerifiedLogs> {
+  const problems: string[] = []
+  const report = (problem: string) => {
+    if (problems.length < problemsMax) problems.push(problem)
+  }
+  let [verified, deleted, seals, unsealed] = [0, 0, 0, 0]
+  let [hash, mac, containsHash] = [noHash, '', false]
+  const keptFrom = logIdAt(keptSince)
+  for await (const { seal, lines } of readSealedLogs(database, tenantId)) {
+    if (seal.number !== seals + 1) report(`Seal ${seals + 1} is missing.`)
+    if (chainHash(hash, seal) !== seal.hash) report(`Seal ${seal.number} was changed.`)
+    ;[seals, hash, mac] = [seal.number, seal.hash, seal.mac]
+    containsHash ||= seal.hash === askedHash
+    if (digestOfLines(lines) === seal.digest) {
+      verified += lines.length
+    } else if (verified === 0 && lines.length < seal.entries && seal.firstLogId < keptFrom) {
+      deleted += seal.entries - lines.length
+    } else {
+      const what = `${lines.length} of ${seal.entries} entries`
+      report(`Entries of seal ${seal.number} were changed, added or deleted (${what} are stored).`)
+    }
+  }
+  const keys = sealer.derive(tenantId, sealPurpose)
+  if (seals > 0 && !isMacOf(keys, hash, mac)) {
+    report(`Seal ${seals} was not made with the encryption key of this server.`)
+  }
+  for await (const lines of readUnsealedLines(database, tenantId)) unsealed += lines.length
+  const head = seals === 0 ? null : hash
+  return { verified, unsealed, seals, deleted, head, containsHash, problems }
+}
