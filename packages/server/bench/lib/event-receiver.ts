@@ -19,7 +19,7 @@ const server = createServer({ key: pem, cert: pem }, (request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    const [, mark = ''] = /"description":"([^"]+)"/.exec(Buffer.concat(chunks).toString()) ?? []
+    const [, mark = ''] = /"description" ?: ?"([^"]+)"/.exec(Buffer.concat(chunks).toString()) ?? []
     receipts.push([mark, performance.timeOrigin + performance.now()])
     response.writeHead(204).end()
   })

@@ -13,14 +13,15 @@ export interface Load {
   readonly p99Ms: number
 }
 
-const connections = 16
+const connectionsUsual = 16
 
-/** Keeps 16 keep-alive connections busy for a time; every answer must have `status`. */
+/** Keeps keep-alive connections busy for a time, 16 of them; every answer must have `status`. */
 export async function load(
   origin: string,
   seconds: number,
   status: number,
   next: () => Shot,
+  connections = connectionsUsual,
 ): Promise<Load> {
   const pool = new Pool(origin, { connections, pipelining: 1 })
   const latenciesMs: number[] = []

@@ -1,3 +1,4 @@
+import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { LogSeal } from '../prisma/client.ts'
 import { chainHash, digestOfLines, noHash } from './log-chain.ts'
 
@@ -47,12 +48,13 @@ export async function verifyExport(lines: AsyncIterable<string>): Promise<Verifi
       pending.push(line)
       continue
     }
-    const { seal: number, first_log_id, last_log_id, ...seal } = JSON.parse(line) as ExportedSeal
+    const exported: ExportedSeal = JSON.parse(line)
+    const { seal: number, first_log_id, last_log_id, ...seal } = exported
     const content = { ...seal, number, firstLogId: first_log_id, lastLogId: last_log_id }
     if (number !== seals + 1) report(`Seal ${seals + 1} is missing.`)
-    if (chainHash(hash, content) !== seal.hash) report(`Seal ${number} was changed.`)
+    if (!isSameSecret(chainHash(hash, content), seal.hash)) report(`Seal ${number} was changed.`)
     const isDeleted = entries === 0 && pending.length < seal.entries
-    if (digestOfLines(pending) === seal.digest) entries += pending.length
+    if (isSameSecret(digestOfLines(pending), seal.digest)) entries += pending.length
     else if (!isDeleted) report(`Entries of seal ${number} were changed, added or deleted.`)
     ;[seals, hash, pending] = [number, seal.hash, []]
   }

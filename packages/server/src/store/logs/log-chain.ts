@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { isSameSecret } from '../../keys/is-same-secret.ts'
 
 /** A log entry as it is sealed. */
 export interface SealedEntry {
@@ -47,9 +48,5 @@ export function macOfHash(key: Uint8Array, hash: string): string {
 }
 
 export function isMacOf(keys: readonly Uint8Array[], hash: string, mac: string): boolean {
-  const given = Buffer.from(mac)
-  return keys.some((key) => {
-    const expected = Buffer.from(macOfHash(key, hash))
-    return expected.length === given.length && timingSafeEqual(expected, given)
-  })
+  return keys.some((key) => isSameSecret(macOfHash(key, hash), mac))
 }

@@ -1,4 +1,5 @@
 import { logIdAt } from '../../ids.ts'
+import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { Database } from '../database/database.ts'
 import { chainHash, digestOfLines, isMacOf, noHash } from './log-chain.ts'
@@ -46,10 +47,10 @@ export async function verifyLogs(
   const keptFrom = logIdAt(keptSince)
   for await (const { seal, lines } of readSealedLogs(database, tenantId)) {
     if (seal.number !== seals + 1) report(`Seal ${seals + 1} is missing.`)
-    if (chainHash(hash, seal) !== seal.hash) report(`Seal ${seal.number} was changed.`)
+    if (!isSameSecret(chainHash(hash, seal), seal.hash)) report(`Seal ${seal.number} was changed.`)
     ;[seals, hash, mac] = [seal.number, seal.hash, seal.mac]
-    containsHash ||= seal.hash === askedHash
-    if (digestOfLines(lines) === seal.digest) {
+    containsHash ||= isSameSecret(seal.hash, askedHash ?? '')
+    if (isSameSecret(digestOfLines(lines), seal.digest)) {
       verified += lines.length
     } else if (verified === 0 && lines.length < seal.entries && seal.firstLogId < keptFrom) {
       deleted += seal.entries - lines.length
