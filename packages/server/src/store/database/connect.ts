@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionSettings } from './connection-settings.ts'
 
 /** The oldest supported major version. */
 const versionMin = 14
@@ -19,7 +20,7 @@ export class DatabaseError extends Error {
  */
 export async function connect(connectionString: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString,
+    ...connectionSettings(connectionString),
     application_name: name,
     connectionTimeoutMillis: connectionTimeoutMs,
   })

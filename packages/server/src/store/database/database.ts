@@ -4,6 +4,7 @@ import { type Prisma, PrismaClient } from '../prisma/client.ts'
 import { runBy } from '../tables/run.ts'
 import { tables } from '../tables/tables.ts'
 import { BoundedPool } from './bounded-pool.ts'
+import { connectionSettings } from './connection-settings.ts'
 import { applicationName } from './embedded-postgres.ts'
 import { PipelinedReads } from './pipelined-reads.ts'
 import { StatementNames, unnamed } from './statement-names.ts'
@@ -86,7 +87,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 const connectionConfig = ({ url, timeoutMs, isPooled = false }: DatabaseOptions) => ({
-  connectionString: url,
+  ...connectionSettings(url),
   application_name: applicationName,
   connectionTimeoutMillis: timeoutMs,
   query_timeout: timeoutMs,

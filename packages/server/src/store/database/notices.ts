@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { withoutDeadline } from '../../timing/deadline.ts'
+import { connectionSettings } from './connection-settings.ts'
 import type { Database } from './database.ts'
 import { applicationName } from './embedded-postgres.ts'
 
@@ -36,7 +37,7 @@ export function openNotices(options: NoticesOptions): Notices {
   let retry: NodeJS.Timeout | undefined
 
   async function listen(isFirst: boolean): Promise<void> {
-    client = new pg.Client({ connectionString: url, application_name: applicationName })
+    client = new pg.Client({ ...connectionSettings(url), application_name: applicationName })
     client.on('notification', ({ payload = '' }) => {
       const [from, tenantId = ''] = payload.split(' ')
       if (from !== sender) onNotice(tenantId)

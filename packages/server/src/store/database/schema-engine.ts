@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import { once } from '../../timing/once.ts'
+import { connectionSettings } from './connection-settings.ts'
 
 const engineModule = '@prisma/schema-engine-wasm/schema_engine_bg'
 
@@ -25,7 +26,8 @@ export async function withSchemaEngine<T>(
 ): Promise<T> {
   const { SchemaEngine } = await loadOnce()
   // The engine never closes its pools, so idle connections must not keep the process alive.
-  const config = { connectionString, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 100 }
+  const ends = { max: 1, allowExitOnIdle: true, idleTimeoutMillis: 100 }
+  const config = { ...connectionSettings(connectionString), ...ends }
   const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(config))
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, factory)
   try {
