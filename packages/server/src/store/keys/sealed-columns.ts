@@ -25,6 +25,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   text('signing_keys', 'private_jwk', 'kid'),
   text('clients', 'sealed_secret', 'client_id'),
   text('connections', 'sealed_secrets', 'id'),
+  text('connection_keys', 'private_jwk', 'connection_id', 'kid'),
   text('identities', 'sealed_tokens', 'provider', 'provider_user_id'),
   text('authentication_methods', 'sealed_secret', 'id'),
   text('event_streams', 'destination_secrets', 'id'),
