@@ -114,17 +114,20 @@ async function countExpired(): Promise<number> {
 /** How fast a backlog arrives, and how much longer others wait meanwhile. */
 async function drain(traffic: Traffic, token: string) {
   const streamId = await makeStream(token)
-  const pause = 'update event_streams set paused_until = $2 where id = $1'
-  await database.pool.query(pause, [streamId, new Date(Date.now() + 60 * minuteMs)])
+  const postpone = `update event_lanes set next_at = now() + $2 * interval '1 minute'
+                     where stream_id = $1`
   const { id: tenantId } = setting.tenant.tenant
   const filler = await database.pool.connect()
+  await filler.query('begin')
   await insertBacklog(filler, { tenantId, streamId, count: backlog, at: new Date() })
+  await filler.query(postpone, [streamId, 60])
+  await filler.query('commit')
   await filler.query('analyze events, event_deliveries, event_lanes') // as autovacuum will
   filler.release()
   const quiet = await repeat(4, 10, () => traffic.once('reads'))
   receiver.received.length = 0
   const startMs = performance.now()
-  await database.pool.query(pause, [streamId, null])
+  await database.pool.query(postpone, [streamId, 0])
   let endMs = Number.POSITIVE_INFINITY
   const arrival = (async () => {
     const numbers = () => new Set(receiver.received.map(({ mark }) => mark)).size
