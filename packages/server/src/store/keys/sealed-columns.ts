@@ -31,6 +31,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   text('event_streams', 'destination_secrets', 'id'),
   text('event_streams', 'signing_secrets', 'id'),
   text('log_streams', 'sealed_secrets', 'id'),
+  text('log_streams', 'sealed_secrets', 'id'),
   text('email_providers', 'sealed_password'),
   text('organization_invitations', 'sealed_ticket', 'id'),
   text('reader_identities', 'sealed_key'),
