@@ -74,8 +74,8 @@ describe('bundleDocument()', () => {
   const keepPaths = (prefix: string) => {
     const file = `${folder}management.yaml`
     const document = parse(readFileSync(file, 'utf8'))
-    const kept = Object.entries(document.paths).filter(([path]) => path.startsWith(prefix))
-    writeFileSync(file, stringify({ ...document, paths: Object.fromEntries(kept) }))
+    const selected = Object.entries(document.paths).filter(([path]) => path.startsWith(prefix))
+    writeFileSync(file, stringify({ ...document, paths: Object.fromEntries(selected) }))
   }
 
   const spoil = (file: string, from: string, to: string) => {

@@ -128,12 +128,12 @@ test('drops a socket that closed before its facts are read', async () => {
 test('a secure connection whose addresses are unknown is destroyed, not served', async () => {
   const facts = {}
   await using started = await listening(async () => facts)
-  const stranger = { destroy: jest.fn(), remoteAddress: undefined }
+  const unknownSocket = { destroy: jest.fn(), remoteAddress: undefined }
   for (const listener of started.server.listeners('secureConnection').slice(0, 1)) {
-    listener.call(started.server, stranger)
+    listener.call(started.server, unknownSocket)
   }
-  expect(stranger.destroy).toHaveBeenCalledTimes(1)
-  expect(started.factsOf(stranger)).toBeUndefined()
+  expect(unknownSocket.destroy).toHaveBeenCalledTimes(1)
+  expect(started.factsOf(unknownSocket)).toBeUndefined()
 })
 
 test('a request followed by a TCP reset is not served without its facts', async () => {
@@ -141,19 +141,19 @@ test('a request followed by a TCP reset is not served without its facts', async 
   const addresses: (string | undefined)[] = []
   peeking.server.on('secureConnection', (socket) => addresses.push(socket.remoteAddress))
   const raw = net.connect(peeking.port, 'localhost')
-  const held: Buffer[] = []
+  const delayed: Buffer[] = []
   const transport = new Duplex({
     read() {},
     write(chunk: Buffer, _encoding, done) {
-      held.push(chunk)
-      if (held.length === 1) raw.write(chunk)
+      delayed.push(chunk)
+      if (delayed.length === 1) raw.write(chunk)
       // The client's Finished and its request, then a reset before the server's next turn.
-      if (held.length === 2) setTimeout(sendAndReset, 10)
+      if (delayed.length === 2) setTimeout(sendAndReset, 10)
       done()
     },
   })
   const sendAndReset = () => {
-    raw.write(Buffer.concat(held.slice(1)))
+    raw.write(Buffer.concat(delayed.slice(1)))
     raw.resetAndDestroy()
     const until = performance.now() + 20
     while (performance.now() < until);

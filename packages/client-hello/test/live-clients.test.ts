@@ -42,16 +42,16 @@ afterAll(async () => {
 
 /** What the server saw of the last request; every such capture passes the common checks. */
 function lastSeen(): Seen {
-  const seen = peeking.seen.at(-1)
-  if (!seen) throw new Error('the server saw no request')
+  const peeked = peeking.seen.at(-1)
+  if (!peeked) throw new Error('the server saw no request')
   peeking.seen.length = 0
-  const { hello, bytes } = seen
+  const { hello, bytes } = peeked
   const lists = listsInBytes(bytes)
   expect(ja4(hello)).toBe(naiveJa4(lists))
   expect(ja3Raw(hello)).toBe(naiveJa3Raw(lists))
-  expect(hello.serverName).toBe(seen.servername || undefined)
-  if (seen.alpn) expect(hello.alpnProtocols).toContain(seen.alpn)
-  return seen
+  expect(hello.serverName).toBe(peeked.servername || undefined)
+  if (peeked.alpn) expect(hello.alpnProtocols).toContain(peeked.alpn)
+  return peeked
 }
 
 describe('curl', () => {
@@ -116,10 +116,10 @@ describe('openssl s_client', () => {
   ] as const) {
     testWith('openssl', `s_client ${option}`, async (path) => {
       const options = [option, '-cipher', 'ALL:@SECLEVEL=0', '-servername', 'old.example']
-      const seen = await connectWith(path, ...options)
-      expect(seen.protocol).toBe(protocol)
-      expect(seen.hello.signatureAlgorithms).toEqual([])
-      expect(ja4(seen.hello).slice(0, 4)).toBe(name)
+      const connection = await connectWith(path, ...options)
+      expect(connection.protocol).toBe(protocol)
+      expect(connection.hello.signatureAlgorithms).toEqual([])
+      expect(ja4(connection.hello).slice(0, 4)).toBe(name)
     })
   }
 
@@ -139,9 +139,9 @@ describe('openssl s_client', () => {
   testWith('openssl', 's_client whose hello takes two records', async (path) => {
     const names = [...Array(60).keys()].map((index) => `protocol-${index}`)
     const alpn = ['http/1.1', ...names]
-    const seen = await connectWith(path, '-max_send_frag', '512', '-alpn', alpn.join())
-    expect(seen.bytes.readUInt16BE(3)).toBe(512)
-    expect(seen.hello.alpnProtocols).toEqual(alpn)
+    const connection = await connectWith(path, '-max_send_frag', '512', '-alpn', alpn.join())
+    expect(connection.bytes.readUInt16BE(3)).toBe(512)
+    expect(connection.hello.alpnProtocols).toEqual(alpn)
   })
 })
 

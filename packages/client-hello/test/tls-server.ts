@@ -36,7 +36,7 @@ export async function startPeekingServer({
   bytesMax = 20_000,
   ...options
 }: PeekingServerOptions = {}): Promise<PeekingServer> {
-  const seen: Seen[] = []
+  const connections: Seen[] = []
   const refusals: PeekRefusal[] = []
   const server = https.createServer({ ...selfSigned(), ...options }, (request, response) => {
     const socket = request.socket as TLSSocket
@@ -45,7 +45,14 @@ export async function startPeekingServer({
       const { servername, alpnProtocol: alpn } = socket
       const tls = { protocol: socket.getProtocol(), resumed: socket.isSessionReused() }
       // Node reports a name it has no certificate context for as false.
-      seen.push({ url: request.url, hello, bytes, ...tls, servername: servername ?? null, alpn })
+      connections.push({
+        url: request.url,
+        hello,
+        bytes,
+        ...tls,
+        servername: servername ?? null,
+        alpn,
+      })
     }
     request.resume()
     response.end(hello ? 'seen' : 'unseen')
@@ -68,5 +75,5 @@ export async function startPeekingServer({
     server.close()
     await once(server, 'close')
   }
-  return { port, seen, refusals, server, [Symbol.asyncDispose]: close }
+  return { port, seen: connections, refusals, server, [Symbol.asyncDispose]: close }
 }

@@ -139,9 +139,9 @@ describe('an SD-JWT VC', () => {
       const bound = `${jwt}~${given}~${locality}~`
       return codeOf(bound + (await bind(bound)))
     }
-    const stranger = { header: { x5c: strangers }, signedBy: other.signer.key }
+    const otherIssuer = { header: { x5c: strangers }, signedBy: other.signer.key }
     expect([
-      await codeOf(await make(stranger)),
+      await codeOf(await make(otherIssuer)),
       await codeOf(await make({ signedBy: other.signer.key })),
       await presented(unsigned),
       await presented(symmetric),

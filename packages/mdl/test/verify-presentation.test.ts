@@ -97,8 +97,8 @@ describe('a presentation', () => {
   it('does not derive an age from an attestation that does not imply it', () => {
     const document = authority.issue({ claims: { [nameSpace]: { age_over_18: true } }, now })
     const response = present(document, { claims: { [nameSpace]: ['age_over_18'] } })
-    const asked = { claims: { [nameSpace]: ['age_over_21'] } }
-    expect(codeOf(() => verify(response, asked))).toBe('claims_missing')
+    const requested = { claims: { [nameSpace]: ['age_over_21'] } }
+    expect(codeOf(() => verify(response, requested))).toBe('claims_missing')
   })
 
   it('is accepted for other document types, whose signers have other key usages', async () => {
@@ -109,8 +109,8 @@ describe('a presentation', () => {
     const response = present(authority.withSigner(signer).issue({ docType, claims: pid, now }), {
       claims: { [docType]: ['family_name'] },
     })
-    const asked = { docType, claims: { [docType]: ['family_name'] } }
-    expect(verify(response, asked).claims).toEqual(pid)
+    const requested = { docType, claims: { [docType]: ['family_name'] } }
+    expect(verify(response, requested).claims).toEqual(pid)
   })
 
   it('is accepted from a signer that is pinned itself, whatever its key usage', async () => {
@@ -375,10 +375,12 @@ describe('each check', () => {
   })
 
   it('issuing_country_mismatch: a CA may only issue for its own country', () => {
-    const asked = { claims: { [nameSpace]: ['issuing_country'] } }
+    const requested = { claims: { [nameSpace]: ['issuing_country'] } }
     const wrong = authority.issue({ claims: { [nameSpace]: { issuing_country: 'DE' } }, now })
-    expect(codeOf(() => verify(present(wrong, asked), asked))).toBe('issuing_country_mismatch')
-    expect(codeOf(() => verify(present(licence, asked), asked))).toBe('accepted')
+    expect(codeOf(() => verify(present(wrong, requested), requested))).toBe(
+      'issuing_country_mismatch',
+    )
+    expect(codeOf(() => verify(present(licence, requested), requested))).toBe('accepted')
   })
 
   it('claims_missing: names the claims that the wallet did not present', () => {

@@ -51,8 +51,8 @@ const liveAcl = (idCount: number): fc.Arbitrary<NetworkAcl> =>
     .tuple(networkAcl, fc.nat(idCount - 1), fc.nat(5), fc.nat(30))
     .map(([acl, id, wideness, soundness]) => {
       const { match: _match, ...rule } = acl.rule
-      const shown = wideness === 0 ? { ...acl, rule } : acl
-      const whole = { ...shown, id: `r${id}`, priority: Math.min(acl.priority, 3) }
+      const widened = wideness === 0 ? { ...acl, rule } : acl
+      const whole = { ...widened, id: `r${id}`, priority: Math.min(acl.priority, 3) }
       return soundness === 0 ? { ...whole, rule: { ...rule, match: broken } } : whole
     })
 

@@ -28,7 +28,7 @@ const newKeys = () =>
   readKeys(
     generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding, publicKeyEncoding }),
   )
-const [provider, stranger] = [newKeys(), newKeys()]
+const [provider, attacker] = [newKeys(), newKeys()]
 const elliptic = readKeys(
   generateKeyPairSync('ec', { namedCurve: 'P-256', privateKeyEncoding, publicKeyEncoding }),
 )
@@ -239,7 +239,7 @@ describe('a published attack is refused', () => {
   })
 
   it('CVE-2024-32962 (xml-crypto): the key that the message brings', async () => {
-    expect(await codeOf(await write({ key: stranger.key }))).toBe('signature_invalid')
+    expect(await codeOf(await write({ key: attacker.key }))).toBe('signature_invalid')
   })
 
   it('CVE-2022-21449 (Java): an ECDSA signature of zeros', async () => {

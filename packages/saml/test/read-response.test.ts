@@ -19,7 +19,7 @@ function newKeys() {
   return { privateKey: createPrivateKey(privateKey), publicKey: createPublicKey(publicKey) }
 }
 
-const [provider, stranger] = [newKeys(), newKeys()]
+const [provider, attacker] = [newKeys(), newKeys()]
 const now = new Date('2026-03-01T12:00:00Z')
 const acs = 'https://acme.example.com/login/callback'
 const signerOf = ({ privateKey: key }: typeof provider, more: Partial<Signer> = {}): Signer => ({
@@ -54,7 +54,7 @@ const response = {
   inResponseTo: '_request',
 }
 const expected: ResponseExpectations = {
-  keys: [stranger.publicKey, provider.publicKey], // two at once, as during a rollover
+  keys: [attacker.publicKey, provider.publicKey], // two at once, as during a rollover
   issuer: assertion.issuer,
   audience: assertion.audience,
   destination: acs,

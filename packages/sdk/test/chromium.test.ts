@@ -77,7 +77,7 @@ describe('a page in Chromium, of another origin than the tenant', () => {
   test('reads status, request id and rate limit of an error response', async () => {
     const { baseUrl } = server.tenant
     const token = await server.tenant.token()
-    const seen = await page.evaluate(
+    const result = await page.evaluate(
       async ({ sdk, baseUrl, token }) => {
         const client = sdk.createManagementClient({ baseUrl, token, retries: 0 })
         const path = { id: 'acl_9Hs3kP7vWq2LrXb4Jd8NfT' }
@@ -87,13 +87,13 @@ describe('a page in Chromium, of another origin than the tenant', () => {
       },
       { sdk, baseUrl, token },
     )
-    expect(seen).toEqual({ statusCode: 404, id: expect.stringMatching(/./), limit: 10 })
+    expect(result).toEqual({ statusCode: 404, id: expect.stringMatching(/./), limit: 10 })
   })
 
   test('follows events', async () => {
     const { baseUrl } = server.tenant
     const token = await server.tenant.token()
-    const seen = await page.evaluate(
+    const result = await page.evaluate(
       async ({ sdk, baseUrl, token }) => {
         const client = sdk.createManagementClient({ baseUrl, token })
         const query = { event_type: ['latchkey.role.created' as const] }
@@ -113,13 +113,13 @@ describe('a page in Chromium, of another origin than the tenant', () => {
       },
       { sdk, baseUrl, token },
     )
-    expect(seen).toMatchObject({ name: 'Of a page' })
+    expect(result).toMatchObject({ name: 'Of a page' })
   })
 
   test('waits as long as Retry-After says', async () => {
     const { baseUrl } = server.tenant
     const token = await server.tenant.token()
-    const seen = await page.evaluate(
+    const result = await page.evaluate(
       async ({ sdk, baseUrl, token }) => {
         const statuses: number[] = []
         const fetch = async (url: string, init: RequestInit) => {
@@ -136,7 +136,7 @@ describe('a page in Chromium, of another origin than the tenant', () => {
       },
       { sdk, baseUrl, token },
     )
-    expect(seen).toContain(429)
-    expect(seen.filter((status) => status === 200).length % 11).toBe(0)
+    expect(result).toContain(429)
+    expect(result.filter((status) => status === 200).length % 11).toBe(0)
   })
 })

@@ -28,8 +28,8 @@ describe('each kind of error', () => {
       expect(taken.map((kind) => kind.error)).toEqual([error])
     }
     for (const { guard } of kinds) {
-      for (const stranger of [undefined, null, 'TimeoutError', new Error('No.'), {}]) {
-        expect(guard(stranger)).toBe(false)
+      for (const otherValue of [undefined, null, 'TimeoutError', new Error('No.'), {}]) {
+        expect(guard(otherValue)).toBe(false)
       }
       expect(guard(new DOMException('Too late.', 'TimeoutError'))).toBe(false)
       expect(guard(new DOMException('No network.', 'NetworkError'))).toBe(false)

@@ -80,11 +80,11 @@ describe('followEvents against a faulty server', () => {
     expect(await offsetsOf(follow(options), 4)).toEqual(['a', 'b', 'd', 'e'])
     expect(warnings).toEqual(['start', 'a', 'a', 'b', 'c', 'd'])
     expect(clock.waitsMs).toEqual([500, 1000, 2000, 4000, 8000, 500, 1000, 500])
-    const asked = server.seen.map(({ url }) => new URL(url, server.baseUrl).searchParams)
-    expect(asked.map((query) => query.get('from'))).toEqual([null, ...'aaaaaccd'])
-    expect(asked[0]?.get('from_timestamp')).toBe('2026-01-01T00:00:00Z')
-    for (const query of asked) expect(query.get('event_type')).toBe('user.created')
-    for (const query of asked.slice(1)) expect(query.has('from_timestamp')).toBe(false)
+    const queries = server.seen.map(({ url }) => new URL(url, server.baseUrl).searchParams)
+    expect(queries.map((query) => query.get('from'))).toEqual([null, ...'aaaaaccd'])
+    expect(queries[0]?.get('from_timestamp')).toBe('2026-01-01T00:00:00Z')
+    for (const query of queries) expect(query.get('event_type')).toBe('user.created')
+    for (const query of queries.slice(1)) expect(query.has('from_timestamp')).toBe(false)
   })
 
   it.each([400, 401, 403, 410])('fails with a %i', async (statusCode) => {
@@ -152,13 +152,13 @@ describe('the messages of a stream', () => {
             }),
           ) as FetchAnswer
         const client = createManagementClient({ baseUrl: 'http://x', token: 'one', fetch })
-        const seen: unknown[] = []
+        const events: unknown[] = []
         const read = async () => {
           for await (const { event } of followEvents(client.events.list))
-            seen.push(event.data.object)
+            events.push(event.data.object)
         }
         await expect(read()).rejects.toMatchObject({ errorCode: 'payload_too_large' })
-        expect(seen).toEqual(names.map((name) => ({ name })))
+        expect(events).toEqual(names.map((name) => ({ name })))
       }),
       { numRuns: 60 },
     )

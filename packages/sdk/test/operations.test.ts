@@ -166,12 +166,12 @@ describe('createManagementClient', () => {
 
   it('throws a token error for an unknown client', async () => {
     const { baseUrl, clientId } = server.tenant
-    const stranger = createManagementClient({
+    const unauthorized = createManagementClient({
       baseUrl,
       clientCredentials: { clientId, clientSecret: 'wrong' },
       fetch: server.fetch,
     })
-    await expect(stranger.networkAcls.list()).rejects.toMatchObject({
+    await expect(unauthorized.networkAcls.list()).rejects.toMatchObject({
       code: 'token_error',
       statusCode: 401,
       requestId: expect.stringMatching(/./),

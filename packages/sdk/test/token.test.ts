@@ -39,7 +39,7 @@ function setUp(options: Partial<ManagementClientOptions> = {}) {
   return { client, clock, call: () => client.networkAcls.get({ path }) }
 }
 
-const asked = () => server.seen.map(({ url, authorization }) => authorization ?? url)
+const requests = () => server.seen.map(({ url, authorization }) => authorization ?? url)
 
 describe('client credentials', () => {
   it('are sent once, as a form, and the token serves many calls', async () => {
@@ -47,7 +47,7 @@ describe('client credentials', () => {
     server.behave(issues('one', 86_400), good)
     await call()
     await call()
-    expect(asked()).toEqual(['/oauth/token', 'Bearer one', 'Bearer one'])
+    expect(requests()).toEqual(['/oauth/token', 'Bearer one', 'Bearer one'])
     expect(Object.fromEntries(new URLSearchParams(server.seen[0]?.body))).toEqual({
       grant_type: 'client_credentials',
       client_id: 'id',
@@ -60,7 +60,7 @@ describe('client credentials', () => {
     const { call } = setUp()
     server.behave(slow(50, issues('one', 86_400)), good)
     await Promise.all(Array.from({ length: 20 }, call))
-    expect(asked().filter((each) => each === '/oauth/token')).toHaveLength(1)
+    expect(requests().filter((each) => each === '/oauth/token')).toHaveLength(1)
   })
 
   it('are refreshed shortly before the token expires, without waiting', async () => {
@@ -73,10 +73,10 @@ describe('client credentials', () => {
     server.behave(good, issues('two', 3600), good)
     await call()
     while (server.seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(asked().sort()).toEqual(['/oauth/token', 'Bearer one'])
+    expect(requests().sort()).toEqual(['/oauth/token', 'Bearer one'])
     await new Promise((resolve) => setTimeout(resolve, 50))
     await call()
-    expect(asked().at(-1)).toBe('Bearer two')
+    expect(requests().at(-1)).toBe('Bearer two')
   })
 
   it('that fail are retried until the token expires', async () => {
@@ -90,7 +90,7 @@ describe('client credentials', () => {
       behaviour(response, request)
     })
     await call()
-    while (!asked().includes('/oauth/token')) {
+    while (!requests().includes('/oauth/token')) {
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     clock.advance(1000)
@@ -106,7 +106,7 @@ describe('client credentials', () => {
     const { call } = setUp()
     server.behave(issues('one', 3600), unauthorized, issues('two', 3600), good)
     await call()
-    expect(asked()).toEqual(['/oauth/token', 'Bearer one', '/oauth/token', 'Bearer two'])
+    expect(requests()).toEqual(['/oauth/token', 'Bearer one', '/oauth/token', 'Bearer two'])
   })
 
   it('are not sent again when the new token is refused too', async () => {
@@ -178,7 +178,7 @@ describe('a given token', () => {
     const { call } = setUp({ token: 'mine', clientCredentials: undefined } as never)
     server.behave(unauthorized)
     await expect(call()).rejects.toMatchObject({ statusCode: 401 })
-    expect(asked()).toEqual(['Bearer mine'])
+    expect(requests()).toEqual(['Bearer mine'])
   })
 
   it('may be a function, which is called for each request', async () => {
@@ -191,7 +191,7 @@ describe('a given token', () => {
     server.behave(good)
     await call()
     await call()
-    expect(asked()).toEqual(['Bearer token 1', 'Bearer token 2'])
+    expect(requests()).toEqual(['Bearer token 1', 'Bearer token 2'])
   })
 
   it('whose function throws is a token error with its cause', async () => {

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 let server: TestServer
 /** By resource, what the program saw. */
-let seen: TestAnswer['body']
+let results: TestAnswer['body']
 beforeAll(async () => {
   server = await startTestServer()
   const { clientId, clientSecret } = server.tenant
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ['--import', 'tsx', program, `localhost:${server.port}`, clientId, clientSecret],
     { env: { PATH, HOME, NODE_EXTRA_CA_CERTS: server.caFile } },
   )
-  seen = JSON.parse(stdout)
+  results = JSON.parse(stdout)
 }, 120_000) // a program of its own, on a machine that runs other tests
 afterAll(() => server.stop())
 
@@ -28,7 +28,7 @@ const isEmpty = async (table: string) =>
 
 describe('the unmodified auth0 package manages', () => {
   it('network ACLs', async () => {
-    expect(seen.networkAcls).toMatchObject({
+    expect(results.networkAcls).toMatchObject({
       listed: 5,
       replaced: { description: 'Replaced', active: false, priority: 1 },
       patched: { description: 'ACL 2', active: false, priority: 2 },
@@ -40,7 +40,7 @@ describe('the unmodified auth0 package manages', () => {
   })
 
   it('credential templates', async () => {
-    expect(seen.templates).toMatchObject({
+    expect(results.templates).toMatchObject({
       listed: 3,
       patched: { name: 'Renamed', type: 'mdl' },
       untouched: { name: 'Renamed', well_known_trusted_issuers: 'aamva' },
@@ -51,12 +51,12 @@ describe('the unmodified auth0 package manages', () => {
 
   it('e-mail and attack protection', () => {
     const unspoken = expect.stringContaining('`api_key` is required')
-    const shown = { smtp_host: 'smtp.example.com', smtp_port: 587, smtp_user: 'mailer' }
-    expect(seen.mail).toMatchObject({
+    const expected = { smtp_host: 'smtp.example.com', smtp_port: 587, smtp_user: 'mailer' }
+    expect(results.mail).toMatchObject({
       none: { statusCode: 404 },
       other: { statusCode: 400, body: { message: unspoken } },
-      provider: { name: 'smtp', enabled: true, credentials: shown },
-      disabled: { enabled: false, credentials: shown },
+      provider: { name: 'smtp', enabled: true, credentials: expected },
+      disabled: { enabled: false, credentials: expected },
       noTemplate: { statusCode: 404 },
       made: { template: 'blocked_account', enabled: true },
       broken: {
@@ -71,11 +71,11 @@ describe('the unmodified auth0 package manages', () => {
         body: { message: expect.stringContaining('_LEAKED_PASSWORDS_URL') },
       },
     })
-    expect(JSON.stringify(seen.mail)).not.toContain('not-a-real')
+    expect(JSON.stringify(results.mail)).not.toContain('not-a-real')
   })
 
   it('branding and prompts', () => {
-    expect(seen.branding).toMatchObject({
+    expect(results.branding).toMatchObject({
       before: {},
       branded: {
         colors: { primary: '#123456', page_background: '#f4f7f5' },
@@ -89,7 +89,7 @@ describe('the unmodified auth0 package manages', () => {
   })
 
   it('event streams', async () => {
-    expect(seen.eventStreams).toMatchObject({
+    expect(results.eventStreams).toMatchObject({
       listed: 3,
       patched: {
         status: 'disabled',
@@ -99,15 +99,15 @@ describe('the unmodified auth0 package manages', () => {
       },
       gone: { statusCode: 404, body: { message: 'The requested stream does not exist.' } },
     })
-    const { tested, listed, read, redelivered } = seen.eventStreams.walked
+    const { tested, listed, read, redelivered } = results.eventStreams.walked
     expect(tested).toMatchObject({ status: 'pending', event: { a0purpose: 'test' } })
     expect([listed, read, redelivered]).toEqual([1, tested, { event_types: ['user.created'] }])
-    expect(seen.eventStreams).not.toHaveProperty('again')
+    expect(results.eventStreams).not.toHaveProperty('again')
     expect(await isEmpty('event_streams')).toBe(true)
   })
 
   it('events as they happen', async () => {
-    expect(seen.events).toEqual({
+    expect(results.events).toEqual({
       first: { type: 'offset-only', offset: expect.any(String) },
       last: {
         type: 'connection.created',
@@ -120,7 +120,7 @@ describe('the unmodified auth0 package manages', () => {
 
   it('sessions and refresh tokens', () => {
     const unknown = expect.objectContaining({ statusCode: 404 })
-    expect(seen.sessions).toEqual({
+    expect(results.sessions).toEqual({
       ofUser: [],
       tokensOfUser: [],
       tokens: [],
@@ -129,7 +129,7 @@ describe('the unmodified auth0 package manages', () => {
   })
 
   it('roles', async () => {
-    expect(seen.roles).toMatchObject({
+    expect(results.roles).toMatchObject({
       listed: ['Clerk', 'Auditor', 'Owner'],
       found: ['Clerk'],
       updated: { name: 'Clerk', description: 'Changed' },
@@ -141,7 +141,7 @@ describe('the unmodified auth0 package manages', () => {
   })
 
   it('jobs', async () => {
-    expect(seen.jobs).toMatchObject({
+    expect(results.jobs).toMatchObject({
       imported: { type: 'users_import', upsert: true, external_id: 'walk' },
       importEnd: { summary: { failed: 1, inserted: 1, updated: 0, total: 2 } },
       errors: [{ user: { email: 'nobody' }, errors: [{ code: 'FORMAT', path: 'email' }] }],
@@ -154,7 +154,7 @@ describe('the unmodified auth0 package manages', () => {
   it('APIs and client grants', async () => {
     const identifiers = ['one', 'two', 'three'].map((name) => `https://${name}.example.com/`)
     const { baseUrl } = server.tenant
-    expect(seen.apis).toMatchObject({
+    expect(results.apis).toMatchObject({
       listed: [`${baseUrl}/api/v2/`, ...identifiers],
       found: identifiers.slice(1),
       updated: { name: 'Two', token_lifetime: 60, token_lifetime_for_web: 60 },
@@ -174,7 +174,7 @@ describe('the unmodified auth0 package manages', () => {
   })
 
   it('clients', async () => {
-    const { clients } = seen
+    const { clients } = results
     expect(clients).toMatchObject({
       selected: [{ client_id: expect.any(String), name: 'Page' }],
       updated: { name: 'Web', client_metadata: { team: 'a' } },
@@ -195,25 +195,25 @@ describe('the unmodified auth0 package manages', () => {
   })
 
   it('signing keys', async () => {
-    const { expected, listed, isRevoked, read, unknown } = seen.keys
+    const { expected, listed, isRevoked, read, unknown } = results.keys
     expect([listed, isRevoked]).toEqual([expected, true])
     expect(read).toMatchObject({ revoked: true, current: false, cert: expect.any(String) })
     expect(unknown).toMatchObject({ statusCode: 404 })
   })
 
   it('settings', async () => {
-    expect(seen.tenants).toMatchObject({
+    expect(results.tenants).toMatchObject({
       before: { friendly_name: '', session_lifetime: 168, flags: { enable_sso: true } },
       updated: { friendly_name: 'Walked', idle_session_lifetime: 0.5, flags: { enable_sso: true } },
       read: { friendly_name: 'Walked' },
       unknown: { statusCode: 400, body: { errorCode: 'invalid_body' } },
     })
-    expect(Object.keys(seen.tenants.read)).toEqual(['friendly_name'])
+    expect(Object.keys(results.tenants.read)).toEqual(['friendly_name'])
   })
 
   it('logs and statistics', async () => {
-    expect(seen.logs.listed.length).toBeGreaterThanOrEqual(3)
-    expect(seen.logs).toMatchObject({
+    expect(results.logs.listed.length).toBeGreaterThanOrEqual(3)
+    expect(results.logs).toMatchObject({
       read: { type: 'sapi', description: 'Create a role', client_id: server.tenant.clientId },
       ofUser: [],
       unknown: { statusCode: 404, body: { message: 'The log does not exist.' } },
@@ -223,7 +223,7 @@ describe('the unmodified auth0 package manages', () => {
   })
 
   it('second factors', async () => {
-    expect(seen.secondFactors).toMatchObject({
+    expect(results.secondFactors).toMatchObject({
       factors: ['otp', 'recovery-code'],
       set: { enabled: true },
       sms: { statusCode: 400 },
@@ -239,7 +239,7 @@ describe('the unmodified auth0 package manages', () => {
 
   it('users', async () => {
     const email = 'ada@example.com'
-    expect(seen.users).toMatchObject({
+    expect(results.users).toMatchObject({
       ada: { email, name: email, nickname: 'ada', identities: [{ provider: 'auth0' }] },
       taken: { statusCode: 409, body: { message: 'The user already exists.' } },
       weak: { statusCode: 400, body: { message: 'PasswordStrengthError: Password is too weak' } },
@@ -247,17 +247,17 @@ describe('the unmodified auth0 package manages', () => {
       updated: { app_metadata: { plan: 'gold' }, blocked: true },
       repeated: { statusCode: 400, body: { message: 'The specified new email already exists' } },
       linked: [{}, { profileData: { email: 'countess@example.com' }, connection: 'Accounts' }],
-      selected: { email, user_id: seen.users.ada.user_id },
+      selected: { email, user_id: results.users.ada.user_id },
       back: { email: 'countess@example.com', nickname: 'countess' },
       gone: { statusCode: 404, body: { errorCode: 'inexistent_user' } },
     })
-    expect(seen.users.updated.app_metadata).toEqual({ plan: 'gold' })
-    expect(seen.users.unlinked).toHaveLength(1)
+    expect(results.users.updated.app_metadata).toEqual({ plan: 'gold' })
+    expect(results.users.unlinked).toHaveLength(1)
     expect([await isEmpty('users'), await isEmpty('identities')]).toEqual([true, true])
   })
 
   it('permissions of roles and users', async () => {
-    expect(seen.permissions).toMatchObject({
+    expect(results.permissions).toMatchObject({
       ofRole: ['read:walks', 'update:walks'],
       ofUsers: ['walker@example.com'],
       userRoles: ['Walker'],
@@ -278,7 +278,7 @@ describe('the unmodified auth0 package manages', () => {
 
   it('connections', async () => {
     const reason = 'Scripts are not supported: use `userinfo_endpoint` and `fieldsMap`'
-    expect(seen.connections).toMatchObject({
+    expect(results.connections).toMatchObject({
       listed: ['Customers', 'Staff', 'Guests'],
       byOne: ['Staff'],
       updated: {
@@ -298,12 +298,12 @@ describe('the unmodified auth0 package manages', () => {
       gone: { statusCode: 404, body: { errorCode: 'inexistent_connection' } },
     })
     const read = { id: expect.any(String), name: 'Customers', display_name: 'Our customers' }
-    expect(seen.connections.read).toEqual(read)
+    expect(results.connections.read).toEqual(read)
     expect(await isEmpty('connections')).toBe(true)
   })
 
   it('tickets, grants and device credentials', async () => {
-    expect(seen.tickets).toEqual({
+    expect(results.tickets).toEqual({
       verify: { ticket: expect.stringMatching(/\/lo\/verify_email\?ticket=[\w-]{43}$/) },
       reset: { ticket: expect.stringMatching(/\/lo\/reset\?ticket=[\w-]{43}#$/) },
       unknown: expect.objectContaining({ statusCode: 404 }),
@@ -316,7 +316,7 @@ describe('the unmodified auth0 package manages', () => {
   })
 
   it('the user search', async () => {
-    expect(seen.userSearch).toMatchObject({
+    expect(results.userSearch).toMatchObject({
       found: ['Grace', 'Adele'],
       totals: { start: 0, limit: 50, length: 2, total: 2 },
       sorted: ['Grace', 'Adele', 'Ada'],

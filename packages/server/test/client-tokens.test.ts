@@ -134,16 +134,16 @@ describe('a secret', () => {
     'may be in the Authorization header, with %j',
     async (sent) => {
       const headers = { authorization: basic(await create(byHeader)) }
-      const asked = { token: null, headers, ...sent }
-      expect((await server.tenant.request('POST', '/oauth/token', asked)).status).toBe(200)
+      const request = { token: null, headers, ...sent }
+      expect((await server.tenant.request('POST', '/oauth/token', request)).status).toBe(200)
     },
   )
 
   it('is only accepted with the registered authentication method', async () => {
     const headers = { authorization: basic(await create(byPost)) }
-    const asked = { token: null, headers, form: grant }
+    const request = { token: null, headers, form: grant }
     const answers = [
-      await server.tenant.request('POST', '/oauth/token', asked),
+      await server.tenant.request('POST', '/oauth/token', request),
       await send(await create(byHeader)),
     ]
     for (const { status, body } of answers) {

@@ -124,7 +124,7 @@ describe('400', () => {
     const place = Array.isArray(body) ? ' on property 0' : ''
     // An object is itself what surprises a list of texts.
     const isOfTexts = Array.isArray(right) && typeof right[0] === 'string'
-    const said = isOfTexts
+    const text = isOfTexts
       ? 'Expected type string but found type object'
       : 'Additional properties not allowed: surprise'
     for (const encode of encodings(operation)) {
@@ -132,7 +132,7 @@ describe('400', () => {
       expect((await tenant.request(operation.method, address, sent)).body).toEqual({
         statusCode: 400,
         error: 'Bad Request',
-        message: `Payload validation error: '${said}'${place}.`,
+        message: `Payload validation error: '${text}'${place}.`,
         errorCode: 'invalid_body',
       })
     }
@@ -153,8 +153,8 @@ describe('an unknown query parameter', () => {
     const sent = saying(operation, body)
     const answer = await tenant.request(operation.method, surprised(address), sent)
     expect(Math.floor(answer.status / 100)).toBe(2)
-    const told = [`"operation":"${operation.id}"`, '"ignoredParameters":["surprise"]']
-    const isLogged = (line: string) => told.every((text) => line.includes(text))
+    const logged = [`"operation":"${operation.id}"`, '"ignoredParameters":["surprise"]']
+    const isLogged = (line: string) => logged.every((text) => line.includes(text))
     await until('the request is logged', () => server.log.some(isLogged))
     await removeAfter(operation, tenant, address, answer)
   })

@@ -83,18 +83,18 @@ async function askAll(
   { tenant } = server,
   atOnceMax = 8,
 ): Promise<readonly Seen[]> {
-  const seen: Seen[] = []
+  const answered: Seen[] = []
   const pending = [...some]
   const work = async () => {
     for (let next = pending.shift(); next; next = pending.shift()) {
       const { id, method, path, options } = next
       const startedMs = performance.now()
       const answer = await tenant.request(method, path, options)
-      seen.push({ id, answer, tookMs: performance.now() - startedMs })
+      answered.push({ id, answer, tookMs: performance.now() - startedMs })
     }
   }
   await Promise.all(Array.from({ length: atOnceMax }, work))
-  return seen
+  return answered
 }
 
 const described = ({ id, answer }: Seen) => `${id} ${answer.status} ${answer.text.slice(0, 100)}`
@@ -139,13 +139,13 @@ describe('while the database is away', () => {
   it('every operation that needs it is 503 with Retry-After', async () => {
     await server.tenant.token()
     await database.wire.cut()
-    const seen = await askAll([...requests, ...searches])
-    const others = seen.filter(({ answer }) => answer.status !== 503)
+    const answered = await askAll([...requests, ...searches])
+    const others = answered.filter(({ answer }) => answer.status !== 503)
     // All grants but that of a client itself, whose API may be in memory.
     expect(others.filter(({ id }) => id === 'createToken').length).toBeLessThanOrEqual(1)
     expect(others.filter(({ id }) => !withoutDatabase.includes(id)).map(described)).toEqual([])
     expect(others.filter(({ answer }) => answer.status >= 500)).toEqual([])
-    for (const { answer } of seen.filter(({ answer }) => answer.status === 503)) {
+    for (const { answer } of answered.filter(({ answer }) => answer.status === 503)) {
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
       expect(answer.headers.get('set-cookie')).toBeNull()
     }
@@ -161,10 +161,10 @@ describe('while the database hangs', () => {
       await until(path, async () => (await hasty.tenant.request('GET', path)).status === 200)
     }
     database.wire.freeze()
-    const asked = requests.filter(({ id }) => some.includes(id))
-    const seen = await askAll(asked, hasty, asked.length)
-    expect(seen.filter(({ answer }) => answer.status !== 503).map(described)).toEqual([])
-    const slowest = Math.max(...seen.map(({ tookMs }) => tookMs))
+    const selected = requests.filter(({ id }) => some.includes(id))
+    const answered = await askAll(selected, hasty, selected.length)
+    expect(answered.filter(({ answer }) => answer.status !== 503).map(described)).toEqual([])
+    const slowest = Math.max(...answered.map(({ tookMs }) => tookMs))
     expect(slowest).toBeLessThan(answerTimeoutMs + patient(250))
     const startedMs = performance.now()
     for (let at = 0; at < 10; at += 1) {
@@ -185,14 +185,14 @@ describe('while tables are locked', () => {
     await client.query('begin')
     await client.query('lock table users, oidc_records, grants, logs in access exclusive mode')
     try {
-      const asked = requests.filter(({ id }) => some.includes(id))
-      const seen = await askAll(asked, hasty, asked.length)
-      const faults = seen.filter(({ answer }) => answer.status >= 500 && answer.status !== 503)
+      const selected = requests.filter(({ id }) => some.includes(id))
+      const answered = await askAll(selected, hasty, selected.length)
+      const faults = answered.filter(({ answer }) => answer.status >= 500 && answer.status !== 503)
       expect(faults.map(described)).toEqual([])
-      expect(seen.filter(({ answer }) => answer.status === 503).length).toBeGreaterThanOrEqual(
+      expect(answered.filter(({ answer }) => answer.status === 503).length).toBeGreaterThanOrEqual(
         some.length - 1,
       )
-      const slowest = Math.max(...seen.map(({ tookMs }) => tookMs))
+      const slowest = Math.max(...answered.map(({ tookMs }) => tookMs))
       expect(slowest).toBeLessThan(answerTimeoutMs + patient(250))
       for (const path of fromMemory) expect((await send(hasty, path)).status).toBe(200)
     } finally {
@@ -230,8 +230,8 @@ describe('while the database is read-only', () => {
       await until('reads', async () => (await server.tenant.request('GET', acls)).status === 200)
       const written = await server.tenant.request('POST', acls, { json: acl(1) })
       expect([written.status, written.body.errorCode]).toEqual([503, 'service_unavailable'])
-      const seen = await askAll(requests)
-      const faults = seen.filter(({ answer }) => answer.status >= 500 && answer.status !== 503)
+      const answered = await askAll(requests)
+      const faults = answered.filter(({ answer }) => answer.status >= 500 && answer.status !== 503)
       expect(faults.map(described)).toEqual([])
     } finally {
       await set('reset default_transaction_read_only')

@@ -126,8 +126,8 @@ describe.each(faults)('while the database %s', (_, fault, repair) => {
         { error: 'temporarily_unavailable', error_description: unavailable.message },
       ])
       const host = `tenant-${Math.random()}.example.com`
-      const stranger = await server.exchange(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
-      expect([stranger.status, stranger.body]).toEqual([503, unavailable])
+      const response = await server.exchange(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+      expect([response.status, response.body]).toEqual([503, unavailable])
     } finally {
       await repair()
     }

@@ -12,7 +12,7 @@ import {
 /** One connection, for which a hundred may wait. */
 const poolSize = 1
 const waitersMax = 100
-const asked = 300
+const requestCount = 300
 const bounds = { databaseTimeoutMs: patient(2_000), answerTimeoutMs: patient(2_500) }
 
 let database: WiredDatabase
@@ -36,13 +36,13 @@ describe('while the database does not answer', () => {
     expect((await read()).status).toBe(200)
     database.wire.freeze()
     const statuses: number[] = []
-    const all = Array.from({ length: asked }, async () => {
+    const all = Array.from({ length: requestCount }, async () => {
       statuses.push((await read()).status)
     })
-    const refused = asked - waitersMax - poolSize
+    const refused = requestCount - waitersMax - poolSize
     await until('all others are told', () => statuses.length >= refused)
     // None of those that wait has given up so far: they are answered when the database is back.
-    expect(statuses.length).toBeLessThan(asked)
+    expect(statuses.length).toBeLessThan(requestCount)
     expect(new Set(statuses)).toEqual(new Set([503]))
     await database.wire.heal()
     await Promise.all(all)

@@ -45,9 +45,9 @@ const change = async (json: object) =>
 async function everywhere(): Promise<readonly string[]> {
   const user = `/api/v2/users/${encodeURIComponent(userId)}`
   const job = (await send('POST', '/api/v2/jobs/users-exports', { format: 'json' })).body
-  const ended = () => read(`/api/v2/jobs/${job.id}`)
-  await until('the export is complete', async () => (await ended()).status === 'completed')
-  const file = Buffer.from(await (await server.fetch((await ended()).location)).arrayBuffer())
+  const readJob = () => read(`/api/v2/jobs/${job.id}`)
+  await until('the export is complete', async () => (await readJob()).status === 'completed')
+  const file = Buffer.from(await (await server.fetch((await readJob()).location)).arrayBuffer())
   await send('PATCH', user, { nickname: 'ada' })
   const { rows } = await server.database.query(
     `select data -> 'object' ->> 'picture' as picture from events

@@ -86,12 +86,12 @@ async function forgedSignatures(
   bearer: MakeForgery,
 ): Promise<readonly Forgery[]> {
   const own = await signingKeyOf(tenant)
-  const stranger = await newRsaKeys()
+  const otherKeys = await newRsaKeys()
   const claims = decodeJwt(genuine)
   const [header = '', payload = '', signature = ''] = genuine.split('.')
-  const signed = (extra: Partial<JWTHeaderParameters>, key = stranger.privateKey) =>
+  const signed = (extra: Partial<JWTHeaderParameters>, key = otherKeys.privateKey) =>
     sign(claims, { alg: 'RS256', typ: 'JWT', kid: own.kid, ...extra }, key)
-  const jwk = stranger.publicKey.export({ format: 'jwk' })
+  const jwk = otherKeys.publicKey.export({ format: 'jwk' })
   const none = `${encode({ alg: 'none', kid: own.kid })}.${payload}`
   const hs256 = `${encode({ alg: 'HS256', typ: 'JWT', kid: own.kid })}.${payload}`
   const pem = own.publicKey.export({ type: 'spki', format: 'pem' })

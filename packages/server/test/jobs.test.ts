@@ -130,8 +130,8 @@ describe('two processes', () => {
     ]
     await until(here, ids[0] ?? '', 10)
     const startedMs = Date.now()
-    const ended = await one.end('SIGTERM')
-    expect([ended.code, Date.now() - startedMs < 5000]).toEqual([0, true])
+    const exit = await one.end('SIGTERM')
+    expect([exit.code, Date.now() - startedMs < 5000]).toEqual([0, true])
     for (const id of ids) {
       expect(await until(there, id, 100)).toMatchObject({
         summary: { inserted: 0, updated: total, failed: 0, total },

@@ -58,7 +58,7 @@ describe('a stop under load', () => {
     const headers = { authorization: `Bearer ${await tokenOf(server)}` }
     const jsonType = { ...headers, 'content-type': 'application/json' }
     const dispatcher = new Agent({ connections: 48, pipelining: 1 })
-    const asked = [
+    const requests = [
       { path: '/api/v2/clients?fields=name', options: { headers } },
       {
         path: '/oauth/token',
@@ -73,7 +73,7 @@ describe('a stop under load', () => {
     const failures: string[] = []
     const send = async (at: number): Promise<void> => {
       for (let turn = at; ; turn += 1) {
-        const { path, options } = asked[turn % asked.length] ?? asked[0]
+        const { path, options } = requests[turn % requests.length] ?? requests[0]
         try {
           const answer = await request(`${server.baseUrl}${path}`, { dispatcher, ...options })
           await answer.body.dump()
@@ -88,15 +88,15 @@ describe('a stop under load', () => {
     const endMs = Date.now() + patient(10_000)
     while (statuses.length < 500 && Date.now() < endMs) await setTimeout(20)
     const startedMs = performance.now()
-    const ended = await server.end('SIGTERM')
+    const exit = await server.end('SIGTERM')
     expect(performance.now() - startedMs).toBeLessThan(10_000)
     await Promise.all(clients)
     await dispatcher.destroy()
-    expect(ended.code).toBe(0)
+    expect(exit.code).toBe(0)
     expect(new Set(statuses)).toEqual(new Set([200]))
     // Who was refused had not been heard: the server knows of no request that it did not answer.
     for (const code of failures) expect(code).toMatch(/^(ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/)
-    const lines = ended.stdout.split('\n').filter((line) => line.includes('"durationMs"'))
+    const lines = exit.stdout.split('\n').filter((line) => line.includes('"durationMs"'))
     expect(lines.filter((line) => !line.includes('"finished":true'))).toEqual([])
     expect(lines).toHaveLength(statuses.length + 1)
   })

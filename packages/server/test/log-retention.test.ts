@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../src/store/database/database.ts'
 import { logRetention } from '../src/store/logs/log-retention.ts'
 
 /** Three tenants that keep their logs for one day, for thirty and for a year. */
-const kept = { ten_day: 1, ten_month: 30, ten_year: 365 }
+const retentionDays = { ten_day: 1, ten_month: 30, ten_year: 365 }
 const now = new Date('2026-03-04T12:00:00.000Z')
 
 let database: TestDatabase
@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const onError = () => undefined
   store = openDatabase({ url: database.url, poolSize: 3, timeoutMs: 5000, onError })
-  for (const [id, days] of Object.entries(kept)) {
+  for (const [id, days] of Object.entries(retentionDays)) {
     await database.query(
       `insert into tenants (id, domain, name, log_retention_days, created_at)
        values ($1, $1 || '.example', $1, $2, now())`,
@@ -28,7 +28,11 @@ afterAll(async () => {
 })
 
 /** Entries of each tenant that are so many hours old. */
-async function age(hours: number, count: number, tenants = Object.keys(kept)): Promise<void> {
+async function age(
+  hours: number,
+  count: number,
+  tenants = Object.keys(retentionDays),
+): Promise<void> {
   const date = new Date(now.getTime() - hours * 60 * 60 * 1000)
   const id = `900${date.toISOString().replace(/\D/g, '')}`
   await database.query(

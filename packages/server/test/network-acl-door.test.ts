@@ -116,8 +116,8 @@ describe('every route and method is subject to network ACLs', () => {
   it('only by the rules of its own tenant', async () => {
     const other = await server.addTenant('other.example')
     await author.create(blockAll)
-    const asked = { domain: other.domain }
-    expect((await client.send(server.port, '/.well-known/jwks.json', asked)).status).toBe(200)
+    const request = { domain: other.domain }
+    expect((await client.send(server.port, '/.well-known/jwks.json', request)).status).toBe(200)
     expect(await send()).toBe(403)
   })
 })
@@ -129,8 +129,8 @@ describe('a blocked request', () => {
     await author.create(blockBots)
     const token = await server.tenant.token()
     for (const authorization of ['', 'Bearer nonsense', `Bearer ${token}`]) {
-      const asked = { headers: { ...headers, ...(authorization && { authorization }) } }
-      const { status, text } = await client.send(server.port, '/api/v2/network-acls', asked)
+      const request = { headers: { ...headers, ...(authorization && { authorization }) } }
+      const { status, text } = await client.send(server.port, '/api/v2/network-acls', request)
       expect([status, JSON.parse(text).errorCode]).toEqual([403, 'access_blocked'])
     }
   })

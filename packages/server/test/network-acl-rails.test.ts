@@ -108,8 +108,8 @@ describe('a write that blocks the address of its author', () => {
   it('by DELETE has a warning, if it deletes the rule that allowed the author', async () => {
     const allow = definition({ action: { allow: true } })
     const { body } = await tenant.request('POST', path, { json: allow })
-    const kept = await tenant.request('POST', path, { json: definition(blocks) })
-    expect(warningOf(kept)).toBeNull()
+    const created = await tenant.request('POST', path, { json: definition(blocks) })
+    expect(warningOf(created)).toBeNull()
     const answer = await tenant.request('DELETE', `${path}/${body.id}`)
     expect([answer.status, warningOf(answer)]).toEqual([200, warns])
     expect((await tenant.request('GET', path)).status).toBe(403)
@@ -218,8 +218,8 @@ describe('an explanation', () => {
     await tenant.request('POST', path, { json: definition(rule) })
     for (const userAgent of ['explained', 'other']) {
       const { action } = await explain({ origin: 'authentication', user_agent: userAgent })
-      const asked = { domain: tenant.domain, headers: { 'user-agent': userAgent } }
-      const { status } = await client.send(server.port, '/.well-known/jwks.json', asked)
+      const request = { domain: tenant.domain, headers: { 'user-agent': userAgent } }
+      const { status } = await client.send(server.port, '/.well-known/jwks.json', request)
       expect(status).toBe(action === 'block' ? 403 : 200)
     }
   })
@@ -230,8 +230,8 @@ describe('a dry run', () => {
     (await tenant.request('POST', '/api/v2/network-acl-dry-runs', { json, ...options })).body
   const come = async (userAgent: string, times: number) => {
     for (let round = 0; round < times; round += 1) {
-      const asked = { domain: tenant.domain, headers: { 'user-agent': userAgent } }
-      await client.send(server.port, '/.well-known/jwks.json', asked)
+      const request = { domain: tenant.domain, headers: { 'user-agent': userAgent } }
+      await client.send(server.port, '/.well-known/jwks.json', request)
     }
   }
   const block = (userAgent: string) => ({
@@ -305,7 +305,9 @@ describe('break glass', () => {
     latchkey(line, { DATABASE_URL: database.url, LATCHKEY_DATA: server.dataFolder })
 
   it('allows all requests within two seconds, also if the author is blocked', async () => {
-    const kept = await tenant.request('POST', path, { json: definition({ action: { log: true } }) })
+    const created = await tenant.request('POST', path, {
+      json: definition({ action: { log: true } }),
+    })
     const json = definition({ action: { block: true } }, { description: 'Too much' })
     const lock = await tenant.request('POST', path, { json })
     expect((await tenant.request('DELETE', `${path}/${lock.body.id}`)).status).toBe(403)
@@ -313,14 +315,14 @@ describe('break glass', () => {
     const listed = await run(`network-acls list --tenant ${tenant.domain}`)
     expect(listed).toMatchObject({ code: 0, stderr: '' })
     expect(listed.stdout.trimEnd().split('\n')).toEqual([
-      `${kept.body.priority} ${kept.body.id} active   A rule`,
+      `${created.body.priority} ${created.body.id} active   A rule`,
       `${lock.body.priority} ${lock.body.id} active   Too much`,
     ])
     const disabled = await run(`network-acls disable --tenant ${tenant.domain}`)
     const endedMs = Date.now()
     expect(disabled).toMatchObject({ code: 0, stderr: '' })
     expect(disabled.stdout.trimEnd().split('\n').sort()).toEqual(
-      [`disabled ${kept.body.id} A rule`, `disabled ${lock.body.id} Too much`].sort(),
+      [`disabled ${created.body.id} A rule`, `disabled ${lock.body.id} Too much`].sort(),
     )
     let answer = await tenant.request('GET', path)
     while (answer.status === 403 && Date.now() < endedMs + 2000) {

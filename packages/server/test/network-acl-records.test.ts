@@ -40,8 +40,8 @@ afterAll(async () => {
 
 async function send(server: TestServer, userAgent: string, more: Asked = {}) {
   const headers = { 'user-agent': userAgent, ...more.headers }
-  const asked = { ...more, headers }
-  return await client.send(server.port, '/.well-known/jwks.json?code=SECRET', asked)
+  const request = { ...more, headers }
+  return await client.send(server.port, '/.well-known/jwks.json?code=SECRET', request)
 }
 
 async function logs(type: string) {
@@ -142,28 +142,28 @@ describe('the counters of a rule', () => {
 describe('the summary of a rule', () => {
   it('is written once for each window of ten minutes, by one process, while active', async () => {
     nowMs = Date.parse('2026-03-04T10:21:00Z')
-    const held = await author.create({ action: { block: true }, ...matching('summed') })
+    const blocking = await author.create({ action: { block: true }, ...matching('summed') })
     const idle = await author.create({ action: { log: true }, ...matching('nobody') })
     const inactive = await author.create({ action: { log: true } }, { active: false })
     for (let round = 0; round < 5; round += 1) await send(one, 'summed')
     await setTimeout(300)
     const of = async (id: string) =>
       (await logs('acls_summary')).filter((row) => row.data.acl_id === id)
-    const known = await of(held)
+    const known = await of(blocking)
     expect(known.filter(({ data }) => data.start_time >= '2026-03-04T10:20')).toEqual([])
 
     nowMs = Date.parse('2026-03-04T10:30:04Z')
     await setTimeout(300)
-    expect((await of(held)).length).toBe(known.length)
+    expect((await of(blocking)).length).toBe(known.length)
     nowMs = Date.parse('2026-03-04T10:30:06Z')
     const due = async (id: string) =>
       (await of(id)).filter(({ data }) => data.start_time === '2026-03-04T10:20:00.000Z')
-    await until(async () => (await due(held)).length > 0)
+    await until(async () => (await due(blocking)).length > 0)
     await setTimeout(500)
-    const [summary, ...more] = await due(held)
+    const [summary, ...more] = await due(blocking)
     expect(more).toEqual([])
     expect(summary.data).toEqual({
-      acl_id: held,
+      acl_id: blocking,
       description: 'A rule',
       priority: expect.any(Number),
       action: { block: true },
@@ -180,8 +180,8 @@ describe('the summary of a rule', () => {
 
 describe('a deleted tenant', () => {
   it('keeps the records of other tenants', async () => {
-    const gone = await one.addTenant('gone.example')
-    await (await ruleAuthor(gone)).create({ action: { block: true }, ...matching('gone') })
+    const deleted = await one.addTenant('gone.example')
+    await (await ruleAuthor(deleted)).create({ action: { block: true }, ...matching('gone') })
     const id = await author.create({ action: { block: true }, ...matching('stays') })
     await database.query(`delete from tenants where domain = 'gone.example'`)
     await client.send(one.port, '/', { domain: 'gone.example', headers: { 'user-agent': 'gone' } })

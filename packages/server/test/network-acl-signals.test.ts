@@ -216,21 +216,21 @@ interface Expected {
 
 async function expectTreatment(trial: Trial, port: number, expected: Expected): Promise<void> {
   const { tried, action, scope } = trial
-  const [seen, due]: [unknown[], unknown[]] = [[], []]
+  const [decided, due]: [unknown[], unknown[]] = [[], []]
   for (const kind of ['having', 'lacking'] as const) {
     for (const origin of origins) {
       const isInScope = scope === 'tenant' || scope === origin
       const holds = isInScope && expected[kind]
       const answer = await send(trial, port, origin, tried[kind])
       const about = { scope, origin, kind, isHere: port === processes.here.port }
-      seen.push({ ...about, as: treatment(answer) })
+      decided.push({ ...about, as: treatment(answer) })
       due.push({ ...about, as: isInScope ? dueTreatment(action, holds) : 'served' })
       const requestId = answer.headers['x-request-id'] ?? ''
       if (holds && action !== 'allow') logged.push({ aclId: expected.id, requestId, action })
       else if (treatment(answer) === 'served') notLogged.push(requestId)
     }
   }
-  expect(seen).toEqual(due)
+  expect(decided).toEqual(due)
 }
 
 function dueTreatment(action: Action, holds: boolean): string {
@@ -267,14 +267,14 @@ async function send(trial: Trial, port: number, origin: Origin, from: From): Pro
     ...(from.address !== undefined && { 'x-forwarded-for': from.address }),
     ...(from.userAgent !== undefined && { 'user-agent': from.userAgent }),
   }
-  const asked = { domain: trial.tenant.domain, headers }
+  const request = { domain: trial.tenant.domain, headers }
   if (origin === 'management') {
-    return { ...(await client.send(port, '/api/v2/network-acls', asked)), origin }
+    return { ...(await client.send(port, '/api/v2/network-acls', request)), origin }
   }
   if (origin === 'authentication') {
-    return { ...(await client.send(port, '/.well-known/jwks.json', asked)), origin }
+    return { ...(await client.send(port, '/.well-known/jwks.json', request)), origin }
   }
-  return { ...(await client.send(port, '/oidc/register', asked)), origin }
+  return { ...(await client.send(port, '/oidc/register', request)), origin }
 }
 
 /** Whether the rule is in force: by what it does, or by an explanation. */

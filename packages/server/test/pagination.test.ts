@@ -52,16 +52,16 @@ describe('pages by number', () => {
     }
     const expected = [...(priorities ?? [])].sort((a, b) => a - b)
     const property = fc.asyncProperty(fc.integer({ min: 1, max: 40 }), async (perPage) => {
-      const seen: number[] = []
+      const sizes: number[] = []
       for (let page = 0; ; page += 1) {
         const query = `page=${page}&per_page=${perPage}&include_totals=true`
         const { body } = await tenant.request('GET', `/api/v2/network-acls?${query}`)
         expect([body.start, body.limit, body.total]).toEqual([page * perPage, perPage, 30])
         const acls: readonly { priority: number }[] = body.network_acls
-        seen.push(...acls.map(({ priority }) => priority))
+        sizes.push(...acls.map(({ priority }) => priority))
         if (acls.length < perPage) break
       }
-      expect(seen).toEqual(expected)
+      expect(sizes).toEqual(expected)
     })
     await fc.assert(property, { numRuns: 15 })
   })
@@ -87,13 +87,13 @@ describe('pages by checkpoint', () => {
           nowMs += at % 2 // two of an instant are in order too
           there.set(await addStream(tenant, `First ${at}`), `First ${at}`)
         }
-        const seen: string[] = []
+        const ids: string[] = []
         const removed = new Set<string>()
         let from: string | undefined
         for (let page = 0; ; page += 1) {
           const query = `take=${take}${from === undefined ? '' : `&from=${from}`}`
           const { body } = await tenant.request('GET', `/api/v2/event-streams?${query}`)
-          seen.push(...body.eventStreams.map(({ id }: Stream) => id))
+          ids.push(...body.eventStreams.map(({ id }: Stream) => id))
           from = body.next
           if (from === undefined) break
           const { adds, removesSeen, removesUnseen, passesMs } = changes[page % 12] ?? {}
@@ -101,15 +101,15 @@ describe('pages by checkpoint', () => {
           if (page < 5) {
             for (let at = 0; at < (adds ?? 0); at += 1) await addStream(tenant, `${page} ${at}`)
           }
-          const unseen = [...there.keys()].filter((id) => !seen.includes(id))
-          const ending = [...seen.slice(-(removesSeen ?? 0)), ...unseen.slice(0, removesUnseen)]
+          const unseen = [...there.keys()].filter((id) => !ids.includes(id))
+          const ending = [...ids.slice(-(removesSeen ?? 0)), ...unseen.slice(0, removesUnseen)]
           for (const id of ending) {
             removed.add(id)
             await tenant.request('DELETE', `/api/v2/event-streams/${id}`)
           }
         }
-        expect(new Set(seen).size).toBe(seen.length)
-        for (const id of there.keys()) if (!removed.has(id)) expect(seen).toContain(id)
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const id of there.keys()) if (!removed.has(id)) expect(ids).toContain(id)
       },
     )
     await fc.assert(property, { numRuns: 12 })

@@ -66,8 +66,8 @@ describe('a server behind PgBouncer in transaction mode', () => {
       await createUser(server.tenant, email)
       const visitor = createVisitor(server)
       const { verifier, parameters } = pkce()
-      const asked = { ...parameters, scope: 'openid offline_access' }
-      const page = await visitor.visit(authorizeUrl(server.tenant, app, asked))
+      const request = { ...parameters, scope: 'openid offline_access' }
+      const page = await visitor.visit(authorizeUrl(server.tenant, app, request))
       const { url } = await visitor.submit(page, { username: email, password })
       const code = url.searchParams.get('code') ?? ''
       const { body } = await exchange(server, app, { code, code_verifier: verifier })

@@ -49,11 +49,11 @@ async function listening(server: Server): Promise<number> {
 describe('a port', () => {
   it('that is in use is named, with how to choose another', async () => {
     const port = await listening(createServer())
-    const ended = await start({ LATCHKEY_PORT: String(port) })
-    expect(refusal(ended)).toContain(
+    const exit = await start({ LATCHKEY_PORT: String(port) })
+    expect(refusal(exit)).toContain(
       `Port ${port} is already in use. Stop the process that uses it, or choose another port`,
     )
-    expect(ended.stderr).toContain(`LATCHKEY_PORT=${port + 1} npm start`)
+    expect(exit.stderr).toContain(`LATCHKEY_PORT=${port + 1} npm start`)
   })
 
   it('that is in use is detected before a database is created', async () => {
@@ -190,8 +190,8 @@ describe('a folder that only root can enter', () => {
   it('keeps its keys there, and its database where PostgreSQL can access it', async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
-    const ended = await latchkey('tenant list', { LATCHKEY_DATA: closed })
-    expect(ended).toMatchObject({ code: 0, stdout: '' })
+    const exit = await latchkey('tenant list', { LATCHKEY_DATA: closed })
+    expect(exit).toMatchObject({ code: 0, stdout: '' })
     const password = await readFile(join(closed, 'postgres-password'), 'utf8')
     const digest = createHash('sha256').update(password).digest('hex').slice(0, 12)
     await rm(`/var/lib/latchkey/data-${digest}`, { recursive: true, force: true })

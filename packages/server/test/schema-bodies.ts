@@ -149,12 +149,12 @@ export function damaged(body: unknown): fc.Arbitrary<unknown> {
 
 type Damage = (value: unknown, seed: number) => unknown
 
-const gone = Symbol('gone')
+const removed = Symbol('gone')
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const damages: readonly Damage[] = [
-  () => gone,
+  () => removed,
   () => 'no such value',
   () => 'x'.repeat(3000),
   () => ({ surprise: 'x' }),
@@ -189,4 +189,4 @@ function change(body: unknown, place: Place, damage: (value: unknown) => unknown
   return Object.fromEntries(entries.filter(([, member]) => isThere(member)))
 }
 
-const isThere = (value: unknown): boolean => value !== gone
+const isThere = (value: unknown): boolean => value !== removed

@@ -121,7 +121,7 @@ describe('a socket whose peer does not read', () => {
 })
 
 describe('sockets whose peers request much and do not read', () => {
-  const asked = 80
+  const requestCount = 80
   let bounded: TestServer
   let limited: TestServer
   let head: string
@@ -163,7 +163,7 @@ describe('sockets whose peers request much and do not read', () => {
     const before = await remaining()
     const { socket } = await limited.openSocket()
     socket.pause()
-    socket.write(headOf(token).repeat(asked)) // in one packet of 64 kB
+    socket.write(headOf(token).repeat(requestCount)) // in one packet of 64 kB
     let begun = 0
     let polls = 0
     // What the sockets of the machine hold is taken; then nobody reads.
@@ -173,7 +173,7 @@ describe('sockets whose peers request much and do not read', () => {
       begun = before - (await remaining()) - polls - 1
     }
     expect(begun).toBeGreaterThan(0)
-    expect(begun).toBeLessThan(asked / 2)
+    expect(begun).toBeLessThan(requestCount / 2)
     socket.destroy()
   })
 

@@ -55,12 +55,12 @@ async function fill(tables: Tables, tenantId: string): Promise<void> {
 }
 
 /** Rows of either tenant are the same but for its id. */
-const shown = (answer: unknown): unknown => {
+const comparable = (answer: unknown): unknown => {
   if (typeof answer === 'string') return answer.replace(/ten_(ours|prisma)/g, 'ten')
-  if (Array.isArray(answer)) return answer.map(shown)
+  if (Array.isArray(answer)) return answer.map(comparable)
   if (answer instanceof Date || answer === null || typeof answer !== 'object') return answer
   if (answer instanceof Uint8Array) return [...answer]
-  return Object.fromEntries(Object.entries(answer).map(([name, each]) => [name, shown(each)]))
+  return Object.fromEntries(Object.entries(answer).map(([name, each]) => [name, comparable(each)]))
 }
 
 const idOf = (tenantId: string, id: string) => ({ tenantId_id: { tenantId, id } })
@@ -239,7 +239,7 @@ describe('the tables answer as Prisma does', () => {
     const question = questions[name] as Question
     const ours = await database.transaction((tables) => question(tables, ofOurs))
     const prismas = await database.$transaction((tables) => question(tables, ofPrisma))
-    expect(shown(ours)).toEqual(shown(prismas))
+    expect(comparable(ours)).toEqual(comparable(prismas))
   })
 
   it('outside of transactions too', async () => {
@@ -247,7 +247,7 @@ describe('the tables answer as Prisma does', () => {
     for (const name of names) {
       const question = questions[name] as Question
       const prismas = await question(database, ofPrisma)
-      expect(shown(await question(database.tables, ofOurs))).toEqual(shown(prismas))
+      expect(comparable(await question(database.tables, ofOurs))).toEqual(comparable(prismas))
     }
   })
 })

@@ -27,7 +27,7 @@ import { walkTemplates } from './through-auth0/verifiable-credentials.ts'
 const [domain = '', clientId = '', clientSecret = ''] = process.argv.slice(2)
 const client = new ManagementClient({ domain, clientId, clientSecret })
 
-const seen = {
+const results = {
   networkAcls: await walkNetworkAcls(client),
   templates: await walkTemplates(client),
   eventStreams: await walkEventStreams(client),
@@ -49,4 +49,4 @@ const seen = {
   jobs: await walkJobs(client),
   sessions: await walkSessions(client),
 }
-process.stdout.write(JSON.stringify(seen))
+process.stdout.write(JSON.stringify(results))

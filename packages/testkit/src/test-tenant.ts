@@ -235,9 +235,9 @@ function inspect(method: string, path: string, answer: TestAnswer): void {
   const leak = answer.status < 400 ? undefined : insides.exec(answer.text)?.[0]
   const faults = leak === undefined ? found : [...found, `it tells of our insides: ${leak}`]
   if (faults.length === 0) return
-  const shown = answer.text.slice(0, 500)
+  const excerpt = answer.text.slice(0, 500)
   throw new Error(
     `${method} ${path} answered ${answer.status}, which the document does not describe:\n` +
-      `${faults.map((fault) => `  ${fault}`).join('\n')}\n  in ${shown}`,
+      `${faults.map((fault) => `  ${fault}`).join('\n')}\n  in ${excerpt}`,
   )
 }

@@ -67,9 +67,9 @@ export function createVisitor(server: Visited): Visitor {
     cookies,
     visit: (url) => go(new URL(url, origin)),
     submit(sight, fields) {
-      const shown = /<form[\s\S]*?<\/form>/.exec(sight.text)?.[0] ?? ''
-      const action = /<form[^>]*action="([^"]*)"/.exec(shown)?.[1] ?? ''
-      const hidden = [...shown.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+      const markup = /<form[\s\S]*?<\/form>/.exec(sight.text)?.[0] ?? ''
+      const action = /<form[^>]*action="([^"]*)"/.exec(markup)?.[1] ?? ''
+      const hidden = [...markup.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
       const known = hidden.map(([, name = '', value = '']) => [name, value])
       const form = new URLSearchParams({ ...Object.fromEntries(known), ...fields })
       return go(new URL(action.replaceAll('&amp;', '&'), sight.url), form)

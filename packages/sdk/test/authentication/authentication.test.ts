@@ -128,14 +128,14 @@ describe('a refresh', () => {
   it('in a session is automatic, is stored before it is used, and stops at a new log-in', async () => {
     const clock = createFakeClock(Date.now())
     const { client, logIn, requests } = await setUp(server, { clock })
-    const kept = memoryStore()
+    const inMemory = memoryStore()
     const writes: string[] = []
     const store = {
-      ...kept,
+      ...inMemory,
       async set(key: string, text: string) {
         await new Promise((resolve) => setTimeout(resolve, 20))
         writes.push(JSON.parse(text).accessToken)
-        await kept.set(key, text)
+        await inMemory.set(key, text)
       },
     }
     const session = createTokenSession(client, { store })

@@ -55,8 +55,8 @@ async function useConnections(client: ManagementClient, id: string): Promise<voi
 
   await organizations.createEnabledConnection({ path: { id }, body: { connection_id } })
   const enabled = { id, connectionId: connection_id }
-  const shown = { path: enabled, body: { assign_membership_on_login: true } }
-  const updated = await organizations.updateEnabledConnection(shown)
+  const update = { path: enabled, body: { assign_membership_on_login: true } }
+  const updated = await organizations.updateEnabledConnection(update)
   expect(await organizations.getEnabledConnection({ path: enabled })).toEqual(updated)
   expect(await organizations.listEnabledConnections({ path: { id } })).toEqual([updated])
   await organizations.deleteEnabledConnection({ path: enabled })

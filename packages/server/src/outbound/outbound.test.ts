@@ -200,15 +200,15 @@ describe('an address that is not public', () => {
 
 describe('a name', () => {
   const answering = (...answers: readonly (readonly string[])[]) => {
-    const asked: string[] = []
+    const lookedUp: string[] = []
     const lookup: LookupAll = (hostname, done) => {
-      const addresses = answers[asked.push(hostname) - 1] ?? answers.at(-1) ?? []
+      const addresses = answers[lookedUp.push(hostname) - 1] ?? answers.at(-1) ?? []
       done(
         null,
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       )
     }
-    return { lookup, asked }
+    return { lookup, asked: lookedUp }
   }
 
   it('is resolved once for a connection, which uses the checked address', async () => {
@@ -265,8 +265,8 @@ describe('TLS', () => {
 
   it('is required', async () => {
     const { port } = await rawServer(saying('HTTP/1.1 204 No Content\r\n\r\n'))
-    const asked = post(await outbound(), `https://localhost:${port}/`)
-    await expect(asked).rejects.toMatchObject({ reason: 'unreachable' })
+    const response = post(await outbound(), `https://localhost:${port}/`)
+    await expect(response).rejects.toMatchObject({ reason: 'unreachable' })
   })
 })
 
@@ -301,8 +301,8 @@ describe('the timeout applies', () => {
 
   it('when the handshake hangs', async () => {
     const { port } = await rawServer(() => undefined)
-    const asked = post(await outbound(impatient), `https://localhost:${port}/`)
-    await expect(asked).rejects.toMatchObject({ reason: 'timeout' })
+    const response = post(await outbound(impatient), `https://localhost:${port}/`)
+    await expect(response).rejects.toMatchObject({ reason: 'timeout' })
   })
 
   it('when the body arrives slowly', async () => {

@@ -45,15 +45,15 @@ type Secrets = Record<string, string>
 async function ofLogIn(): Promise<Secrets> {
   const visitor = createVisitor(server)
   const { verifier, parameters } = pkce()
-  const asked = { ...parameters, scope: 'openid offline_access' }
-  const page = await visitor.visit(authorizeUrl(server.tenant, app, asked))
+  const request = { ...parameters, scope: 'openid offline_access' }
+  const page = await visitor.visit(authorizeUrl(server.tenant, app, request))
   const begun = [...visitor.cookies.values()].map(({ value }) => value)
   const { url } = await visitor.submit(page, { username: email, password })
   const used = url.searchParams.get('code') ?? ''
   const { body } = await exchange(server, app, { code: used, code_verifier: verifier })
   const refresh = { grant_type: 'refresh_token', refresh_token: body.refresh_token }
   const next = (await exchange(server, app, refresh)).body
-  const again = await visitor.visit(authorizeUrl(server.tenant, app, asked))
+  const again = await visitor.visit(authorizeUrl(server.tenant, app, request))
   return {
     'a code that was used': used,
     'a code that was not': again.url.searchParams.get('code') ?? '',
@@ -106,15 +106,15 @@ async function ofUser(userId: string): Promise<Secrets> {
   const made = (await api('POST', `${path}/authentication-methods`, { type: 'totp' })).body
   const recovery = (await api('POST', `${path}/recovery-code-regeneration`)).body
   await api('PUT', '/guardian/policies', ['all-applications'])
-  const asked = { realm: about.connection, username: email, password }
-  const halfway = await post('/oauth/token', { grant_type: realm, ...asked })
+  const grant = { realm: about.connection, username: email, password }
+  const halfway = await post('/oauth/token', { grant_type: realm, ...grant })
   const mfa_token = halfway.body.mfa_token
-  const shown = await post('/oauth/token', {
+  const response = await post('/oauth/token', {
     grant_type: 'http://auth0.com/oauth/grant-type/mfa-otp',
     mfa_token,
     otp: new TOTP({ secret: made.totp_secret }).generate(),
   })
-  expect(shown.status).toBe(400) // the application may not, and the token stays
+  expect(response.status).toBe(400) // the application may not, and the token stays
   await api('PUT', '/guardian/policies', [])
   return {
     'the link for a password': ticketOf(reset),

@@ -84,14 +84,14 @@ describe('an account', () => {
     const [link = ''] = /https:\S+\/lo\/unblock\S+/.exec(mail.text ?? '') ?? []
 
     const visitor = createVisitor(server)
-    const asked = await visitor.visit(link)
-    expect([asked.status, asked.text]).toEqual([
+    const confirmation = await visitor.visit(link)
+    expect([confirmation.status, confirmation.text]).toEqual([
       200,
       expect.stringMatching(/<button[^>]*>Unblock</),
     ])
     expect(await tries(email, password)).toEqual([false])
-    expect((await visitor.submit(asked, {})).status).toBe(200)
-    expect((await visitor.submit(asked, {})).status).toBe(400)
+    expect((await visitor.submit(confirmation, {})).status).toBe(200)
+    expect((await visitor.submit(confirmation, {})).status).toBe(400)
     expect(await tries(email, 'a', 'b', password)).toEqual([false, false, true])
     const types = await typesOf(`user_name:"${email}"`)
     expect(types).toEqual(expect.arrayContaining(['limit_wc', 'ublkdu', 's']))
@@ -188,9 +188,9 @@ describe('a leaked password', () => {
     const stage = { 'pre-change-password': { shields: ['block'] } }
     await guard('breached-password-detection', { enabled: true, shields: ['block'], stage })
     const { port } = list
-    const asked: string[] = []
+    const lookedUp: string[] = []
     list.answering = (_, response) => {
-      asked.push(response.req.url ?? '')
+      lookedUp.push(response.req.url ?? '')
       response.writeHead(200).end(`${hash.slice(5)}:42`)
     }
     await list.restart()
@@ -198,13 +198,13 @@ describe('a leaked password', () => {
     const passwords = { password: leaked, password_again: leaked }
     const post = (ticket: string) =>
       server.tenant.request('POST', `/lo/reset?ticket=${ticket}`, { token: null, form: passwords })
-    expect([(await post('nobody-has-this')).status, asked]).toEqual([400, []])
+    expect([(await post('nobody-has-this')).status, lookedUp]).toEqual([400, []])
     const email = 'stolen@example.com'
     const json = { email, connection_id: await connectionId() }
     const ticket = await server.tenant.request('POST', '/api/v2/tickets/password-change', { json })
     expect(ticket.status).toBe(201)
     const secret = new URL(ticket.body.ticket).searchParams.get('ticket') ?? ''
-    expect([(await post(secret)).status, asked.length]).toEqual([400, 1])
+    expect([(await post(secret)).status, lookedUp.length]).toEqual([400, 1])
     await guard('breached-password-detection', { enabled: false })
   })
 

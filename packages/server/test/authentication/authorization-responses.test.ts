@@ -257,9 +257,9 @@ describe('an authorization request', () => {
         token: null,
         json: { client_id: app.clientId, client_secret: app.clientSecret, ...json },
       })
-    const asked = { response_type: 'code', scope: 'openid offline_access', audience }
+    const request = { response_type: 'code', scope: 'openid offline_access', audience }
     const redirect_uri = app.redirectUri
-    const pushed = await post('/oauth/par', { ...asked, redirect_uri })
+    const pushed = await post('/oauth/par', { ...request, redirect_uri })
     expect(pushed.status).toBe(201)
     const { request_uri } = pushed.body
     const query = new URLSearchParams({ client_id: app.clientId, request_uri })
@@ -276,8 +276,8 @@ describe('an authorization request', () => {
 
   it('names one API, by audience or by resource', async () => {
     const scope = 'openid read:books'
-    for (const asked of [{ audience }, { resource: audience }]) {
-      const { url } = await send(knownVisitor, { ...asked, scope })
+    for (const request of [{ audience }, { resource: audience }]) {
+      const { url } = await send(knownVisitor, { ...request, scope })
       const { body } = await exchange(server, app, { code: url.searchParams.get('code') ?? '' })
       expect(decodeJwt(body.access_token).aud).toEqual([audience, `${issuer()}userinfo`])
     }
@@ -309,8 +309,8 @@ describe('an authorization request', () => {
         token_dialect: 'rfc9068_profile',
       },
     })
-    const asked = { audience: identifier, scope: 'openid read:rfc' }
-    const { url } = await send(knownVisitor, asked)
+    const request = { audience: identifier, scope: 'openid read:rfc' }
+    const { url } = await send(knownVisitor, request)
     const { body } = await exchange(server, app, { code: url.searchParams.get('code') ?? '' })
     const claims = decodeJwt(body.access_token)
     expect(claims).toMatchObject({ client_id: app.clientId, jti: expect.any(String) })

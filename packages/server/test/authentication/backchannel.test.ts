@@ -82,8 +82,8 @@ describe('a user who is asked for approval (CIBA)', () => {
     ])
     const { page, visitor } = await follow()
     expect([page.status, page.url.pathname]).toEqual([200, '/lo/approval'])
-    for (const shown of ['Order 1815', 'Books', 'read:books', user.email]) {
-      expect(page.text).toContain(shown)
+    for (const text of ['Order 1815', 'Books', 'read:books', user.email]) {
+      expect(page.text).toContain(text)
     }
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => visitor.submit(page, { action: 'accept' })),
@@ -104,8 +104,11 @@ describe('a user who is asked for approval (CIBA)', () => {
       sub: user.id,
       email: user.email,
     })
-    const gone = await visitor.visit(await linkTo(server, user.email, '/lo/approval'))
-    expect([gone.status, gone.text]).toEqual([400, expect.stringContaining('no longer valid')])
+    const expired = await visitor.visit(await linkTo(server, user.email, '/lo/approval'))
+    expect([expired.status, expired.text]).toEqual([
+      400,
+      expect.stringContaining('no longer valid'),
+    ])
   })
 
   it('denies the request in an existing session', async () => {

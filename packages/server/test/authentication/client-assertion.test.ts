@@ -122,13 +122,13 @@ describe('a client assertion is refused with the reason', () => {
   it('with a lifetime above five minutes, expired, or without `exp`', async () => {
     const long = await assert(server.tenant, clientId, key, { expiresIn: '6m' })
     expect(await refused(long)).toEqual(failed('within five minutes'))
-    const ended = await assert(server.tenant, clientId, key, { expiresIn: '-1m' })
-    expect(await refused(ended)).toEqual(failed('jwt expired'))
+    const expired = await assert(server.tenant, clientId, key, { expiresIn: '-1m' })
+    expect(await refused(expired)).toEqual(failed('jwt expired'))
   })
 
   it('with a key that is not registered, has expired, or is for request objects only', async () => {
-    const stranger = { ...clientKey('PS256'), kid: key.kid }
-    const forged = await assert(server.tenant, clientId, stranger)
+    const otherKey = { ...clientKey('PS256'), kid: key.kid }
+    const forged = await assert(server.tenant, clientId, otherKey)
     expect(await refused(forged)).toEqual(failed('signature verification failed'))
 
     const ending = clientKey('RS256')
@@ -137,8 +137,8 @@ describe('a client assertion is refused with the reason', () => {
     expect((await askBy(await assert(server.tenant, mayEnd, ending))).status).toBe(200)
     const { body } = await server.tenant.request('GET', path)
     const { id } = body.find(({ kid }: { kid: string }) => kid === ending.kid)
-    const ended = { expires_at: new Date(Date.now() - 1000).toISOString() }
-    await server.tenant.request('PATCH', `${path}/${id}`, { json: ended })
+    const expired = { expires_at: new Date(Date.now() - 1000).toISOString() }
+    await server.tenant.request('PATCH', `${path}/${id}`, { json: expired })
     expect(await refused(await assert(server.tenant, mayEnd, ending))).toEqual(failed('no '))
     expect((await askBy(await assert(server.tenant, mayEnd, key))).status).toBe(200)
 
@@ -166,8 +166,8 @@ describe('a client assertion is refused with the reason', () => {
   })
 
   it('with a key in `jwk` or `jku`, or with `crit`', async () => {
-    const stranger = { ...clientKey('PS256'), kid: key.kid }
-    const jwk = createPublicKey(stranger.privateKey).export({ format: 'jwk' })
+    const otherKey = { ...clientKey('PS256'), kid: key.kid }
+    const jwk = createPublicKey(otherKey.privateKey).export({ format: 'jwk' })
     for (const header of [
       { jwk },
       { jku: 'https://evil.example.com/keys' },
@@ -175,7 +175,7 @@ describe('a client assertion is refused with the reason', () => {
       { x5c: [Buffer.from('certificate').toString('base64')] },
       { kid: '../../dev/null', jwk },
     ]) {
-      const forged = await assert(server.tenant, clientId, stranger, { header })
+      const forged = await assert(server.tenant, clientId, otherKey, { header })
       expect([header, (await refused(forged)).slice(0, 2)]).toEqual([
         header,
         [401, 'invalid_client'],

@@ -64,11 +64,11 @@ async function logged(type: string): Promise<Record<string, unknown>[]> {
 describe('a device', () => {
   it('gets its codes with form and JSON requests', async () => {
     const { baseUrl } = server.tenant
-    const asked = { client_id: app.clientId, scope: 'openid' }
-    const form = await send('/oauth/device/code', asked)
+    const request = { client_id: app.clientId, scope: 'openid' }
+    const form = await send('/oauth/device/code', request)
     const json = await server.tenant.request('POST', '/oauth/device/code', {
       token: null,
-      json: asked,
+      json: request,
     })
     for (const { status, body } of [form, json]) {
       expect([status, body]).toEqual([
@@ -174,8 +174,8 @@ describe('a device', () => {
     expect([after.status, after.body.error]).toEqual([400, 'access_denied'])
 
     const again = await begin({ scope: 'openid read:books', audience }, theirs)
-    const asked = await enter(visitor, again)
-    const allowed = await visitor.submit(asked, { action: 'accept' })
+    const confirmation = await enter(visitor, again)
+    const allowed = await visitor.submit(confirmation, { action: 'accept' })
     expect(allowed.text).toContain('is connected')
     expect((await poll(again, theirs)).status).toBe(200)
   })

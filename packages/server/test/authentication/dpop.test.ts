@@ -177,8 +177,8 @@ describe.each([
       .sign(keys.privateKey)
 
   it('is refused with a proof with another key, or another algorithm', async () => {
-    const stranger = newEcKeysSync()
-    const byStranger = await prove({ url: url(), token, by: stranger })
+    const otherKeys = newEcKeysSync()
+    const byStranger = await prove({ url: url(), token, by: otherKeys })
     expect((await userInfo(token, byStranger)).status).toBe(401)
     const rsa = await newRsaKeys()
     const byRsa = await prove({ url: url(), token, by: rsa, header: { alg: 'RS256' } })

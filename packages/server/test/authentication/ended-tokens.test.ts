@@ -138,14 +138,14 @@ describe('consent', () => {
     const away = await visitor.submit(await visitor.visit(address), { username: email, password })
     expect(away.url.searchParams.get('code')).toEqual(expect.any(String))
     const more = authorizeUrl(server.tenant, app, { scope: `${scope} write:books`, audience })
-    const asked = await visitor.visit(more)
-    expect(asked.url.pathname).toMatch(/\/consent$/)
-    expect([asked.text.includes('write:books'), asked.text.includes('read:books')]).toEqual([
+    const consent = await visitor.visit(more)
+    expect(consent.url.pathname).toMatch(/\/consent$/)
+    expect([consent.text.includes('write:books'), consent.text.includes('read:books')]).toEqual([
       true,
       false,
     ])
-    const shown = await management('GET', `/grants?${new URLSearchParams({ user_id: userId })}`)
-    expect(shown.body).toContainEqual(
+    const listed = await management('GET', `/grants?${new URLSearchParams({ user_id: userId })}`)
+    expect(listed.body).toContainEqual(
       expect.objectContaining({
         audience: `${server.tenant.baseUrl}/userinfo`,
         scope: ['openid', 'offline_access'],
@@ -157,9 +157,11 @@ describe('consent', () => {
     const { email, app, address, visitor } = await logIn(attempt, { scope: 'openid' })
     const page = await visitor.visit(`/oidc/logout?client_id=${app.clientId}`)
     await visitor.submit(page, { action })
-    const seen = await visitor.visit(address)
-    expect(seen.isAway).toBe(action === 'deny')
-    const again = seen.isAway ? seen : await visitor.submit(seen, { username: email, password })
+    const response = await visitor.visit(address)
+    expect(response.isAway).toBe(action === 'deny')
+    const again = response.isAway
+      ? response
+      : await visitor.submit(response, { username: email, password })
     expect(again.url.searchParams.get('code')).toEqual(expect.any(String))
   })
 
@@ -298,11 +300,11 @@ describe('a log-in with the right password, before its session begins', () => {
       default_directory: 'Username-Password-Authentication',
     })
     const lock = await holdLock('select from users where user_id = $1 for update', [userId])
-    const asked = exchange(server, app, { grant_type: 'password', username: email, password })
+    const exchanged = exchange(server, app, { grant_type: 'password', username: email, password })
     await lock.waiting(1)
     await lock.query(sql, [userId])
     await lock.release()
-    const { status, body } = await asked
+    const { status, body } = await exchanged
     expect([status, body.error_description]).toEqual([400, 'Wrong email or password.'])
   })
 })

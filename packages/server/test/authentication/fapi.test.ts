@@ -97,12 +97,12 @@ async function configOf(level: string, by = key): Promise<openid.Configuration> 
 async function logIn(url: URL, visitor = createVisitor(server)): Promise<URL> {
   const page = await visitor.visit(url.href)
   const away = page.isAway ? page : await visitor.submit(page, { username: email, password })
-  const seen = away.text.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
-  expect([away.isAway, seen]).toEqual([true, ''])
+  const text = away.text.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+  expect([away.isAway, text]).toEqual([true, ''])
   return away.url
 }
 
-const asked = (challenge: string) => ({
+const requestWith = (challenge: string) => ({
   redirect_uri: redirectUri,
   scope: 'openid profile offline_access read:books',
   audience,
@@ -115,7 +115,7 @@ describe('FAPI 2.0 through the unmodified openid-client', () => {
   it.each(['fapi2_sp_pkj_mtls', 'fapi2_sp_mtls_mtls'])('%s', async (level) => {
     const config = await configOf(level)
     const { verifier, parameters } = pkce()
-    const parametersOf = asked(parameters.code_challenge)
+    const parametersOf = requestWith(parameters.code_challenge)
     const url = await openid.buildAuthorizationUrlWithPAR(config, parametersOf)
     expect([...url.searchParams.keys()].sort()).toEqual(['client_id', 'request_uri'])
     const back = await logIn(url)
@@ -146,7 +146,7 @@ describe('FAPI 2.0 through the unmodified openid-client', () => {
     const config = await configOf('fapi2_sp_pkj_mtls')
     openid.useJwtResponseMode(config)
     const { verifier, parameters } = pkce()
-    const parametersOf = asked(parameters.code_challenge)
+    const parametersOf = requestWith(parameters.code_challenge)
     const back = await logIn(await openid.buildAuthorizationUrlWithPAR(config, parametersOf))
     expect([...back.searchParams.keys()]).toEqual(['response'])
     expect(decodeProtectedHeader(back.searchParams.get('response') ?? '').alg).toBe('PS256')
@@ -165,7 +165,7 @@ describe('FAPI 1.0 Advanced through the unmodified openid-client', () => {
     openid.enableDetachedSignatureResponseChecks(config) // s_hash among them
     const { verifier, parameters } = pkce()
     const nonce = openid.randomNonce()
-    const parametersOf = { ...asked(parameters.code_challenge), nonce }
+    const parametersOf = { ...requestWith(parameters.code_challenge), nonce }
     const jar = await openid.buildAuthorizationUrlWithJAR(config, parametersOf, await imported(key))
     const url = await openid.buildAuthorizationUrlWithPAR(config, jar.searchParams)
     const back = await logIn(url)
@@ -283,8 +283,8 @@ describe('FAPI 2.0 refuses', () => {
     const headers = { authorization, 'x-fapi-interaction-id': interaction }
     const good = await byTls(at, { headers } as never)
     expect([good.status, good.headers.get('x-fapi-interaction-id')]).toEqual([200, interaction])
-    const stranger = await showing(await makeCertificate('CN=stranger'))
-    expect((await stranger(at, { headers } as never)).status).toBe(401)
+    const otherCertificate = await showing(await makeCertificate('CN=stranger'))
+    expect((await otherCertificate(at, { headers } as never)).status).toBe(401)
     const password = await post('/oauth/token', { ...(await form('')), grant_type: 'implicit' })
     expect(password.body.error).toMatch(/^(unauthorized_client|unsupported_grant_type)$/)
   })
@@ -353,10 +353,10 @@ describe('FAPI 1.0 Advanced', () => {
       const { status, body } = await push(level, { request: await sign({}, by) })
       expect([status, body.error]).toEqual([400, 'invalid_request_object'])
     }
-    const stranger = { ...clientKey('PS256'), kid: key.kid }
-    const jwk = await exportJWK(createPublicKey(stranger.privateKey))
+    const otherKey = { ...clientKey('PS256'), kid: key.kid }
+    const jwk = await exportJWK(createPublicKey(otherKey.privateKey))
     const critical = await sign({}, key, { crit: ['x-unknown'], 'x-unknown': true })
-    for (const request of [await sign({}, stranger, { jwk }), critical]) {
+    for (const request of [await sign({}, otherKey, { jwk }), critical]) {
       const { status, body } = await push(level, { request })
       expect([status, body.error]).toEqual([400, 'invalid_request_object'])
     }

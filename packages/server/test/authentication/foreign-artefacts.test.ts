@@ -117,8 +117,8 @@ describe('at a tenant with the same client and user', () => {
 
   it('a pushed request is refused', async () => {
     const { redirectUri: redirect_uri } = app
-    const asked = { response_type: 'code', scope, redirect_uri }
-    const { request_uri } = (await post(server.tenant, '/oauth/par', asked)).body
+    const request = { response_type: 'code', scope, redirect_uri }
+    const { request_uri } = (await post(server.tenant, '/oauth/par', request)).body
     const query = new URLSearchParams({ client_id: app.clientId, request_uri })
     const page = await pageAt(there, `${there.baseUrl}/authorize?${query}`)
     expect(page.url.searchParams.get('error')).toBe('invalid_request_uri')

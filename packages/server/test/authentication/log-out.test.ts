@@ -46,8 +46,8 @@ async function logIn(client: Readonly<Record<string, unknown>> = {}, username = 
   const code = away.url.searchParams.get('code') ?? ''
   const { body } = await exchange(server, app, { code, code_verifier: verifier })
   const isLoggedIn = async () => {
-    const seen = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
-    return seen.url.searchParams.has('code')
+    const response = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
+    return response.url.searchParams.has('code')
   }
   return { app, visitor, idToken: body.id_token as string, isLoggedIn }
 }
@@ -181,8 +181,8 @@ describe('a client with back-channel logout', () => {
     const code = url.searchParams.get('code') ?? ''
     const { body } = await exchange(server, app, { code, code_verifier: verifier })
     const sidOf = (token: string) => (jsonwebtoken.decode(token) as { sid?: string }).sid
-    const shown = await server.tenant.request('GET', `/api/v2/users/${userId}/sessions?take=50`)
-    expect(shown.body.sessions).toContainEqual(
+    const listed = await server.tenant.request('GET', `/api/v2/users/${userId}/sessions?take=50`)
+    expect(listed.body.sessions).toContainEqual(
       expect.objectContaining({
         clients: [{ client_id: one.app.clientId }, { client_id: app.clientId }],
       }),
@@ -217,7 +217,7 @@ describe('a client with back-channel logout', () => {
       await until('both clients are notified', () => logoutTokens().length === before + 2)
       const { body } = await server.tenant.request('GET', '/.well-known/jwks.json', { token: null })
       const keys = createLocalJWKSet(body)
-      const seen = new Map<unknown, unknown>()
+      const urls = new Map<unknown, unknown>()
       for (const token of logoutTokens().slice(before)) {
         // OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6
         const { payload } = await jwtVerify(token ?? '', keys, {
@@ -228,12 +228,12 @@ describe('a client with back-channel logout', () => {
         })
         expect(payload).not.toHaveProperty('nonce')
         expect(payload.events).toEqual({ 'http://schemas.openid.net/event/backchannel-logout': {} })
-        seen.set(payload.aud, payload.sid)
+        urls.set(payload.aud, payload.sid)
         // What tells of a log-out opens nothing.
         const info = await server.tenant.request('GET', '/userinfo', { token: token ?? '' })
         expect(info.status).toBe(401)
       }
-      expect(seen).toEqual(person.sids)
+      expect(urls).toEqual(person.sids)
     },
   )
 

@@ -159,13 +159,13 @@ describe('a client of the MFA API', () => {
     const scopes = [{ value: 'remove:authenticators' }]
     await management('POST', '/resource-servers', { identifier: api, name: 'MFA', scopes })
     await management('PUT', '/guardian/policies', [])
-    const asked = { audience: api, scope: 'remove:authenticators' }
-    const mfa_token = await tokenFor(email, asked)
+    const request = { audience: api, scope: 'remove:authenticators' }
+    const mfa_token = await tokenFor(email, request)
     await management('PUT', '/guardian/policies', ['all-applications'])
     const { body } = await show('mfa-otp', { mfa_token, otp: codeOf(secret) })
     const address = `/mfa/authenticators/${encodeURIComponent(id)}`
-    const gone = await server.tenant.request('DELETE', address, { token: body.access_token })
-    expect(gone.status).toBe(204)
+    const deleted = await server.tenant.request('DELETE', address, { token: body.access_token })
+    expect(deleted.status).toBe(204)
     const left = await management('GET', `${path}/authentication-methods`)
     expect(left.body.map(({ type }: { type: string }) => type)).toEqual(['recovery-code'])
   })

@@ -13,7 +13,7 @@ let direct: TestServer
 let ca: TestCertificate
 let bySubject: TestCertificate
 let selfSigned: TestCertificate
-let stranger: TestCertificate
+let otherCertificate: TestCertificate
 let subjectClient: string
 let selfSignedClient: string
 const edgeKey = 'a key that only the edge in front of this domain has'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ca = await makeCertificate('CN=Bank CA')
   bySubject = await makeCertificate('C=DE, O=Ada\\, Grace & Co, CN=app', ca)
   selfSigned = await makeCertificate('CN=self')
-  stranger = await makeCertificate('C=DE, O=Ada\\, Grace & Co, CN=app')
+  otherCertificate = await makeCertificate('C=DE, O=Ada\\, Grace & Co, CN=app')
   edge = await startTestServer({
     config: { trustedProxies: ['127.0.0.1'], edgeKeys: new Map([['localhost', [edgeKey]]]) },
   })
@@ -140,9 +140,9 @@ describe('behind a reverse proxy with the key of the domain', () => {
   it('an unknown CA, another subject and another certificate are refused', async () => {
     const wrong = await makeCertificate('CN=app,O=Other,C=DE', ca)
     const answers = await Promise.all([
-      send(edge.tenant, subjectClient, headersOf(stranger, 'FAILED:unknown CA')),
+      send(edge.tenant, subjectClient, headersOf(otherCertificate, 'FAILED:unknown CA')),
       send(edge.tenant, subjectClient, headersOf(wrong, 'SUCCESS')),
-      send(edge.tenant, selfSignedClient, headersOf(stranger, 'FAILED')),
+      send(edge.tenant, selfSignedClient, headersOf(otherCertificate, 'FAILED')),
     ])
     const errors = answers.map(({ status, body }) => [status, body.error, body.error_description])
     const failed = 'client authentication failed: '
@@ -159,16 +159,16 @@ describe('behind a reverse proxy with the key of the domain', () => {
 
   it('a client whose subject has expired is refused, whatever the certificate', async () => {
     const credential = { credential_type: 'cert_subject_dn', subject_dn: subjectDn }
-    const ended = await grantedClient(edge.tenant, {
+    const expired = await grantedClient(edge.tenant, {
       client_authentication_methods: { tls_client_auth: { credentials: [credential] } },
       ...bound,
     })
-    const path = `/api/v2/clients/${ended}/credentials`
+    const path = `/api/v2/clients/${expired}/credentials`
     const [{ id }] = (await edge.tenant.request('GET', path)).body
     const json = { expires_at: new Date(Date.now() + 1_500).toISOString() }
     expect((await edge.tenant.request('PATCH', `${path}/${id}`, { json })).status).toBe(200)
     const isLetIn = async (certificate: TestCertificate) =>
-      (await send(edge.tenant, ended, headersOf(certificate, 'SUCCESS'))).status === 200
+      (await send(edge.tenant, expired, headersOf(certificate, 'SUCCESS'))).status === 200
     await until('the name has ended', async () => !(await isLetIn(bySubject)))
     for (const name of ['CN=nobody', 'CN=none', '']) {
       expect([name, await isLetIn(await makeCertificate(name, ca))]).toEqual([name, false])
@@ -281,7 +281,7 @@ describe('the port that requests certificates', () => {
     })
     const without = await (await showing())(at, { method: 'POST', body } as never)
     expect([without.status, await without.json()]).toEqual(noCertificate)
-    const wrong = await (await showing(stranger))(at, { method: 'POST', body } as never)
+    const wrong = await (await showing(otherCertificate))(at, { method: 'POST', body } as never)
     expect([wrong.status, ((await wrong.json()) as { error: string }).error]).toEqual([
       401,
       'invalid_client',
@@ -323,7 +323,7 @@ describe('a token that is bound to a certificate', () => {
       edge.tenant.request('GET', '/api/v2/clients', { token: body.access_token, headers })
     expect((await read(headersOf(selfSigned, 'FAILED'))).status).toBe(200)
     expect((await read({})).status).toBe(401)
-    expect((await read(headersOf(stranger, 'FAILED'))).status).toBe(401)
+    expect((await read(headersOf(otherCertificate, 'FAILED'))).status).toBe(401)
   })
 })
 
@@ -362,8 +362,8 @@ describe('an API that requires mTLS', () => {
 
 /** `fetch` that shows a certificate to whoever asks. */
 async function showing(certificate?: TestCertificate): Promise<openid.CustomFetch> {
-  const shown = certificate && { cert: certificate.pem, key: certificate.keyPem }
-  const connect = buildConnector({ ca: await readFile(direct.caFile), ...shown })
+  const credentials = certificate && { cert: certificate.pem, key: certificate.keyPem }
+  const connect = buildConnector({ ca: await readFile(direct.caFile), ...credentials })
   const dispatcher = new Agent({ connect, pipelining: 0, keepAliveTimeout: 1 })
   return ((url: string, init: object) => fetch(url, { ...init, dispatcher })) as never
 }

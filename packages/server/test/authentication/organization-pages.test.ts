@@ -82,8 +82,8 @@ describe('an invitation', () => {
     const url = made.invitation_url
     const visitor = createVisitor(server)
     const response = await begin(app, parametersOf(url), visitor)
-    for (const shown of ['Acme Corporation', 'Grace Hopper', 'kate@example.com']) {
-      expect(response.text).toContain(shown)
+    for (const text of ['Acme Corporation', 'Grace Hopper', 'kate@example.com']) {
+      expect(response.text).toContain(text)
     }
     const signup = await visitor.submit(response, { action: 'accept' })
     expect(signup.url.pathname).toMatch(/\/signup$/)

@@ -66,8 +66,8 @@ const scope = 'openid offline_access read:books'
 describe('a log-in for an organization', () => {
   it('is for members, and their tokens have `org_id`', async () => {
     const { verifier, parameters } = pkce()
-    const asked = { organization: acme, audience, scope, ...parameters }
-    const tokens = await tokensOf(await logIn('ada@example.com', asked), {
+    const request = { organization: acme, audience, scope, ...parameters }
+    const tokens = await tokensOf(await logIn('ada@example.com', request), {
       code_verifier: verifier,
     })
     expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: ada, org_id: acme })
@@ -164,8 +164,8 @@ describe('a refresh token', () => {
     const bob = await createUser(server.tenant, 'bob@example.com')
     const members = `/organizations/${acme}/members`
     await send('POST', members, { members: [bob] })
-    const asked = { organization: acme, audience, scope }
-    const tokens = await tokensOf(await logIn('bob@example.com', asked))
+    const request = { organization: acme, audience, scope }
+    const tokens = await tokensOf(await logIn('bob@example.com', request))
     const refresh = () =>
       exchange(server, app, {
         grant_type: 'refresh_token',
@@ -196,8 +196,8 @@ describe('permissions', () => {
     const member = encodeURIComponent(ada)
     await send('POST', `/organizations/${acme}/members/${member}/roles`, { roles: [role.id] })
     const permissions = async (organization: Parameters) => {
-      const asked = { audience: identifier, scope: 'openid read write', ...organization }
-      const tokens = await tokensOf(await logIn('ada@example.com', asked))
+      const request = { audience: identifier, scope: 'openid read write', ...organization }
+      const tokens = await tokensOf(await logIn('ada@example.com', request))
       return decodeJwt(tokens.access_token).permissions
     }
     expect(await permissions({ organization: acme })).toEqual(['write'])

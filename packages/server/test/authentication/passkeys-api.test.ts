@@ -96,10 +96,10 @@ test('a user signs up and logs in by a passkey', async () => {
   expect((await redeem(registration.auth_session, made)).body.error).toBe('invalid_grant')
 
   const challenge = (await begin('challenge')).body
-  const shown = await answer(device, 'get', challenge.authn_params_public_key)
-  const logged = await redeem(challenge.auth_session, shown)
+  const credential = await answer(device, 'get', challenge.authn_params_public_key)
+  const logged = await redeem(challenge.auth_session, credential)
   expect(jsonwebtoken.decode(logged.body.id_token)).toMatchObject({ sub: claims.sub })
-  expect((await redeem(challenge.auth_session, shown)).status).toBe(400)
+  expect((await redeem(challenge.auth_session, credential)).status).toBe(400)
 
   // The address is taken now, which only the one with the passkey is told, and not in words.
   const again = (await begin('register', { user_profile })).body
@@ -115,12 +115,12 @@ test('the session of another client or purpose is refused', async () => {
   const made = await answer(device, 'create', registration.authn_params_public_key)
   expect((await redeem(registration.auth_session, made)).status).toBe(200)
   const [one, two] = [(await begin('challenge')).body, (await begin('challenge')).body]
-  const shown = await answer(device, 'get', one.authn_params_public_key)
-  expect((await redeem(one.auth_session, shown, other)).body.error).toBe('invalid_grant')
-  expect((await redeem(two.auth_session, shown)).body.error).toBe('invalid_grant')
+  const credential = await answer(device, 'get', one.authn_params_public_key)
+  expect((await redeem(one.auth_session, credential, other)).body.error).toBe('invalid_grant')
+  expect((await redeem(two.auth_session, credential)).body.error).toBe('invalid_grant')
   const session = (await begin('challenge')).body
   expect((await redeem(session.auth_session, '{"id":7}')).body.error).toBe('invalid_grant')
-  expect((await redeem(one.auth_session, shown)).status).toBe(200)
+  expect((await redeem(one.auth_session, credential)).status).toBe(200)
   await device.context.close()
 }, 120_000)
 

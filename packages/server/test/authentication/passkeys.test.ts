@@ -179,8 +179,8 @@ test('an assertion is accepted once, for its own challenge, and for five minutes
 test('a modified assertion is refused, and a lower signature counter', async () => {
   const { userId, device } = await createOwner('cid')
   const [method] = await methodsOf(userId)
-  const stranger = await createOwner('dee')
-  const [its] = await methodsOf(stranger.userId)
+  const otherOwner = await createOwner('dee')
+  const [its] = await methodsOf(otherOwner.userId)
   const tamperings: readonly ((answer: Answer) => void)[] = [
     ({ response }) => {
       const data = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
@@ -219,7 +219,7 @@ test('a modified assertion is refused, and a lower signature counter', async () 
   await device.tab.getByRole('alert').filter({ hasText: refusal }).waitFor()
   expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(1)
   await device.context.close()
-  await stranger.device.context.close()
+  await otherOwner.device.context.close()
 }, 120_000)
 
 test('another origin, and missing user verification, are refused', async () => {

@@ -92,11 +92,11 @@ describe('a code', () => {
   })
 
   it('is valid for a minute', async () => {
-    const [kept, late] = [pkce(), pkce()]
-    const codes = [await codeFor(kept.parameters), await codeFor(late.parameters)]
+    const [first, late] = [pkce(), pkce()]
+    const codes = [await codeFor(first.parameters), await codeFor(late.parameters)]
     try {
       movedMs = 50_000
-      const inTime = { code: codes[0] ?? '', code_verifier: kept.verifier }
+      const inTime = { code: codes[0] ?? '', code_verifier: first.verifier }
       expect(await redeem(inTime)).toEqual([200, undefined])
       movedMs = 61_000
       const tooLate = { code: codes[1] ?? '', code_verifier: late.verifier }
@@ -243,8 +243,10 @@ describe('a page', () => {
   ])('only redirects to the exact registered address: %j', async (redirect_uri) => {
     const visitor = createVisitor(server)
     for (const more of [{}, { prompt: 'none' }, { response_type: 'nonsense' }]) {
-      const seen = await visitor.visit(authorizeUrl(server.tenant, app, { redirect_uri, ...more }))
-      expect([seen.isAway, seen.status]).toEqual([false, 400])
+      const response = await visitor.visit(
+        authorizeUrl(server.tenant, app, { redirect_uri, ...more }),
+      )
+      expect([response.isAway, response.status]).toEqual([false, 400])
     }
     const form = { client_id: app.clientId, client_secret: app.clientSecret }
     const pushed = await server.tenant.request('POST', '/oauth/par', {
@@ -256,9 +258,9 @@ describe('a page', () => {
 
   it('ignores a second redirect_uri', async () => {
     const twice = `${authorizeUrl(server.tenant, app)}&redirect_uri=https://evil.example.com/`
-    const seen = await createVisitor(server).visit(twice)
-    expect(seen.url.origin + seen.url.pathname).toBe(app.redirectUri)
-    expect(seen.url.searchParams.get('error')).toBe('invalid_request')
+    const response = await createVisitor(server).visit(twice)
+    expect(response.url.origin + response.url.pathname).toBe(app.redirectUri)
+    expect(response.url.searchParams.get('error')).toBe('invalid_request')
   })
 
   it('to log out only redirects to registered addresses', async () => {
@@ -269,8 +271,8 @@ describe('a page', () => {
       `/oidc/logout?client_id=${app.clientId}&post_logout_redirect_uri=${away}`,
     ]
     for (const path of paths) {
-      const seen = await visitor.visit(path)
-      expect([path, seen.isAway, seen.status]).toEqual([path, false, 400])
+      const response = await visitor.visit(path)
+      expect([path, response.isAway, response.status]).toEqual([path, false, 400])
     }
   })
 })

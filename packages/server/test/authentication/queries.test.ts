@@ -17,9 +17,13 @@ describe('a query begins at the first question mark', () => {
     const client = { callbacks: [redirectUri] }
     const app = { ...(await createApplication(server.tenant, { client })), redirectUri }
     const { parameters } = pkce()
-    const asked = authorizeUrl(server.tenant, app, { ...parameters, state: 'a?b', nonce: 'c?d' })
+    const requestUrl = authorizeUrl(server.tenant, app, {
+      ...parameters,
+      state: 'a?b',
+      nonce: 'c?d',
+    })
     // As browsers and libraries may write it: a question mark needs no escape in a query.
-    const address = asked.replaceAll('%3F', '?')
+    const address = requestUrl.replaceAll('%3F', '?')
     const visitor = createVisitor(server)
     const page = await visitor.visit(address)
     const { url } = await visitor.submit(page, { username: email, password })

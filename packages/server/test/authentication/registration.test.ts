@@ -89,8 +89,8 @@ describe('if the tenant enables registration, clients', () => {
   it('register with the unmodified openid-client, and get tokens', async () => {
     const options = { [oidc.customFetch]: server.fetch as unknown as oidc.CustomFetch }
     const issuer = new URL(`${server.tenant.baseUrl}/`)
-    const asked = { redirect_uris: [redirectUri], client_name: 'Harbour Mail' }
-    const config = await oidc.dynamicClientRegistration(issuer, asked, undefined, options)
+    const requested = { redirect_uris: [redirectUri], client_name: 'Harbour Mail' }
+    const config = await oidc.dynamicClientRegistration(issuer, requested, undefined, options)
     const { client_id: clientId } = config.clientMetadata()
     expect(clientId).toMatch(/^tpc_/)
     const { verifier, parameters } = pkce()

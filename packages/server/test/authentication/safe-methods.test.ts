@@ -243,8 +243,8 @@ describe('GET of the pages of a log-in changes nothing', () => {
     const page = await visitor.visit(authorizeUrl(server.tenant, app))
     const sent = await visitor.submit(page, {})
     const code = await mailTo(server, email, /\b(\d{6})\b/)
-    const shown = await visitor.submit(sent, { code })
-    expect(pageOf(shown)).toBe('mfa-recovery-code-enrollment')
+    const enrollment = await visitor.submit(sent, { code })
+    expect(pageOf(enrollment)).toBe('mfa-recovery-code-enrollment')
 
     await setPolicy()
     await switchPasskeys(server.tenant, app.connectionId, true)

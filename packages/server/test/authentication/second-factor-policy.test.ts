@@ -90,9 +90,9 @@ async function byDefaultAudience<T>(work: () => Promise<T>): Promise<T> {
 
 describe('a token that can delete second factors requires one, requested', () => {
   it('on a page, by audience, by resource or by the default audience', async () => {
-    for (const asked of [{ audience: api }, { resource: api }]) {
-      const page = await afterPassword(authorizeUrl(server.tenant, app, { scope, ...asked }))
-      expect([asked, pageOf(page)]).toEqual([asked, 'mfa-otp'])
+    for (const request of [{ audience: api }, { resource: api }]) {
+      const page = await afterPassword(authorizeUrl(server.tenant, app, { scope, ...request }))
+      expect([request, pageOf(page)]).toEqual([request, 'mfa-otp'])
     }
     const address = authorizeUrl(server.tenant, app, { scope })
     expect(pageOf(await byDefaultAudience(() => afterPassword(address)))).toBe('mfa-otp')
@@ -137,9 +137,9 @@ describe('a token that can delete second factors requires one, requested', () =>
   })
 
   it('for a device', async () => {
-    const asked = await send('/oauth/device/code', { ...by(), scope, audience: api })
+    const response = await send('/oauth/device/code', { ...by(), scope, audience: api })
     const visitor = createVisitor(server)
-    const { user_code } = asked.body
+    const { user_code } = response.body
     const confirm = await visitor.submit(await visitor.visit('/activate'), { user_code })
     const login = await visitor.submit(confirm, { action: 'accept' })
     const page = await visitor.submit(login, { username: email, password })
@@ -153,8 +153,8 @@ describe('a token that can delete second factors requires one, requested', () =>
     const { userId: sub, secret } = await guard(username)
     const login_hint = JSON.stringify({ format: 'iss_sub', iss: `${server.tenant.baseUrl}/`, sub })
     const asking = { ...by(), login_hint, binding_message: 'Order 1815', ...parameters() }
-    const asked = await send('/bc-authorize', asking)
-    expect([asked.status, asked.body.error]).toEqual([200, undefined])
+    const response = await send('/bc-authorize', asking)
+    expect([response.status, response.body.error]).toEqual([200, undefined])
     const visitor = createVisitor(server)
     const link = await linkTo(server, username, '/lo/approval')
     const page = await afterPassword(link, { visitor, username })
@@ -163,7 +163,7 @@ describe('a token that can delete second factors requires one, requested', () =>
     expect(approval.url.pathname).toBe('/lo/approval')
     const done = await visitor.submit(approval, { action: 'accept' })
     expect(done.status).toBe(200)
-    const grant = { ...by(), grant_type: byApproval, auth_req_id: asked.body.auth_req_id }
+    const grant = { ...by(), grant_type: byApproval, auth_req_id: response.body.auth_req_id }
     const { body } = await send('/oauth/token', grant)
     expect(jsonwebtoken.decode(body.id_token)).toMatchObject({ acr: multiFactor })
   })

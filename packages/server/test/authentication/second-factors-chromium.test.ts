@@ -55,8 +55,8 @@ test('a user enrolls with the keyboard, logs in again, and is remembered', async
   await logIn()
   await tab.waitForURL('**/mfa-otp-enrollment')
   expect(await tab.getByRole('img').getAttribute('aria-label')).toContain('QR code')
-  const shown = (await tab.locator('code.shown').textContent()) ?? ''
-  const secret = shown.replaceAll(' ', '')
+  const recoveryCode = (await tab.locator('code.shown').textContent()) ?? ''
+  const secret = recoveryCode.replaceAll(' ', '')
   expect(await tab.evaluate(() => document.activeElement?.id)).toBe('code')
   await tab.keyboard.type('000000')
   await tab.keyboard.press('Enter')

@@ -151,20 +151,22 @@ describe('a policy for all applications', () => {
     const visitor = createVisitor(server)
     expect((await afterPassword(visitor, username)).isAway).toBe(true)
     await setPolicy('all-applications')
-    const asked = await visitor.visit(authorizeUrl(server.tenant, app))
-    expect(pageOf(asked)).toBe('mfa-otp')
+    const challenge = await visitor.visit(authorizeUrl(server.tenant, app))
+    expect(pageOf(challenge)).toBe('mfa-otp')
     const quiet = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
     expect(quiet.url.searchParams.get('error')).toBe('interaction_required')
 
-    const stranger = createVisitor(server)
-    const login = await stranger.visit(authorizeUrl(server.tenant, app))
+    const otherVisitor = createVisitor(server)
+    const login = await otherVisitor.visit(authorizeUrl(server.tenant, app))
     for (const page of ['mfa', 'mfa-otp', 'mfa-otp-enrollment', 'mfa-recovery-code-enrollment']) {
-      const seen = await stranger.visit(login.url.pathname.replace('login', page))
-      expect([page, pageOf(seen)]).toEqual([page, 'login'])
+      const response = await otherVisitor.visit(login.url.pathname.replace('login', page))
+      expect([page, pageOf(response)]).toEqual([page, 'login'])
     }
-    const signup = await stranger.visit(login.url.pathname.replace('login', 'signup'))
+    const signup = await otherVisitor.visit(login.url.pathname.replace('login', 'signup'))
     const email = 'new@example.com'
-    expect(pageOf(await stranger.submit(signup, { email, password }))).toBe('mfa-otp-enrollment')
+    expect(pageOf(await otherVisitor.submit(signup, { email, password }))).toBe(
+      'mfa-otp-enrollment',
+    )
     const guarded = createVisitor(server)
     const page = await afterPassword(guarded, username)
     const jump = await guarded.visit(page.url.pathname.replace('mfa-otp', 'mfa-otp-enrollment'))
@@ -199,10 +201,10 @@ describe('a policy for all applications', () => {
     const form = await visitor.visit(page.url.pathname.replace('mfa-otp', 'mfa-recovery-code'))
     expect((await visitor.submit(form, { code: 'A'.repeat(24) })).status).toBe(400)
     const typed = ` ${recoveryCode.toLowerCase().replace(/(.{4})/g, '$1-')}`
-    const shown = await visitor.submit(form, { code: typed })
-    const next = recoveryCodeOf(shown)
+    const enrollment = await visitor.submit(form, { code: typed })
+    const next = recoveryCodeOf(enrollment)
     expect(next).not.toBe(recoveryCode)
-    const away = await visitor.submit(shown, { confirmed: 'true' })
+    const away = await visitor.submit(enrollment, { confirmed: 'true' })
     expect(await claimsAfter(away)).toMatchObject({ acr: multiFactor, amr: ['pwd', 'mfa'] })
     const again = createVisitor(server)
     const second = await afterPassword(again, username)
@@ -271,8 +273,8 @@ describe('an application that requests a second factor', () => {
     expect([claims.amr, claims.acr]).toEqual([['pwd'], undefined])
     const session = () => visitor.cookies.get('__Host-session /')?.value
     const before = session()
-    const asked = { acr_values: multiFactor }
-    const page = await visitor.visit(authorizeUrl(server.tenant, app, asked))
+    const request = { acr_values: multiFactor }
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, request))
     expect([pageOf(page), session()]).toEqual(['mfa-otp', before])
     expect(page.text).not.toContain('id="remember"')
     const away = await visitor.submit(page, { code: codeOf(secret) })
@@ -282,7 +284,9 @@ describe('an application that requests a second factor', () => {
       amr: ['pwd', 'otp', 'mfa'],
     })
     expect(session()).not.toBe(before)
-    const now = await visitor.visit(authorizeUrl(server.tenant, app, { ...asked, prompt: 'none' }))
+    const now = await visitor.visit(
+      authorizeUrl(server.tenant, app, { ...request, prompt: 'none' }),
+    )
     expect(now.url.searchParams.has('code')).toBe(true)
   })
 })
@@ -295,12 +299,12 @@ describe('an enrollment ticket', () => {
     const visitor = createVisitor(server)
     const page = await visitor.visit(body.ticket_url)
     expect((await visitor.submit(page, { code: '000000' })).status).toBe(400)
-    const shown = await visitor.submit(page, { code: codeOf(secretOf(page)) })
-    const code = recoveryCodeOf(shown)
+    const enrollment = await visitor.submit(page, { code: codeOf(secretOf(page)) })
+    const code = recoveryCodeOf(enrollment)
     expect(code).toHaveLength(24)
     const elsewhere = await visitor.visit(body.ticket_url)
     expect(recoveryCodeOf(elsewhere)).toBe(code)
-    const done = await visitor.submit(shown, { confirmed: 'true' })
+    const done = await visitor.submit(enrollment, { confirmed: 'true' })
     expect([done.status, done.text]).toEqual([200, expect.stringContaining('secured')])
     expect((await visitor.visit(body.ticket_url)).status).toBe(400)
     const refused = await request('POST', '/guardian/enrollments/ticket', { user_id: userId })

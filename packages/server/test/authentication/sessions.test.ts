@@ -56,8 +56,8 @@ async function logIn(known?: { readonly userId: string; readonly email: string }
   const code = away.url.searchParams.get('code') ?? ''
   const { body } = await exchange(server, app, { code, code_verifier: verifier })
   const isLoggedIn = async () => {
-    const seen = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
-    return seen.url.searchParams.has('code')
+    const response = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
+    return response.url.searchParams.has('code')
   }
   const path = `/users/${encodeURIComponent(userId)}`
   return {
@@ -89,10 +89,10 @@ const logoutTokens = () =>
 describe('a session', () => {
   it('is listed with its device, and keeps its id when it is used', async () => {
     const { userId, path, session, isLoggedIn } = await logIn()
-    const seen = await session()
+    const listed = await session()
     const after = (hours: number) =>
-      new Date(Date.parse(seen.authenticated_at) + hours * hourMs).toISOString()
-    expect(seen).toEqual({
+      new Date(Date.parse(listed.authenticated_at) + hours * hourMs).toISOString()
+    expect(listed).toEqual({
       id: expect.stringMatching(/^[\w-]{43}$/),
       user_id: userId,
       created_at: expect.any(String),
@@ -103,16 +103,16 @@ describe('a session', () => {
       last_interacted_at: expect.any(String),
       device: expect.objectContaining({ initial_ip: '127.0.0.1', last_ip: '127.0.0.1' }),
       clients: [{ client_id: app.clientId }],
-      authentication: { methods: [{ name: 'pwd', timestamp: seen.authenticated_at }] },
+      authentication: { methods: [{ name: 'pwd', timestamp: listed.authenticated_at }] },
       session_metadata: null,
     })
-    const idleMs = Date.parse(seen.idle_expires_at) - Date.parse(seen.last_interacted_at)
+    const idleMs = Date.parse(listed.idle_expires_at) - Date.parse(listed.last_interacted_at)
     expect(Math.abs(idleMs - 72 * hourMs)).toBeLessThan(1_000)
     expect(await isLoggedIn()).toBe(true)
     const { body } = await api('GET', `${path}/sessions?take=10`)
     expect(body.sessions).toHaveLength(1)
-    expect(body.sessions[0]).toMatchObject({ id: seen.id, created_at: seen.created_at })
-    expect((await api('GET', `/sessions/${seen.id}`)).body).toEqual(body.sessions[0])
+    expect(body.sessions[0]).toMatchObject({ id: listed.id, created_at: listed.created_at })
+    expect((await api('GET', `/sessions/${listed.id}`)).body).toEqual(body.sessions[0])
   })
 
   it('of a user whose connection was deleted prompts for log-in', async () => {
@@ -136,8 +136,11 @@ describe('a session', () => {
     })
     const silent = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
     expect(silent.url.searchParams.get('error')).toBe('login_required')
-    const seen = await visitor.visit(authorizeUrl(server.tenant, app))
-    expect([seen.status, seen.url.pathname]).toEqual([200, expect.stringMatching(/\/login$/)])
+    const response = await visitor.visit(authorizeUrl(server.tenant, app))
+    expect([response.status, response.url.pathname]).toEqual([
+      200,
+      expect.stringMatching(/\/login$/),
+    ])
   })
 
   it('keeps metadata over the next log-in in the same browser', async () => {
@@ -183,7 +186,7 @@ describe('a session', () => {
   it('expires after the idle lifetime of the tenant', async () => {
     const { userId, isLoggedIn } = await logIn()
     const other = await logIn()
-    const shown = async () => {
+    const listed = async () => {
       const page = await server.tenant.store.sessions.listOfUser(userId, {})
       return page.items[0]
     }
@@ -192,10 +195,10 @@ describe('a session', () => {
       expect(await isLoggedIn()).toBe(true)
       movedMs = 142 * hourMs
       expect([await isLoggedIn(), await other.isLoggedIn()]).toEqual([true, false])
-      const session = await shown()
+      const session = await listed()
       expect(session?.idle_expires_at).toBe(session?.expires_at)
       movedMs = 169 * hourMs // 27 hours after the last use, but a week after the log-in
-      expect([await isLoggedIn(), await shown()]).toEqual([false, undefined])
+      expect([await isLoggedIn(), await listed()]).toEqual([false, undefined])
     } finally {
       movedMs = 0
     }
@@ -247,8 +250,8 @@ describe('all sessions and tokens of a user end', () => {
     const other = await logIn(one)
     const ids = (await api('GET', `${one.path}/sessions`)).body.sessions as { id: string }[]
     const session_id = ids[0]?.id
-    const stranger = await logIn()
-    await api('POST', `${stranger.path}/revoke-access`, { session_id })
+    const otherUser = await logIn()
+    await api('POST', `${otherUser.path}/revoke-access`, { session_id })
     expect(await one.isLoggedIn()).toBe(true)
     const keeping = { session_id, preserve_refresh_tokens: true }
     expect((await api('POST', `${one.path}/revoke-access`, keeping)).status).toBe(202)

@@ -348,16 +348,16 @@ describe('a code of a second factor', () => {
     await management('PUT', '/guardian/policies', ['all-applications'])
     const members = { grant_type: grant('password-realm'), realm: connection, username: email }
     const { mfa_token } = (await exchange(server, app, { ...members, password })).body
-    const asked = { mfa_token, client_id: app.clientId, challenge_type: 'oob' }
+    const request = { mfa_token, client_id: app.clientId, challenge_type: 'oob' }
     const challenge = await server.tenant.request('POST', '/mfa/challenge', {
       token: null,
-      json: asked,
+      json: request,
     })
     const mail = await smtp.mailTo(email, 'Second step')
     expect(mail.html).toContain(' for Ada at Books')
     const { oob_code } = challenge.body
-    const shown = { mfa_token, oob_code, binding_code: codeIn(mail) }
-    const let_in = await exchange(server, app, { grant_type: grant('mfa-oob'), ...shown })
+    const proof = { mfa_token, oob_code, binding_code: codeIn(mail) }
+    const let_in = await exchange(server, app, { grant_type: grant('mfa-oob'), ...proof })
     expect(let_in.status).toBe(200)
     await management('PUT', '/guardian/policies', [])
   })

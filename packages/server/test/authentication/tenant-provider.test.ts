@@ -37,9 +37,14 @@ describe('an e-mail provider', () => {
     const credentials = { connectionString }
     const made = { name: 'azure_cs', default_from_address: from, credentials }
     const { status, body } = await send('POST', made)
-    const shown = { name: 'azure_cs', enabled: true, default_from_address: from, credentials: {} }
-    expect([status, body]).toEqual([201, shown])
-    expect((await send('GET')).body).toEqual(shown)
+    const expected = {
+      name: 'azure_cs',
+      enabled: true,
+      default_from_address: from,
+      credentials: {},
+    }
+    expect([status, body]).toEqual([201, expected])
+    expect((await send('GET')).body).toEqual(expected)
     const { rows } = await server.database.query('select * from email_providers')
     expect(JSON.stringify(rows)).not.toContain('accesskey')
 

@@ -184,8 +184,8 @@ describe('a log-in at an identity provider', () => {
     upstream.person = ada
     const away = await visitor.visit(`${url}&connection=${connection}`)
     const back = await upstream.follow(away.url)
-    const stranger = await createVisitor(server).visit(back.href)
-    expect([stranger.isAway, stranger.status]).toEqual([false, 400])
+    const otherBrowser = await createVisitor(server).visit(back.href)
+    expect([otherBrowser.isAway, otherBrowser.status]).toEqual([false, 400])
     const end = await visitor.visit(back.href)
     expect(end.url.searchParams.get('code')).toBeTruthy()
     expect((await visitor.visit(back.href)).isAway).toBe(false)
@@ -210,12 +210,12 @@ describe('a log-in at an identity provider', () => {
       redirect: 'manual',
     })
     expect(posted.status).toBe(303)
-    const kept = await server.database.query(
+    const stored = await server.database.query(
       `select max(extract(epoch from expires_at - now()))::int as seconds from oidc_records
         where model = 'UpstreamLogin' and id_hash = $1`,
       [hash('sha256', searchParams.get('state') ?? '', 'base64url')],
     )
-    expect(kept.rows[0].seconds).toBeLessThanOrEqual(120)
+    expect(stored.rows[0].seconds).toBeLessThanOrEqual(120)
     const end = await visitor.visit(posted.headers.get('location') ?? '')
     expect(end.url.searchParams.get('code')).toBeTruthy()
   })
@@ -295,8 +295,8 @@ describe('an account at an identity provider with the address of a user', () => 
     expect(await subjectOf(app, await arrive())).toBe(userId)
     const { provider, user_id } = identities[1]
     const address = `/api/v2/users/${encodeURIComponent(userId)}/identities/${provider}`
-    const gone = `${address}/${encodeURIComponent(user_id)}`
-    expect((await server.tenant.request('DELETE', gone)).status).toBe(200)
+    const deletedUrl = `${address}/${encodeURIComponent(user_id)}`
+    expect((await server.tenant.request('DELETE', deletedUrl)).status).toBe(200)
     expect(await userOf(`oauth2|${user_id}`)).toMatchObject({ email })
   })
 
@@ -323,10 +323,10 @@ describe('an account at an identity provider with the address of a user', () => 
 
   it('is not linked to another user who logs in', async () => {
     const { userId, visitor, page, arrive } = await open()
-    const stranger = `stranger-${made}@example.com`
-    const other = await createUser(server.tenant, stranger)
+    const otherEmail = `stranger-${made}@example.com`
+    const other = await createUser(server.tenant, otherEmail)
     const response = await visitor.submit(page, { action: 'link' })
-    const end = await visitor.submit(response, { username: stranger, password })
+    const end = await visitor.submit(response, { username: otherEmail, password })
     expect(end.isAway).toBe(true)
     for (const id of [userId, other]) expect((await userOf(id)).identities).toHaveLength(1)
     expect((await arrive()).text).toContain('You already have an account')

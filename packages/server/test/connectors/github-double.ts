@@ -41,12 +41,12 @@ export async function startGitHubDouble(): Promise<GitHubDouble> {
   const redeem = (form: URLSearchParams) => {
     const grant = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
-    const shown = createHash('sha256').update(form.get('code_verifier') ?? '')
+    const presented = createHash('sha256').update(form.get('code_verifier') ?? '')
     const isRight =
       grant !== undefined &&
       form.get('client_id') === client.client_id &&
       form.get('client_secret') === client.client_secret &&
-      (grant.challenge === null || grant.challenge === shown.digest('base64url'))
+      (grant.challenge === null || grant.challenge === presented.digest('base64url'))
     // GitHub answers errors by 200, too.
     if (!grant || !isRight) return { error: 'bad_verification_code' }
     const access_token = `gho_${randomBytes(16).toString('hex')}`

@@ -154,10 +154,10 @@ async function tampered(token: string): Promise<string> {
 }
 
 createInterface({ input: process.stdin }).on('line', async (line) => {
-  const asked: Command & { readonly begins?: boolean } = JSON.parse(line)
-  command = asked
-  if (asked.begins) process.env.ISSUER = originOf()
-  if (asked.begins || asked.jwksUri) current = open(keys)
-  if (asked.signs) console.log(`signed ${await signedByUs(asked.signs)}`)
+  const received: Command & { readonly begins?: boolean } = JSON.parse(line)
+  command = received
+  if (received.begins) process.env.ISSUER = originOf()
+  if (received.begins || received.jwksUri) current = open(keys)
+  if (received.signs) console.log(`signed ${await signedByUs(received.signs)}`)
   console.log('ok')
 })

@@ -150,8 +150,8 @@ describe('a LogoutRequest of a SAML identity provider', () => {
     const name = `twice-${opened.connection}`
     const [first] = [await logIn(opened, name), await logIn(opened, name)]
     const request = profileOf(name, first.sessionIndex)
-    const asked = await opened.provider.getLogoutUrlAsync(request, 'there', {})
-    const away = await first.visitor.visit(asked)
+    const logoutUrl = await opened.provider.getLogoutUrlAsync(request, 'there', {})
+    const away = await first.visitor.visit(logoutUrl)
     expect(away.url.searchParams.get('RelayState')).toBe('there')
     expect(await readBy(opened, away)).toMatchObject({ loggedOut: true })
     expect(await sessionsOf(opened, name)).toHaveLength(1)

@@ -129,10 +129,10 @@ describe('an event', () => {
     const once = () => [...new Map(receiver.received.map((each) => [each.event.id, each])).values()]
     await until('55 events', () => once().length === 55)
     for (const role of roles) {
-      const told = once()
+      const notified = once()
         .filter(({ event }) => event.data.object.id === role)
         .map(({ event }) => event.data.object.description)
-      expect(told).toEqual(['', ...Array.from({ length: 10 }, (_, round) => String(round))])
+      expect(notified).toEqual(['', ...Array.from({ length: 10 }, (_, round) => String(round))])
     }
     expect(receiver.concurrentMax).toBeGreaterThan(1)
     expect(receiver.concurrentMax).toBeLessThanOrEqual(5)
@@ -300,9 +300,9 @@ describe('a stream that is', () => {
     ['disabled', (id: string) => patch(id, { status: 'disabled' })],
     ['deleted', (id: string) => remove(id)],
   ])('%s sends nothing after the response', async (_, end) => {
-    const held: (() => void)[] = []
+    const waiting: (() => void)[] = []
     const receiver = await receiverThat((_received, response) => {
-      held.push(() => response.writeHead(204).end())
+      waiting.push(() => response.writeHead(204).end())
     })
     const { id } = await streamTo(server.tenant, { url: receiver.url })
     const other = await receiverThat(answer(204))
@@ -311,11 +311,11 @@ describe('a stream that is', () => {
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(roles.map((role) => changeRole(server.tenant, role, String(round))))
     }
-    await until('they are on their way', () => held.length >= roles.length)
+    await until('they are on their way', () => waiting.length >= roles.length)
     await end(id)
     const before = receiver.received.length
     receiver.answering = answer(204)
-    for (const give of held) give()
+    for (const give of waiting) give()
     for (const last of ['one more', 'and another']) {
       await changeRole(server.tenant, roles[0] ?? '', last)
       await until('what comes later is delivered elsewhere', () =>

@@ -212,8 +212,8 @@ describe('two processes', () => {
         .rows
     await until('nothing is left', async () => (await left()).length === 0, 80_000)
     await last.end('SIGTERM')
-    const seen = fresh.received.map(({ event }) => event.id)
-    expect(new Set(seen).size).toBe(seen.length)
+    const deliveredIds = fresh.received.map(({ event }) => event.id)
+    expect(new Set(deliveredIds).size).toBe(deliveredIds.length)
     for (const id of ids) {
       const numbers = fresh.received
         .filter(({ event }) => event.data.object.id === id)

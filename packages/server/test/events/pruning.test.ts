@@ -47,10 +47,10 @@ describe('pruning', () => {
   })
 
   it('deletes rows of deleted streams, in batches', async () => {
-    const [gone, kept] = [await makeStream(), await makeStream()]
+    const [deleted, remaining] = [await makeStream(), await makeStream()]
     for (let made = 0; made < 5; made += 1) await makeRole()
-    await store.write(author, ({ eventStreams }) => eventStreams.delete(gone))
-    expect((await claim(one)).map(({ stream }) => stream.id)).toEqual(Array(5).fill(kept))
+    await store.write(author, ({ eventStreams }) => eventStreams.delete(deleted))
+    expect((await claim(one)).map(({ stream }) => stream.id)).toEqual(Array(5).fill(remaining))
     const left = async () => [await count('event_lanes'), await count('event_deliveries')]
     await one.prune(now(), 30, 3)
     expect(await left()).toEqual([7, 7])

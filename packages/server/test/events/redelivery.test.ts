@@ -120,8 +120,8 @@ describe('a redelivery', () => {
     expect(await attempts()).toEqual(['failed', 'retrying', 'failed'])
     answerWith(204)
     await send('POST', `${id}/redeliver/${delivery?.id}`)
-    const seen = async () => (await send('GET', `${id}/deliveries/${delivery?.id}`)).status
-    await until('it arrives', async () => (await seen()) === 404)
+    const readStatus = async () => (await send('GET', `${id}/deliveries/${delivery?.id}`)).status
+    await until('it arrives', async () => (await readStatus()) === 404)
     expect(receiver.received.at(-1)?.event.id).toBe(delivery?.id)
     expect(await listed(id)).toEqual([other])
     expect((await send('POST', `${id}/redeliver/${delivery?.id}`)).body.message).toBe(

@@ -20,10 +20,10 @@ afterAll(async () => {
 
 /** In place of what a browser has: the wallet of the platform, which declines the first time. */
 async function installWallet(context: BrowserContext, authority: TestAuthority): Promise<void> {
-  let asked = 0
+  let requestCount = 0
   await context.exposeFunction('askWallet', async (request: string, origin: string) => {
-    asked += 1
-    if (asked === 1) throw new Error('declined')
+    requestCount += 1
+    if (requestCount === 1) throw new Error('declined')
     const document = authority.issue({ claims: testLicence, now: new Date() })
     return presentToBrowser(request, document, origin)
   })

@@ -42,8 +42,13 @@ describe('an SD-JWT VC', () => {
   it.each(['openid4vp/v1.0', 'dc-api'])(
     'is accepted for the PID if the wallet has no mdoc: %s',
     async (protocol) => {
-      const asked = { given_name: true, birth_date: true, resident_city: true, age_over_18: true }
-      const template = await templateOf({ [pidType]: { [pidType]: asked } })
+      const requested = {
+        given_name: true,
+        birth_date: true,
+        resident_city: true,
+        age_over_18: true,
+      }
+      const template = await templateOf({ [pidType]: { [pidType]: requested } })
       const verification = await begin(protocol, { template_id: template })
       expect((await presentBy(server, verification.engagement, await pid())).status).toBe(200)
       expect(await stateOf(verification)).toMatchObject({
@@ -83,9 +88,9 @@ describe('an SD-JWT VC', () => {
 
   it('is refused from an untrusted issuer, and for another session', async () => {
     const template = await templateOf({ [pidType]: { [pidType]: { given_name: true } } })
-    const stranger = await TestAuthority.create(new Date())
+    const otherAuthority = await TestAuthority.create(new Date())
     const untrusted = await begin('openid4vp/v1.0', { template_id: template })
-    await presentBy(server, untrusted.engagement, await pid(stranger))
+    await presentBy(server, untrusted.engagement, await pid(otherAuthority))
     expect(await stateOf(untrusted)).toMatchObject({ reason: 'issuer_untrusted' })
     const mode = { template_id: template, response_mode: 'direct_post' }
     const [one, other] = [await begin('openid4vp/v1.0', mode), await begin('openid4vp/v1.0', mode)]

@@ -91,8 +91,8 @@ describe.each(protocols)('%s', (protocol) => {
   it('names the failed check', async () => {
     const verification = await begin(protocol)
     const other = await TestAuthority.create(new Date(nowMs))
-    const stranger = other.issue({ claims: testLicence, now: new Date(nowMs) })
-    await presentBy(server, verification.engagement, stranger).catch(() => undefined)
+    const untrusted = other.issue({ claims: testLicence, now: new Date(nowMs) })
+    await presentBy(server, verification.engagement, untrusted).catch(() => undefined)
     expect(await stateOf(verification)).toEqual({
       state: 'error-reader',
       reason: 'issuer_untrusted',
@@ -172,9 +172,9 @@ describe.each(protocols)('%s', (protocol) => {
   })
 
   it('writes an entry for a verification that fails or expires', async () => {
-    const stranger = await TestAuthority.create(new Date(nowMs))
+    const otherAuthority = await TestAuthority.create(new Date(nowMs))
     const failed = await begin(protocol)
-    const foreign = stranger.issue({ claims: testLicence, now: new Date(nowMs) })
+    const foreign = otherAuthority.issue({ claims: testLicence, now: new Date(nowMs) })
     await presentBy(server, failed.engagement, foreign).catch(() => undefined)
     const expired = await begin(protocol)
     nowMs += 6 * 60_000
@@ -304,8 +304,13 @@ describe('mdoc/webapi/v1.0', () => {
     const { presentOverWebApi } = await import('@latchkey/mdl/wallet')
     const verification = await begin('mdoc/webapi/v1.0')
     const domain = 'https://phishing.example.com'
-    const shown = presentOverWebApi(verification.engagement, licence(), transportTo(server), domain)
-    await expect(shown).rejects.toThrow('answered 400')
+    const presented = presentOverWebApi(
+      verification.engagement,
+      licence(),
+      transportTo(server),
+      domain,
+    )
+    await expect(presented).rejects.toThrow('answered 400')
     expect(await stateOf(verification)).toMatchObject({ reason: 'origin_mismatch' })
     const ours = await begin('mdoc/webapi/v1.0')
     const { baseUrl } = server.tenant
@@ -374,8 +379,8 @@ describe('an application', () => {
     expect((await other.get(id)).status).toBe(404)
     expect((await party.get('5f0c3b1e-7d5c-4b0a-9f59-0b9c9d1c2a41')).status).toBe(404)
     const elsewhere = await server.addTenant('elsewhere.example.com')
-    const stranger = await openRelyingParty(elsewhere)
-    expect((await stranger.get(id)).status).toBe(404)
+    const otherParty = await openRelyingParty(elsewhere)
+    expect((await otherParty.get(id)).status).toBe(404)
   })
 
   it.each([

@@ -78,6 +78,6 @@ const scripts = [
 
 /** At least one is left, as a form has no words for an object without members. */
 function withoutScripts(options: object): object {
-  const kept = Object.entries(options).filter(([name]) => !scripts.includes(name))
-  return { requires_username: true, ...Object.fromEntries(kept) }
+  const served = Object.entries(options).filter(([name]) => !scripts.includes(name))
+  return { requires_username: true, ...Object.fromEntries(served) }
 }

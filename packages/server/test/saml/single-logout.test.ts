@@ -99,26 +99,26 @@ describe('a log-out requested by a service provider with node-saml', () => {
   it('requests log-out of the other service provider, by NameID and SessionIndex', async () => {
     const [first, second] = [await createProvider(), await createProvider()]
     const { visitor, profiles } = await logIn(first, second)
-    const asked = await visitor.visit(await askOut(first, profiles[0]))
-    expect(asked.url.searchParams.has('SAMLRequest')).toBe(true)
-    const { profile } = await read(second, asked)
+    const requested = await visitor.visit(await askOut(first, profiles[0]))
+    expect(requested.url.searchParams.has('SAMLRequest')).toBe(true)
+    const { profile } = await read(second, requested)
     expect(profile).toMatchObject({
       nameID: profiles[1]?.nameID,
       sessionIndex: profiles[1]?.sessionIndex,
     })
     if (!profile) throw new Error('The request has no profile.')
-    const away = await visitor.visit(await answerOut(second, profile, asked.url, true))
+    const away = await visitor.visit(await answerOut(second, profile, requested.url, true))
     expect(await read(first, away)).toMatchObject({ loggedOut: true })
   })
 
   it('is partial if the other service provider fails', async () => {
     const [first, second] = [await createProvider(), await createProvider({ binding: post })]
     const { visitor, profiles } = await logIn(second, first)
-    const asked = postedBy(await visitor.visit(await askOut(first, profiles[1])))
-    expect(asked.action).toBe(logoutUrl)
-    const { profile } = await second.saml.validatePostRequestAsync({ ...asked.fields })
+    const requested = postedBy(await visitor.visit(await askOut(first, profiles[1])))
+    expect(requested.action).toBe(logoutUrl)
+    const { profile } = await second.saml.validatePostRequestAsync({ ...requested.fields })
     if (!profile) throw new Error('The request has no profile.')
-    const relayState = asked.fields.RelayState ?? ''
+    const relayState = requested.fields.RelayState ?? ''
     const answer = await second.saml.getLogoutResponseUrlAsync(profile, relayState, {}, false)
     const away = await visitor.visit(answer)
     await expectPartial(first, away)
@@ -174,21 +174,21 @@ describe('a log-out that begins at the tenant', () => {
       client_id: provider.app.clientId,
       returnTo: 'https://app.example.com/bye',
     })
-    const asked = await visitor.visit(`${server.tenant.baseUrl}/v2/logout?${query}`)
-    const { profile } = await read(provider, asked)
+    const requested = await visitor.visit(`${server.tenant.baseUrl}/v2/logout?${query}`)
+    const { profile } = await read(provider, requested)
     expect(profile?.nameID).toBe(profiles[0]?.nameID)
     if (!profile) throw new Error('The request has no profile.')
-    const away = await visitor.visit(await answerOut(provider, profile, asked.url, true))
+    const away = await visitor.visit(await answerOut(provider, profile, requested.url, true))
     expect(away.url.href).toBe('https://app.example.com/bye')
   })
 
   it('refuses the LogoutResponse of another service provider', async () => {
     const [asking, other] = [await createProvider(), await createProvider()]
     const { visitor } = await logIn(asking)
-    const asked = await visitor.visit(`${server.tenant.baseUrl}/v2/logout`)
-    const { profile } = await read(asking, asked)
+    const response = await visitor.visit(`${server.tenant.baseUrl}/v2/logout`)
+    const { profile } = await read(asking, response)
     if (!profile) throw new Error('The request has no profile.')
-    const refused = await visitor.visit(await answerOut(other, profile, asked.url, true))
+    const refused = await visitor.visit(await answerOut(other, profile, response.url, true))
     expect(refused.status).toBe(400)
   })
 })

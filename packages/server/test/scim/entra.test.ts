@@ -95,8 +95,8 @@ it('creates, finds, changes, disables and deletes a user', async () => {
 
   expect((await entra.send('DELETE', path(id))).status).toBe(204)
   expect((await user()).statusCode).toBe(404)
-  const gone = await entra.send('GET', path(id))
-  expect(gone.body).toEqual({
+  const deleted = await entra.send('GET', path(id))
+  expect(deleted.body).toEqual({
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     status: '404',
     detail: 'The user does not exist.',

@@ -156,8 +156,8 @@ describe('users', () => {
     for (const name of names) await create(name, {}, client)
     const page = await list('?startIndex=2&count=3', client)
     expect(page).toMatchObject({ totalResults: 5, startIndex: 2, itemsPerPage: 3 })
-    const shown = page.Resources.map(({ userName }: { userName: string }) => userName)
-    expect(shown).toEqual(['two', 'three', 'four'])
+    const userNames = page.Resources.map(({ userName }: { userName: string }) => userName)
+    expect(userNames).toEqual(['two', 'three', 'four'])
     expect(await list('?count=0', client)).toMatchObject({ totalResults: 5, Resources: [] })
     expect(await list('?startIndex=-1&count=1', client)).toMatchObject({ startIndex: 1 })
     const found = await filtered('userName co "o" and not (userName eq "two")', client)
@@ -223,8 +223,8 @@ describe('users', () => {
     await scim.send('PATCH', userPath(id), { Operations })
     expect(await count()).toBe(0)
     expect((await managed(id)).blocked).toBe(true)
-    const shown = await filtered('userName eq "leaver" and active eq false')
-    expect(shown.totalResults).toBe(1)
+    const found = await filtered('userName eq "leaver" and active eq false')
+    expect(found.totalResults).toBe(1)
   })
 
   it('have the changes of administrators', async () => {
@@ -237,8 +237,8 @@ describe('users', () => {
 
   it('lose members that a replacement omits, metadata included', async () => {
     const { id } = await create('emptied', { title: 'Dr', name: { givenName: 'E' }, locale: 'de' })
-    const kept = { schemas: [], userName: 'emptied', externalId: 'emptied', title: null }
-    const { body } = await scim.send('PUT', userPath(id), kept)
+    const expected = { schemas: [], userName: 'emptied', externalId: 'emptied', title: null }
+    const { body } = await scim.send('PUT', userPath(id), expected)
     expect(Object.keys(body).sort()).toEqual([
       'active',
       'externalId',

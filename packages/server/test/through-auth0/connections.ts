@@ -26,7 +26,7 @@ export async function walkConnections({ connections, users }: ManagementClient, 
   for (const { id: each = '', name = '' } of listed) {
     if (names.includes(name)) await connections.delete(each)
   }
-  const gone = await failure(connections.get(id))
+  const deleted = await failure(connections.get(id))
   return {
     listed: listed.map(({ name }) => name),
     byOne: byOne.map(({ name }) => name),
@@ -36,6 +36,6 @@ export async function walkConnections({ connections, users }: ManagementClient, 
     removed,
     taken,
     foreign,
-    gone,
+    gone: deleted,
   }
 }

@@ -5,18 +5,18 @@ export async function walkEvents(client: ManagementClient) {
   const ended = new AbortController()
   const options = { abortSignal: ended.signal }
   const messages = await client.events.subscribe({ event_type: ['connection.created'] }, options)
-  const seen: unknown[] = []
+  const events: unknown[] = []
   let id: string | undefined
   for await (const message of messages) {
-    seen.push(message)
+    events.push(message)
     if (message.type === 'connection.created') break
     id ??= (await client.connections.create({ name: 'followed', strategy: 'auth0' })).id
   }
   ended.abort()
   await client.connections.delete(id ?? '')
   return {
-    first: seen[0],
-    last: seen.at(-1),
+    first: events[0],
+    last: events.at(-1),
     refused: await failure(client.events.subscribe({ from: 'nonsense' })),
   }
 }

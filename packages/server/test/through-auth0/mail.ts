@@ -26,6 +26,6 @@ export async function walkMail(client: ManagementClient) {
   const changed = await attackProtection.bruteForceProtection.update({ mode, max_attempts: 3 })
   const throttling = await attackProtection.suspiciousIpThrottling.get()
   const leaks = await failure(attackProtection.breachedPasswordDetection.update({ enabled: true }))
-  const seen = { none, other, provider, disabled, noTemplate, made, broken }
-  return { ...seen, guard, changed, throttling, leaks }
+  const results = { none, other, provider, disabled, noTemplate, made, broken }
+  return { ...results, guard, changed, throttling, leaks }
 }

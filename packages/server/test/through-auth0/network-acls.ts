@@ -15,6 +15,6 @@ export async function walkNetworkAcls(client: ManagementClient) {
   const read = await acls.get(id)
   const taken = await failure(acls.create({ description: '', active: true, priority: 1, rule }))
   for (const each of listed) await acls.delete(each.id ?? '')
-  const gone = await failure(acls.get(id))
-  return { listed: listed.length, replaced, patched, read, taken, gone }
+  const deleted = await failure(acls.get(id))
+  return { listed: listed.length, replaced, patched, read, taken, gone: deleted }
 }

@@ -34,7 +34,7 @@ export async function walkPermissions(client: ManagementClient) {
   const absent = { resource_server_identifier: identifier, permission_name: 'fly' }
   const unknown = await failure(roles.permissions.add(roleId, { permissions: [absent] }))
   await roles.delete(roleId)
-  const gone = await collect(await users.roles.list(userId))
+  const remaining = await collect(await users.roles.list(userId))
   await users.delete(userId)
   await connections.delete(connection.id ?? '')
   await resourceServers.delete(api.id ?? '')
@@ -50,6 +50,6 @@ export async function walkPermissions(client: ManagementClient) {
     left: named(left),
     nobody,
     unknown,
-    gone,
+    gone: remaining,
   }
 }

@@ -14,7 +14,7 @@ export async function walkUserSearch({ users, connections }: ManagementClient) {
   const page = await users.list({ q: 'name:(ad* OR gra*) AND -email:ada@*', search_engine: 'v3' })
   const { users: _, ...totals } = page.response
   const pages = await users.list({ sort: 'name:-1', per_page: 2 })
-  const seen = {
+  const results = {
     found: page.data.map(({ name }) => name),
     totals,
     sorted: (await collect(pages)).map(({ name }) => name),
@@ -23,5 +23,5 @@ export async function walkUserSearch({ users, connections }: ManagementClient) {
   }
   for (const id of ids) await users.delete(id)
   await connections.delete(place.id ?? '')
-  return seen
+  return results
 }

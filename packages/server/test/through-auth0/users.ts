@@ -23,7 +23,19 @@ export async function walkUsers({ users, connections }: ManagementClient) {
   const back = await users.get(other.user_id ?? '')
   for (const each of [ada, other]) await users.delete(each.user_id ?? '')
   await users.delete(id)
-  const gone = await failure(users.get(id))
+  const deleted = await failure(users.get(id))
   await connections.delete(place.id ?? '')
-  return { ada, taken, weak, merged, updated, repeated, linked, selected, unlinked, back, gone }
+  return {
+    ada,
+    taken,
+    weak,
+    merged,
+    updated,
+    repeated,
+    linked,
+    selected,
+    unlinked,
+    back,
+    gone: deleted,
+  }
 }

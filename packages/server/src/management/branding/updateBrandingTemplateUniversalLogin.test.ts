@@ -22,12 +22,12 @@ describe('the page template', () => {
     const named = { friendly_name: 'Tea & <b>Toast</b>' }
     await server.tenant.request('PATCH', '/api/v2/tenants/settings', { json: named })
     expect((await put(template)).status).toBe(201)
-    const shown = await page()
-    const html = await shown.text()
+    const response = await page()
+    const html = await response.text()
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/)
     expect(html).toContain('<h1 style="color: teal">Tea &amp; &lt;b&gt;Toast&lt;/b&gt;</h1>')
     expect(html).toContain('<main>')
-    const policy = shown.headers.get('content-security-policy')
+    const policy = response.headers.get('content-security-policy')
     const plainPolicy = plain.headers.get('content-security-policy') ?? ''
     const [, pageStyles = ''] = /style-src ([^;]*)/.exec(plainPolicy) ?? []
     expect(policy).toContain(`style-src ${pageStyles} 'sha256-`)

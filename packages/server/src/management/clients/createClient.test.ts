@@ -56,9 +56,12 @@ describe('201', () => {
   it('shows the certificates of the keys that sign tokens, the current one first', async () => {
     const { body } = await create({ cross_origin_authentication: true })
     const keys = (await server.tenant.request('GET', '/api/v2/keys/signing')).body
-    const shown = keys.map(({ cert, pkcs7 }: { cert: string; pkcs7: string }) => ({ cert, pkcs7 }))
+    const certificates = keys.map(({ cert, pkcs7 }: { cert: string; pkcs7: string }) => ({
+      cert,
+      pkcs7,
+    }))
     const subject = expect.stringMatching(/^\/CN=[\w.-]+$/)
-    expect(body.signing_keys).toEqual(shown.map((key: object) => ({ ...key, subject })))
+    expect(body.signing_keys).toEqual(certificates.map((key: object) => ({ ...key, subject })))
     expect(body.cross_origin_auth).toBe(true)
   })
 
@@ -106,9 +109,9 @@ describe('201', () => {
     }
     const documented = Object.keys(components.schemas.Client.properties)
     const { body } = await create({ initiate_login_uri: 'https://a.example/', description: 'x' })
-    const shown = Object.keys(body)
-    expect(shown).toEqual(documented.filter((name) => shown.includes(name)))
-    expect(shown).toContain('description')
+    const members = Object.keys(body)
+    expect(members).toEqual(documented.filter((name) => members.includes(name)))
+    expect(members).toContain('description')
   })
 
   it('stores members without effect as they were sent', async () => {

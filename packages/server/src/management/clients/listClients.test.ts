@@ -68,8 +68,8 @@ describe('200', () => {
       expect([scope, status, text.includes('"client_secret"')]).toEqual([scope, 200, false])
       for (const secret of secrets) expect(text).not.toContain(secret)
     }
-    const shown = (await list('?app_type=native,spa', 'read:client_keys')).body
-    expect(shown[0].client_secret).toBe(secrets[0])
+    const listed = (await list('?app_type=native,spa', 'read:client_keys')).body
+    expect(listed[0].client_secret).toBe(secrets[0])
     const fields = '?fields=client_secret,client_id&app_type=native'
     expect(Object.keys((await list(fields, 'read:clients')).body[0])).toEqual([
       'client_id',

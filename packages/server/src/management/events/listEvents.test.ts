@@ -135,9 +135,9 @@ describe('200', () => {
       'latchkey.role.created',
     ])
     // The tenant was made a moment before: on a busy machine that is told of, too.
-    const told = [...(await theirs.events(1))]
-    while (told.at(-1)?.type !== 'latchkey.role.created') told.push(...(await theirs.events(1)))
-    for (const { data } of told) expect(data.event.a0tenant).toBe('other-example-com')
+    const events = [...(await theirs.events(1))]
+    while (events.at(-1)?.type !== 'latchkey.role.created') events.push(...(await theirs.events(1)))
+    for (const { data } of events) expect(data.event.a0tenant).toBe('other-example-com')
     await closeAll()
   })
 

@@ -131,8 +131,8 @@ describe('the file', () => {
     const swapped = `${other.location.split('?')[0]}?ticket=${ticket}`
     expect((await fetchFile(swapped)).status).toBe(401)
     expect((await fetchFile(one.location.slice(0, -3))).status).toBe(401)
-    const stranger = await server.addTenant('stranger.example.com')
-    const elsewhere = await stranger.request('GET', new URL(one.location).pathname, {
+    const otherTenant = await server.addTenant('stranger.example.com')
+    const elsewhere = await otherTenant.request('GET', new URL(one.location).pathname, {
       token: null,
       headers: {},
     })

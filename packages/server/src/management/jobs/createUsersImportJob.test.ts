@@ -169,12 +169,12 @@ describe('202', () => {
     ]`
     const { job, errors } = await run(file)
     expect(job.summary).toEqual({ failed: 11, updated: 0, inserted: 2, total: 13 })
-    const told = errors.map(({ line, user, errors: all }: never) => [
+    const reported = errors.map(({ line, user, errors: all }: never) => [
       line,
       (user as { email?: string } | undefined)?.email,
       ...(all as { code: string; path?: string }[]).map(({ code, path: at }) => [code, at]),
     ])
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [2, undefined, ['INVALID_JSON', undefined]],
       [3, 'no address', ['OBJECT_ADDITIONAL_PROPERTIES', 'surprise'], ['FORMAT', 'email']],
       [4, undefined, ['ANY_OF_MISSING', undefined]],

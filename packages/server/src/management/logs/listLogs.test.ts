@@ -105,18 +105,18 @@ describe('200', () => {
 
 describe('entries after a checkpoint', () => {
   it('are listed in commit order, once no earlier transaction is open, and none is missed', async () => {
-    const seen: Entry[] = []
+    const entries: Entry[] = []
     await append({ type: 'ss' })
     expect(types(await list('?take=100'))).not.toContain('ss')
-    for (let from = ''; types(seen).split(',').at(-1) !== 'ss'; ) {
+    for (let from = ''; types(entries).split(',').at(-1) !== 'ss'; ) {
       const answer = await tenant.request('GET', `${path}?take=2${from}`)
-      seen.push(...answer.body)
-      const last = seen.at(-1)?.log_id
+      entries.push(...answer.body)
+      const last = entries.at(-1)?.log_id
       if (answer.body.length === 0) await setTimeout(100)
       else expect(answer.headers.get('link')).toContain(`from=${last}`)
       from = last === undefined ? '' : `&from=${last}&q=type:nothing`
     }
-    expect(types(seen)).toBe('s,fp,s,limit_wc,slo,ss')
+    expect(types(entries)).toBe('s,fp,s,limit_wc,slo,ss')
   })
 })
 

@@ -36,9 +36,9 @@ describe('organizations', () => {
       enabled_connections,
     })
     const { id } = made.body
-    const shown = { id, ...definition }
-    expect((await send('GET', `/organizations/${id}`)).body).toEqual(shown)
-    expect((await send('GET', '/organizations/name/acme')).body).toEqual(shown)
+    const expected = { id, ...definition }
+    expect((await send('GET', `/organizations/${id}`)).body).toEqual(expected)
+    expect((await send('GET', '/organizations/name/acme')).body).toEqual(expected)
     const enabled = (await send('GET', `/organizations/${id}/enabled_connections`)).body
     expect(enabled).toEqual([
       {
@@ -50,7 +50,7 @@ describe('organizations', () => {
       },
     ])
     const patch = { metadata: { seats: '3' }, branding: null }
-    const { branding: _, ...rest } = shown
+    const { branding: _, ...rest } = expected
     expect((await send('PATCH', `/organizations/${id}`, patch)).body).toEqual({
       ...rest,
       metadata: { seats: '3' },

@@ -72,13 +72,13 @@ describe('200', () => {
       `select data->'details'->'changes' as changes from logs
         where type = 'sapi' order by log_id desc limit 1`,
     )
-    const gone = (permission_name: string, holders: object) => ({
+    const removed = (permission_name: string, holders: object) => ({
       before: { resource_server_identifier: identifier, permission_name, ...holders },
     })
     const granted = { id: mine.id, client_id: clientId, audience: identifier }
     expect(rows[0].changes.slice(0, -1)).toEqual([
-      { resource: 'role_permission', ...gone('a', { roles: 1 }) },
-      { resource: 'user_permission', ...gone('a', { users: 1 }) },
+      { resource: 'role_permission', ...removed('a', { roles: 1 }) },
+      { resource: 'user_permission', ...removed('a', { users: 1 }) },
       {
         resource: 'client_grant',
         before: { ...granted, scope: ['c', 'a', 'b'] },

@@ -63,23 +63,23 @@ describe('permissions of a user', () => {
 })
 
 describe('effective permissions', () => {
-  const asked = `resource_server_identifier=${encodeURIComponent(identifier)}`
+  const query = `resource_server_identifier=${encodeURIComponent(identifier)}`
   const list = async (query: string) =>
     (await send('GET', `${user}/effective-permissions?${query}`)).body
   const short = (page: { permissions: { permission_name: string; sources: string[] }[] }) =>
     page.permissions.map((each) => [each.permission_name, ...each.sources].join(' '))
 
   it('are listed once each, with all of their sources', async () => {
-    const page = await list(asked)
+    const page = await list(query)
     expect(short(page)).toEqual(['a direct roles', 'b direct', 'c roles', 'd roles'])
     expect(page).not.toHaveProperty('next')
     expect(await list('resource_server_identifier=urn%3Aother')).toEqual({ permissions: [] })
   })
 
   it('are paged by checkpoints', async () => {
-    const first = await list(`${asked}&take=3`)
-    const second = await list(`${asked}&take=3&from=${first.next}`)
-    expect([...short(first), ...short(second)]).toEqual(short(await list(asked)))
+    const first = await list(`${query}&take=3`)
+    const second = await list(`${query}&take=3&from=${first.next}`)
+    expect([...short(first), ...short(second)]).toEqual(short(await list(query)))
     expect(second).not.toHaveProperty('next')
   })
 
@@ -89,7 +89,7 @@ describe('effective permissions', () => {
       errorCode: 'inexistent_resource_server',
     })
     for (const from of ['AA', Buffer.from('a b').toString('base64url')]) {
-      expect(await list(`${asked}&from=${from}`)).toMatchObject({
+      expect(await list(`${query}&from=${from}`)).toMatchObject({
         statusCode: 400,
         errorCode: 'invalid_query_string',
       })

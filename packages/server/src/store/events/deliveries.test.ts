@@ -99,15 +99,15 @@ describe('claiming', () => {
   it('visits all streams, however many lanes one of them has', async () => {
     const ids = [await makeStream(), await makeStream(), await makeStream()].sort()
     for (let made = 0; made < 4; made += 1) await makeRole()
-    const seen: string[] = []
+    const claimed: string[] = []
     let after: ClaimBounds['after']
     for (let claims = 0; claims < 6; claims += 1) {
       const { lanes, next } = await one.claim(now(), { ...bounds, lanesMax: 2, after })
-      seen.push(...lanes.map(({ stream }) => stream.id))
+      claimed.push(...lanes.map(({ stream }) => stream.id))
       after = next
     }
-    expect([...new Set(seen)].sort()).toEqual(ids)
-    expect(seen).toHaveLength(12)
+    expect([...new Set(claimed)].sort()).toEqual(ids)
+    expect(claimed).toHaveLength(12)
     const looked = await one.claim(now(), { ...bounds, streamsMax: 2 })
     expect(looked.next).toEqual({ tenantId, streamId: ids[1] })
     expect((await one.claim(now(), { ...bounds, after: looked.next })).next).toBeUndefined()
