@@ -30,8 +30,8 @@ test('concurrent connections each get their own facts', async () => {
     get(peeking.port, { servername, path: `/${servername}` }),
   )
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['seen']))
-  expect(peeking.seen).toHaveLength(50)
-  for (const { url, hello } of peeking.seen) expect(url).toBe(`/${hello.serverName}`)
+  expect(peeking.connections).toHaveLength(50)
+  for (const { url, hello } of peeking.connections) expect(url).toBe(`/${hello.serverName}`)
 })
 
 test('an upload sent right after the handshake arrives complete', async () => {
@@ -166,5 +166,5 @@ test('a request followed by a TCP reset is not served without its facts', async 
   await wait(50)
   // Where the system still delivers what came before the reset, Node would have served it.
   expect(addresses.filter((address) => address !== undefined)).toEqual([])
-  expect(peeking.seen).toEqual([])
+  expect(peeking.connections).toEqual([])
 })

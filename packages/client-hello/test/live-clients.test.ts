@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ja3, ja3Raw, ja4 } from '../src/index.ts'
 import { listsInBytes, naiveJa3Raw, naiveJa4 } from './naive-fingerprints.ts'
-import { type PeekingServer, type Seen, startPeekingServer } from './tls-server.ts'
+import { type PeekedConnection, type PeekingServer, startPeekingServer } from './tls-server.ts'
 
 const run = promisify(execFile)
 const pathTo = (name: string) =>
@@ -41,10 +41,10 @@ afterAll(async () => {
 })
 
 /** What the server saw of the last request; every such capture passes the common checks. */
-function lastSeen(): Seen {
-  const peeked = peeking.seen.at(-1)
+function lastConnection(): PeekedConnection {
+  const peeked = peeking.connections.at(-1)
   if (!peeked) throw new Error('the server saw no request')
-  peeking.seen.length = 0
+  peeking.connections.length = 0
   const { hello, bytes } = peeked
   const lists = listsInBytes(bytes)
   expect(ja4(hello)).toBe(naiveJa4(lists))
@@ -59,7 +59,7 @@ describe('curl', () => {
     const url = `https://localhost:${peeking.port}/`
     const { stdout } = await run(path, ['-sk', '--noproxy', '*', ...options, url])
     expect(stdout).toBe('seen')
-    return lastSeen()
+    return lastConnection()
   }
 
   testWith('curl', 'with TLS 1.3 and HTTP/1.1', async (path) => {
@@ -81,7 +81,7 @@ describe('curl', () => {
     const byAddress = `https://127.0.0.1:${peeking.port}/`
     const connect = `127.0.0.1:${peeking.port}:localhost:${peeking.port}`
     await run(path, ['-sk', '--noproxy', '*', '--http1.1', '--connect-to', connect, byAddress])
-    const nameless = lastSeen()
+    const nameless = lastConnection()
     expect(nameless.hello.serverName).toBeUndefined()
     expect(ja4(nameless.hello).slice(0, 4)).toBe('t13i')
     // The hashed parts leave SNI out, so they are those of the same client with a name.
@@ -95,7 +95,7 @@ describe('openssl s_client', () => {
     const child = run(path, ['s_client', ...target, ...options])
     child.child.stdin?.end('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
     expect((await child).stdout).toContain('seen')
-    return lastSeen()
+    return lastConnection()
   }
 
   testWith('openssl', 's_client -tls1_2 with one cipher', async (path) => {
@@ -147,11 +147,11 @@ describe('openssl s_client', () => {
 
 describe('node', () => {
   const request = (options: https.RequestOptions & ConnectionOptions) =>
-    new Promise<Seen>((resolve, reject) => {
+    new Promise<PeekedConnection>((resolve, reject) => {
       const { port } = peeking
       const trust = { rejectUnauthorized: false, host: 'localhost', port }
       const sent = https.request({ ...trust, ...options }, (response) => {
-        response.resume().on('end', () => resolve(lastSeen()))
+        response.resume().on('end', () => resolve(lastConnection()))
       })
       sent.on('error', reject).end()
     })
@@ -193,7 +193,7 @@ describe('chromium', () => {
       const url = `https://localhost:${peeking.port}/`
       const { stdout } = await run(path, [...options, '--dump-dom', url], { timeout: 50_000 })
       expect(stdout).toContain('seen')
-      return lastSeen().hello
+      return lastConnection().hello
     }
     const [first, second] = [await visit(1), await visit(2)]
     expect(ja4(first)).toMatch(/^t13d\d{4}h2_/)

@@ -7,7 +7,7 @@ import { carryFacts, type PeekRefusal, peekClientHello } from '../src/node.ts'
 import { selfSigned } from './self-signed.ts'
 
 /** What the server saw of one request: the hello, its bytes, and what Node's TLS made of it. */
-export interface Seen {
+export interface PeekedConnection {
   readonly url: string | undefined
   readonly hello: ClientHello
   readonly bytes: Buffer
@@ -19,7 +19,7 @@ export interface Seen {
 
 export interface PeekingServer {
   readonly port: number
-  readonly seen: Seen[]
+  readonly connections: PeekedConnection[]
   readonly refusals: PeekRefusal[]
   readonly server: https.Server
   [Symbol.asyncDispose](): Promise<void>
@@ -36,7 +36,7 @@ export async function startPeekingServer({
   bytesMax = 20_000,
   ...options
 }: PeekingServerOptions = {}): Promise<PeekingServer> {
-  const connections: Seen[] = []
+  const connections: PeekedConnection[] = []
   const refusals: PeekRefusal[] = []
   const server = https.createServer({ ...selfSigned(), ...options }, (request, response) => {
     const socket = request.socket as TLSSocket
@@ -75,5 +75,5 @@ export async function startPeekingServer({
     server.close()
     await once(server, 'close')
   }
-  return { port, seen: connections, refusals, server, [Symbol.asyncDispose]: close }
+  return { port, connections, refusals, server, [Symbol.asyncDispose]: close }
 }

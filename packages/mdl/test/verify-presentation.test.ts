@@ -87,10 +87,10 @@ describe('a presentation', () => {
   it.each([
     ['age_over_21', 'age_over_25', true],
     ['age_over_21', 'age_over_18', false],
-  ])('answers %s from %s: %s', (asked, stated, value) => {
+  ])('answers %s from %s: %s', (requested, stated, value) => {
     const document = authority.issue({ claims: { [nameSpace]: { [stated]: value } }, now })
     const response = present(document, { claims: { [nameSpace]: [stated] } })
-    const verified = verify(response, { claims: { [nameSpace]: [asked] } })
+    const verified = verify(response, { claims: { [nameSpace]: [requested] } })
     expect(verified.claims).toEqual({ [nameSpace]: { [stated]: value } })
   })
 

@@ -71,9 +71,9 @@ describe('a signal', () => {
       return Promise.race([client.networkAcls.get({ path }), client.eventStreams.list()])
     })
     expect(result).toBe(reason)
-    const { length } = server.seen
+    const { length } = server.requests
     await expect(client.networkAcls.get({ path })).rejects.toBe(reason)
-    expect(server.seen).toHaveLength(length)
+    expect(server.requests).toHaveLength(length)
   })
 
   it('that is already aborted sends no request', async () => {
@@ -81,7 +81,7 @@ describe('a signal', () => {
     const signal = AbortSignal.abort()
     const call = createClient().getNetworkAcl({ path }, { signal })
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
-    expect(server.seen).toHaveLength(0)
+    expect(server.requests).toHaveLength(0)
   })
 
   it('of one call does not abort the token request of the others', async () => {
@@ -93,7 +93,7 @@ describe('a signal', () => {
     )
     expect(result).toBe(reason)
     expect(await other).toEqual({ id: path.id })
-    expect(server.seen).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
   })
 
   it('aborts a call whose fetch ignores the signal', async () => {
@@ -141,7 +141,7 @@ describe('a client', () => {
     })
     const headers = { 'x-two': '2', Authorization: 'Bearer other' }
     await client.networkAcls.get({ path }, { headers })
-    expect(server.seen[0]?.headers).toMatchObject({
+    expect(server.requests[0]?.headers).toMatchObject({
       'x-one': '1',
       'x-two': '2',
       authorization: 'Bearer mine',

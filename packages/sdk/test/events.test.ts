@@ -80,7 +80,7 @@ describe('followEvents against a faulty server', () => {
     expect(await offsetsOf(follow(options), 4)).toEqual(['a', 'b', 'd', 'e'])
     expect(warnings).toEqual(['start', 'a', 'a', 'b', 'c', 'd'])
     expect(clock.waitsMs).toEqual([500, 1000, 2000, 4000, 8000, 500, 1000, 500])
-    const queries = server.seen.map(({ url }) => new URL(url, server.baseUrl).searchParams)
+    const queries = server.requests.map(({ url }) => new URL(url, server.baseUrl).searchParams)
     expect(queries.map((query) => query.get('from'))).toEqual([null, ...'aaaaaccd'])
     expect(queries[0]?.get('from_timestamp')).toBe('2026-01-01T00:00:00Z')
     for (const query of queries) expect(query.get('event_type')).toBe('user.created')
@@ -94,7 +94,7 @@ describe('followEvents against a faulty server', () => {
       statusCode,
       errorCode: 'why',
     })
-    expect(server.seen).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
   })
 
   it('fails with an error that a reconnect cannot resolve, with its offset', async () => {
@@ -109,7 +109,7 @@ describe('followEvents against a faulty server', () => {
   it('fails after the maximum of consecutive attempts', async () => {
     server.behave(streams('ends', event('a')), answers(503))
     await expect(offsetsOf(follow({ reconnects: 3 }))).rejects.toMatchObject({ statusCode: 503 })
-    expect(server.seen).toHaveLength(4)
+    expect(server.requests).toHaveLength(4)
   })
 
   it('fails with the reason of its signal, and aborts the request', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** What the server does with one request. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void
 
-interface SeenRequest {
+interface ReceivedRequest {
   readonly method: string
   readonly url: string
   readonly authorization: string | undefined
@@ -15,7 +15,7 @@ interface SeenRequest {
 /** A real server over HTTP that treats each request as it is told, the last behaviour for good. */
 export interface MisbehavingServer {
   readonly baseUrl: string
-  readonly seen: readonly SeenRequest[]
+  readonly requests: readonly ReceivedRequest[]
   /** Forgets what was seen. */
   behave(...behaviours: readonly Behaviour[]): void
   stop(): Promise<void>
@@ -23,15 +23,15 @@ export interface MisbehavingServer {
 
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   let planned: readonly Behaviour[] = []
-  const seen: SeenRequest[] = []
+  const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method = '', url = '', headers } = request
       const body = Buffer.concat(chunks).toString('utf8')
-      const behaviour = planned[Math.min(seen.length, planned.length - 1)]
-      seen.push({ method, url, headers, authorization: headers.authorization, body })
+      const behaviour = planned[Math.min(requests.length, planned.length - 1)]
+      requests.push({ method, url, headers, authorization: headers.authorization, body })
       behaviour?.(response, request)
     })
   })
@@ -39,10 +39,10 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   const { port } = server.address() as AddressInfo
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    seen,
+    requests,
     behave(...behaviours) {
       planned = behaviours
-      seen.length = 0
+      requests.length = 0
     },
     async stop() {
       server.closeAllConnections()

@@ -88,8 +88,8 @@ describe('a 429', () => {
     ]) {
       server.behave(error(429, { 'retry-after': '1' }), good)
       await call()
-      expect(server.seen).toHaveLength(2)
-      expect(server.seen[1]?.body).toBe(server.seen[0]?.body)
+      expect(server.requests).toHaveLength(2)
+      expect(server.requests[1]?.body).toBe(server.requests[0]?.body)
     }
   })
 
@@ -116,7 +116,7 @@ describe('a 429', () => {
       requestId: 'req_1',
       rateLimit: { limit: 10, remaining: 0, resetAt: new Date(resetSeconds * 1000) },
     })
-    expect(server.seen).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
   })
 })
 
@@ -144,7 +144,7 @@ describe('a 503', () => {
     ]) {
       server.behave(error(503), good)
       await expect(call()).rejects.toMatchObject({ statusCode: 503 })
-      expect(server.seen).toHaveLength(1)
+      expect(server.requests).toHaveLength(1)
     }
   })
 })
@@ -154,7 +154,7 @@ describe('another status', () => {
     const { client } = setUp()
     server.behave(error(statusCode, { location: '/elsewhere' }), good)
     await expect(client.networkAcls.get({ path })).rejects.toMatchObject({ statusCode })
-    expect(server.seen).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 })
 
@@ -171,7 +171,7 @@ describe('a connection that fails', () => {
     const failure = await client.networkAcls.create({ body: acl(1) }).catch((thrown) => thrown)
     expect(isNetworkError(failure)).toBe(true)
     expect(failure).toMatchObject({ code: 'network_error', cause: expect.anything() })
-    expect(server.seen).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
   it.each([

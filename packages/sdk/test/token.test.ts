@@ -39,7 +39,7 @@ function setUp(options: Partial<ManagementClientOptions> = {}) {
   return { client, clock, call: () => client.networkAcls.get({ path }) }
 }
 
-const requests = () => server.seen.map(({ url, authorization }) => authorization ?? url)
+const requests = () => server.requests.map(({ url, authorization }) => authorization ?? url)
 
 describe('client credentials', () => {
   it('are sent once, as a form, and the token serves many calls', async () => {
@@ -48,7 +48,7 @@ describe('client credentials', () => {
     await call()
     await call()
     expect(requests()).toEqual(['/oauth/token', 'Bearer one', 'Bearer one'])
-    expect(Object.fromEntries(new URLSearchParams(server.seen[0]?.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(server.requests[0]?.body))).toEqual({
       grant_type: 'client_credentials',
       client_id: 'id',
       client_secret: 'secret',
@@ -72,7 +72,7 @@ describe('client credentials', () => {
     clock.advance(1)
     server.behave(good, issues('two', 3600), good)
     await call()
-    while (server.seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (server.requests.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(requests().sort()).toEqual(['/oauth/token', 'Bearer one'])
     await new Promise((resolve) => setTimeout(resolve, 50))
     await call()
@@ -113,7 +113,7 @@ describe('client credentials', () => {
     const { call } = setUp()
     server.behave(issues('one', 3600), unauthorized, issues('two', 3600), unauthorized)
     await expect(call()).rejects.toMatchObject({ statusCode: 401 })
-    expect(server.seen).toHaveLength(4)
+    expect(server.requests).toHaveLength(4)
   })
 
   it('are sent once when concurrent calls are refused', async () => {
@@ -135,7 +135,7 @@ describe('client credentials', () => {
     server.behave(answers(503, {}, { 'retry-after': '2' }), resets, issues('one'), good)
     await call()
     expect(clock.waitsMs[0]).toBe(2000)
-    expect(server.seen).toHaveLength(4)
+    expect(server.requests).toHaveLength(4)
   })
 
   it('without a token in the response fail the call, and the next call requests one again', async () => {
@@ -149,7 +149,7 @@ describe('client credentials', () => {
     const { call } = setUp()
     server.behave(answers(307, '', { location: '/thief' }), good)
     await expect(call()).rejects.toMatchObject({ code: 'token_error', statusCode: 307 })
-    expect(server.seen).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
   it('replace a token that the server no longer accepts', async () => {

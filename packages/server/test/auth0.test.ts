@@ -34,7 +34,7 @@ describe('the unmodified auth0 package manages', () => {
       patched: { description: 'ACL 2', active: false, priority: 2 },
       read: { description: 'Replaced', tenant_id: 'localhost', deleted_at: null },
       taken: { statusCode: 409, body: { errorCode: 'network_acl_priority_used' } },
-      gone: { statusCode: 404, body: { message: 'NetworkACL with this ID was not found' } },
+      deleted: { statusCode: 404, body: { message: 'NetworkACL with this ID was not found' } },
     })
     expect(await isEmpty('network_acls')).toBe(true)
   })
@@ -44,7 +44,7 @@ describe('the unmodified auth0 package manages', () => {
       listed: 3,
       patched: { name: 'Renamed', type: 'mdl' },
       untouched: { name: 'Renamed', well_known_trusted_issuers: 'aamva' },
-      gone: { statusCode: 404 },
+      deleted: { statusCode: 404 },
     })
     expect(await isEmpty('verifiable_credential_templates')).toBe(true)
   })
@@ -97,7 +97,7 @@ describe('the unmodified auth0 package manages', () => {
           configuration: { webhook_authorization: { method: 'basic', username: 'user' } },
         },
       },
-      gone: { statusCode: 404, body: { message: 'The requested stream does not exist.' } },
+      deleted: { statusCode: 404, body: { message: 'The requested stream does not exist.' } },
     })
     const { tested, listed, read, redelivered } = results.eventStreams.walked
     expect(tested).toMatchObject({ status: 'pending', event: { a0purpose: 'test' } })
@@ -135,7 +135,7 @@ describe('the unmodified auth0 package manages', () => {
       updated: { name: 'Clerk', description: 'Changed' },
       read: { name: 'Clerk', description: 'Changed' },
       taken: { statusCode: 409 },
-      gone: { statusCode: 404, body: { message: 'The role does not exist.' } },
+      deleted: { statusCode: 404, body: { message: 'The role does not exist.' } },
     })
     expect(await isEmpty('roles')).toBe(true)
   })
@@ -165,7 +165,7 @@ describe('the unmodified auth0 package manages', () => {
       narrowed: [{ value: 'update:walks' }],
       readGrant: { scope: [], allow_all_scopes: true, subject_type: 'client' },
       goneGrant: { statusCode: 404, body: { errorCode: 'inexistent_client_grant' } },
-      gone: { statusCode: 404, body: { errorCode: 'inexistent_resource_server' } },
+      deleted: { statusCode: 404, body: { errorCode: 'inexistent_resource_server' } },
     })
     const { rowCount } = await server.database.query(
       'select 1 from resource_servers where not is_system',
@@ -184,9 +184,9 @@ describe('the unmodified auth0 package manages', () => {
       credentials: {
         updated: { name: 'Key', alg: 'RS256', expires_at: '2030-01-01T00:00:00.000Z' },
         listed: 1,
-        gone: { statusCode: 404 },
+        deleted: { statusCode: 404 },
       },
-      gone: { statusCode: 404, body: { errorCode: 'inexistent_client' } },
+      deleted: { statusCode: 404, body: { errorCode: 'inexistent_client' } },
     })
     expect(clients.listed).toEqual(expect.arrayContaining(['Web', 'Page', 'Robot']))
     expect(clients.credentials.read).toEqual(clients.credentials.updated)
@@ -249,7 +249,7 @@ describe('the unmodified auth0 package manages', () => {
       linked: [{}, { profileData: { email: 'countess@example.com' }, connection: 'Accounts' }],
       selected: { email, user_id: results.users.ada.user_id },
       back: { email: 'countess@example.com', nickname: 'countess' },
-      gone: { statusCode: 404, body: { errorCode: 'inexistent_user' } },
+      deleted: { statusCode: 404, body: { errorCode: 'inexistent_user' } },
     })
     expect(results.users.updated.app_metadata).toEqual({ plan: 'gold' })
     expect(results.users.unlinked).toHaveLength(1)
@@ -270,7 +270,7 @@ describe('the unmodified auth0 package manages', () => {
       left: ['update:walks'],
       nobody: { statusCode: 404, body: { errorCode: 'inexistent_user' } },
       unknown: { statusCode: 404, body: { errorCode: 'inexistent_resource_server_permission' } },
-      gone: [],
+      remaining: [],
     })
     const tables = ['role_permissions', 'user_roles', 'user_permissions']
     for (const table of tables) expect(await isEmpty(table)).toBe(true)
@@ -295,7 +295,7 @@ describe('the unmodified auth0 package manages', () => {
           message: `Payload validation error: '${reason}' on property options.scripts.`,
         },
       },
-      gone: { statusCode: 404, body: { errorCode: 'inexistent_connection' } },
+      deleted: { statusCode: 404, body: { errorCode: 'inexistent_connection' } },
     })
     const read = { id: expect.any(String), name: 'Customers', display_name: 'Our customers' }
     expect(results.connections.read).toEqual(read)

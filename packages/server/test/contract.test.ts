@@ -186,8 +186,8 @@ describe('a body with a file', () => {
   it.each(each(withFile))('of %s must be multipart/form-data', async (_, operation) => {
     const { address, body } = await freshTarget(operation, tenant)
     for (const sent of [{ json: body }, { form: toForm(body) }]) {
-      const { status, body: said } = await tenant.request(operation.method, address, sent)
-      expect([status, said.errorCode]).toEqual([415, 'unsupported_media_type'])
+      const { status, body: error } = await tenant.request(operation.method, address, sent)
+      expect([status, error.errorCode]).toEqual([415, 'unsupported_media_type'])
     }
   })
 })
@@ -272,11 +272,11 @@ describe('the log of the tenant', () => {
         [changes.length],
       )
       for (const [at, { before, after }] of changes.entries()) {
-        const { type, data: told } = events.at(-1 - at)
-        expect(told.object).toMatchObject(after ?? before)
+        const { type, data: cloudEvent } = events.at(-1 - at)
+        expect(cloudEvent.object).toMatchObject(after ?? before)
         const word = !before ? 'created|added|assigned' : after ? 'updated' : 'deleted|removed'
         expect(type).toMatch(new RegExp(`\\.(${word})$`))
-        expect(told.context.client.id).toBe(tenant.clientId)
+        expect(cloudEvent.context.client.id).toBe(tenant.clientId)
       }
       await removeAfter(operation, tenant, address, answer)
     },

@@ -71,19 +71,19 @@ const searches: readonly DocumentedRequest[] = [
 const readiness = async () => (await server.fetch(`${server.tenant.baseUrl}/readyz`)).status
 const send = ({ tenant }: TestServer, path: string) => tenant.request('GET', path, { token: null })
 
-interface Seen {
+interface Answered {
   readonly id: string
   readonly answer: TestAnswer
   readonly tookMs: number
 }
 
 /** What all of them are answered, some at a time. */
-async function askAll(
+async function requestAll(
   some: readonly DocumentedRequest[],
   { tenant } = server,
   atOnceMax = 8,
-): Promise<readonly Seen[]> {
-  const answered: Seen[] = []
+): Promise<readonly Answered[]> {
+  const answered: Answered[] = []
   const pending = [...some]
   const work = async () => {
     for (let next = pending.shift(); next; next = pending.shift()) {
@@ -97,7 +97,8 @@ async function askAll(
   return answered
 }
 
-const described = ({ id, answer }: Seen) => `${id} ${answer.status} ${answer.text.slice(0, 100)}`
+const described = ({ id, answer }: Answered) =>
+  `${id} ${answer.status} ${answer.text.slice(0, 100)}`
 
 /** Operations that answer without a row, or refuse what was sent before they look for one. */
 const withoutDatabase: readonly string[] = [
@@ -139,7 +140,7 @@ describe('while the database is away', () => {
   it('every operation that needs it is 503 with Retry-After', async () => {
     await server.tenant.token()
     await database.wire.cut()
-    const answered = await askAll([...requests, ...searches])
+    const answered = await requestAll([...requests, ...searches])
     const others = answered.filter(({ answer }) => answer.status !== 503)
     // All grants but that of a client itself, whose API may be in memory.
     expect(others.filter(({ id }) => id === 'createToken').length).toBeLessThanOrEqual(1)
@@ -162,7 +163,7 @@ describe('while the database hangs', () => {
     }
     database.wire.freeze()
     const selected = requests.filter(({ id }) => some.includes(id))
-    const answered = await askAll(selected, hasty, selected.length)
+    const answered = await requestAll(selected, hasty, selected.length)
     expect(answered.filter(({ answer }) => answer.status !== 503).map(described)).toEqual([])
     const slowest = Math.max(...answered.map(({ tookMs }) => tookMs))
     expect(slowest).toBeLessThan(answerTimeoutMs + patient(250))
@@ -186,7 +187,7 @@ describe('while tables are locked', () => {
     await client.query('lock table users, oidc_records, grants, logs in access exclusive mode')
     try {
       const selected = requests.filter(({ id }) => some.includes(id))
-      const answered = await askAll(selected, hasty, selected.length)
+      const answered = await requestAll(selected, hasty, selected.length)
       const faults = answered.filter(({ answer }) => answer.status >= 500 && answer.status !== 503)
       expect(faults.map(described)).toEqual([])
       expect(answered.filter(({ answer }) => answer.status === 503).length).toBeGreaterThanOrEqual(
@@ -230,7 +231,7 @@ describe('while the database is read-only', () => {
       await until('reads', async () => (await server.tenant.request('GET', acls)).status === 200)
       const written = await server.tenant.request('POST', acls, { json: acl(1) })
       expect([written.status, written.body.errorCode]).toEqual([503, 'service_unavailable'])
-      const answered = await askAll(requests)
+      const answered = await requestAll(requests)
       const faults = answered.filter(({ answer }) => answer.status >= 500 && answer.status !== 503)
       expect(faults.map(described)).toEqual([])
     } finally {

@@ -19,7 +19,7 @@ export interface HttpsAnswer {
   readonly text: string
 }
 
-export interface Asked {
+export interface RequestParts {
   readonly method?: string
   /** In the Host field. */
   readonly domain?: string
@@ -29,7 +29,7 @@ export interface Asked {
 
 /** Sends requests of one client over connections that it keeps. */
 export interface HttpsClient {
-  send(port: number, path: string, requested?: Asked): Promise<HttpsAnswer>
+  send(port: number, path: string, parts?: RequestParts): Promise<HttpsAnswer>
   end(): void
 }
 

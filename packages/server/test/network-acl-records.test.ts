@@ -9,7 +9,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import { type RuleAuthor, ruleAuthor } from './access-rules.ts'
-import { type Asked, type HttpsClient, httpsClient } from './https-client.ts'
+import { type HttpsClient, httpsClient, type RequestParts } from './https-client.ts'
 
 /** What two servers over one database write down of the decisions of their doors. */
 let database: TestDatabase
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function send(server: TestServer, userAgent: string, more: Asked = {}) {
+async function send(server: TestServer, userAgent: string, more: RequestParts = {}) {
   const headers = { 'user-agent': userAgent, ...more.headers }
   const request = { ...more, headers }
   return await client.send(server.port, '/.well-known/jwks.json?code=SECRET', request)

@@ -87,7 +87,7 @@ ajv.addSchema(management as object, 'management')
 ajv.addSchema(authentication as object, 'authentication')
 const compiled = new Map<string, ValidateFunction>()
 
-interface SeenAnswer {
+interface ReceivedAnswer {
   readonly method: string
   /** The path without its query, and for the management API without `/api/v2`. */
   readonly path: string
@@ -109,30 +109,30 @@ const routes = new Map(
 )
 
 /** The differences of a response to the document; empty if there are none. */
-export function undocumented(document: TestDocument, seen: SeenAnswer): readonly string[] {
+export function undocumented(document: TestDocument, answer: ReceivedAnswer): readonly string[] {
   const [, found] =
     routes
       .get(document)
-      ?.find(([pattern, { method }]) => method === seen.method && pattern.test(seen.path)) ?? []
+      ?.find(([pattern, { method }]) => method === answer.method && pattern.test(answer.path)) ?? []
   const name = document === management ? 'management' : 'authentication'
-  if (!found) return seen.status < 400 ? ['no such operation'] : unlikeAnError(name, seen)
-  const response = pointerToResponse(name, document, found, seen.status)
-  if (response === undefined) return [`status ${seen.status} is not documented for ${found.id}`]
+  if (!found) return answer.status < 400 ? ['no such operation'] : unlikeAnError(name, answer)
+  const response = pointerToResponse(name, document, found, answer.status)
+  if (response === undefined) return [`status ${answer.status} is not documented for ${found.id}`]
   const { pointer, content } = response
-  if (!content) return seen.body === undefined ? [] : ['a body where none is documented']
+  if (!content) return answer.body === undefined ? [] : ['a body where none is documented']
   const types = Object.keys(content)
-  const type = types.find((each) => seen.contentType?.startsWith(each.split(';')[0] ?? ''))
+  const type = types.find((each) => answer.contentType?.startsWith(each.split(';')[0] ?? ''))
   if (type === undefined) {
-    return [`content type ${seen.contentType}, documented is ${types.join(' or ')}`]
+    return [`content type ${answer.contentType}, documented is ${types.join(' or ')}`]
   }
-  return violations(`${pointer}/content/${pointerSegment(type)}/schema`, seen.body)
+  return violations(`${pointer}/content/${pointerSegment(type)}/schema`, answer.body)
 }
 
 /** Outside of the operations only errors are valid, in the format of their API or as a page. */
-function unlikeAnError(name: 'management' | 'authentication', seen: SeenAnswer) {
-  const isPage = name === 'authentication' && seen.contentType?.startsWith('text/html')
+function unlikeAnError(name: 'management' | 'authentication', answer: ReceivedAnswer) {
+  const isPage = name === 'authentication' && answer.contentType?.startsWith('text/html')
   const schema = name === 'management' ? 'Error' : isPage ? 'Page' : 'OAuthError'
-  return violations(`${name}#/components/schemas/${schema}`, seen.body)
+  return violations(`${name}#/components/schemas/${schema}`, answer.body)
 }
 
 function violations(schema: string, body: unknown): readonly string[] {

@@ -58,14 +58,14 @@ describe('a log-in on another device', () => {
       verificationUriComplete: codes.verification_uri_complete,
       expiresAtMs: clock.now() + 900_000,
     })
-    expect(Object.fromEntries(new URLSearchParams(server.seen[1]?.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(server.requests[1]?.body))).toEqual({
       client_id: 'television',
       scope: 'read:books',
       audience: 'https://books.example.com/',
     })
     expect(await device.complete()).toMatchObject({ accessToken: 'the token' })
     expect(clock.waitsMs).toEqual([5000, 5000, 10_000, 10_000, 20_000, 40_000])
-    expect(Object.fromEntries(new URLSearchParams(server.seen.at(-1)?.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(server.requests.at(-1)?.body))).toEqual({
       grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
       device_code: codes.device_code,
       client_id: 'television',
@@ -83,7 +83,7 @@ describe('a log-in on another device', () => {
       errorCode: 'expired_token',
       message: expect.stringContaining('Start again'),
     })
-    expect(server.seen.length).toBeLessThan(190)
+    expect(server.requests.length).toBeLessThan(190)
   })
 
   it('fails with the reason of the signal', async () => {

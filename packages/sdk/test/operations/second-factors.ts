@@ -29,9 +29,9 @@ async function useMethods(client: ManagementClient): Promise<void> {
   const { ticket_url } = await client.guardian.createEnrollmentTicket({ body: { user_id: id } })
   expect(ticket_url).toContain('/lo/mfa?ticket=')
   const made = await client.users.createAuthenticationMethod({ path, body: { type: 'totp' } })
-  const { totp_secret, ...shown } = made
+  const { totp_secret, ...listed } = made
   expect(totp_secret).toMatch(/^[A-Z2-7]{32}$/)
-  expect(await client.users.listAuthenticationMethods({ path })).toEqual([shown])
+  expect(await client.users.listAuthenticationMethods({ path })).toEqual([listed])
   const one = { ...path, authentication_method_id: made.id }
   const named = await client.users.updateAuthenticationMethod({
     path: one,

@@ -208,21 +208,21 @@ describe('a name', () => {
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       )
     }
-    return { lookup, asked: lookedUp }
+    return { lookup, lookedUp }
   }
 
   it('is resolved once for a connection, which uses the checked address', async () => {
     const pem = await receiverPem('localhost')
     const ok = 'HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n'
     const allowed = await rawServer(saying(ok), { host: '127.0.0.2', pem })
-    const { lookup, asked } = answering(['127.0.0.2'], ['127.0.0.1'])
+    const { lookup, lookedUp } = answering(['127.0.0.2'], ['127.0.0.1'])
     const out = await outbound({ privateNetworks: ['127.0.0.2'], lookup })
     const url = `https://localhost:${allowed.port}/`
     expect((await post(out, url)).status).toBe(204)
-    expect([asked.length, allowed.sockets.size]).toEqual([1, 1])
+    expect([lookedUp.length, allowed.sockets.size]).toEqual([1, 1])
     await new Promise((resolve) => setTimeout(resolve, 50))
     await expect(post(out, url)).rejects.toMatchObject({ reason: 'refused' })
-    expect([asked.length, allowed.sockets.size]).toEqual([2, 1])
+    expect([lookedUp.length, allowed.sockets.size]).toEqual([2, 1])
   })
 
   it.each([[['93.184.215.14', '127.0.0.1']], [['::1', '93.184.215.14']], [[]], [['fe80::1%eth0']]])(

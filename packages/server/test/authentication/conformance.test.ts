@@ -27,10 +27,12 @@ const set = (json: object) => server.tenant.request('PATCH', '/api/v2/tenants/se
 const metadata = async () =>
   (await server.tenant.request('GET', '/.well-known/openid-configuration', { token: null })).body
 
-async function logIn(app: Application, asked: Readonly<Record<string, string>> = {}) {
+async function logIn(app: Application, requested: Readonly<Record<string, string>> = {}) {
   const visitor = createVisitor(server)
   const { verifier, parameters } = pkce()
-  const page = await visitor.visit(authorizeUrl(server.tenant, app, { ...parameters, ...asked }))
+  const page = await visitor.visit(
+    authorizeUrl(server.tenant, app, { ...parameters, ...requested }),
+  )
   const away = await visitor.submit(page, { username: email, password })
   const code = away.url.searchParams.get('code') ?? ''
   const tokens = await exchange(server, app, { code, code_verifier: verifier })

@@ -400,8 +400,8 @@ describe('a compliance level', () => {
 })
 
 /** `fetch` that shows a certificate to whoever asks. */
-async function showing(shown?: TestCertificate): Promise<openid.CustomFetch> {
-  const pair = shown && { cert: shown.pem, key: shown.keyPem }
+async function showing(certificate?: TestCertificate): Promise<openid.CustomFetch> {
+  const pair = certificate && { cert: certificate.pem, key: certificate.keyPem }
   const connect = buildConnector({ ca: await readFile(server.caFile), ...pair })
   const dispatcher = new Agent({ connect, keepAliveTimeout: 1 })
   return ((url: string, init: object) => fetch(url, { ...init, dispatcher })) as never

@@ -111,7 +111,7 @@ function filled(token: string): string {
   return parts.join('.')
 }
 
-interface Asked {
+interface TokenRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly form?: Readonly<Record<string, string>>
@@ -123,7 +123,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const dpop = (token: string) => ({ authorization: `DPoP ${token}`, dpop: token })
 const exchangeType = 'urn:ietf:params:oauth:token-type:access_token'
 const bearerAssertion = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
-const grant = (grant_type: string, more: Readonly<Record<string, string>>): Asked => ({
+const grant = (grant_type: string, more: Readonly<Record<string, string>>): TokenRequest => ({
   method: 'POST',
   form: { ...by(), grant_type, ...more },
 })
@@ -131,122 +131,124 @@ const query = (path: string, members: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(members)}`
 
 /** Every place that takes a token, each with one. */
-const places: readonly [string, (token: string) => readonly [path: string, asked: Asked]][] = [
-  ['/userinfo', (token) => ['/userinfo', { headers: bearer(token) }]],
-  ['/userinfo with a proof', (token) => ['/userinfo', { headers: dpop(token) }]],
-  ['/userinfo by a form', (token) => form('/userinfo', { access_token: token })],
-  ['/userinfo by the query', (token) => [query('/userinfo', { access_token: token }), {}]],
-  ['/mfa/authenticators', (token) => ['/mfa/authenticators', { headers: bearer(token) }]],
+const places: readonly [string, (token: string) => readonly [path: string, asked: TokenRequest]][] =
   [
-    'DELETE /mfa/authenticators/{id}',
-    (token) => ['/mfa/authenticators/totp', { method: 'DELETE', headers: bearer(token) }],
-  ],
-  [
-    '/mfa/associate',
-    (token) => {
-      const json = { authenticator_types: ['otp'] }
-      return ['/mfa/associate', { method: 'POST', headers: bearer(token), json }]
-    },
-  ],
-  ['/mfa/challenge', (token) => form('/mfa/challenge', { mfa_token: token })],
-  ['the management API', (token) => ['/api/v2/clients', { headers: bearer(token) }]],
-  ['the management API with a proof', (token) => ['/api/v2/clients', { headers: dpop(token) }]],
-  ['a code', (token) => token_('authorization_code', { code: token, redirect_uri: 'https://a' })],
-  ['a refresh token', (token) => token_('refresh_token', { refresh_token: token })],
-  [
-    'a subject token',
-    (token) =>
-      token_('urn:ietf:params:oauth:grant-type:token-exchange', {
-        subject_token: token,
-        subject_token_type: exchangeType,
-        audience: app.audience,
-      }),
-  ],
-  [
-    'a device code',
-    (token) => token_('urn:ietf:params:oauth:grant-type:device_code', { device_code: token }),
-  ],
-  ['an approval', (token) => token_('urn:openid:params:grant-type:ciba', { auth_req_id: token })],
-  [
-    'an mfa_token',
-    (token) => token_('http://auth0.com/oauth/grant-type/mfa-otp', { mfa_token: token, otp: '1' }),
-  ],
-  [
-    'a passkey',
-    (token) =>
-      token_('urn:okta:params:oauth:grant-type:webauthn', {
-        auth_session: token,
-        authn_response: token,
-      }),
-  ],
-  [
-    'a client assertion',
-    (token) =>
-      form('/oauth/token', {
-        grant_type: 'client_credentials',
-        client_assertion: token,
-        client_assertion_type: bearerAssertion,
-        client_id: app.clientId,
-      }),
-  ],
-  [
-    'a proof at the token endpoint',
-    (token) => {
-      const [path, requested] = token_('client_credentials', { audience: '/api/v2/' })
-      return [path, { ...requested, headers: { dpop: token } }]
-    },
-  ],
-  [
-    'credentials by Basic',
-    (token) => {
-      const form = { grant_type: 'client_credentials' }
-      const authorization = `Basic ${token}`
-      return ['/oauth/token', { method: 'POST', form, headers: { authorization } }]
-    },
-  ],
-  ['revocation', (token) => form('/oauth/revoke', { ...by(), token })],
-  ['introspection', (token) => form('/oauth/introspect', { ...by(), token })],
-  ['a pushed signed request', (token) => form('/oauth/par', { ...by(), request: token })],
-  [
-    'an approval asked for by a signed request',
-    (token) => form('/bc-authorize', { ...by(), request: token }),
-  ],
-  [
-    'an approval for who is in an ID token',
-    (token) =>
-      form('/bc-authorize', {
-        ...by(),
-        scope: 'openid',
-        id_token_hint: token,
-        binding_message: 'x',
-      }),
-  ],
-  [
-    'a hint at the log-in',
-    (token) => [
-      query('/authorize', {
-        client_id: app.clientId,
-        redirect_uri: app.redirectUri,
-        response_type: 'code',
-        prompt: 'none',
-        id_token_hint: token,
-      }),
-      {},
+    ['/userinfo', (token) => ['/userinfo', { headers: bearer(token) }]],
+    ['/userinfo with a proof', (token) => ['/userinfo', { headers: dpop(token) }]],
+    ['/userinfo by a form', (token) => form('/userinfo', { access_token: token })],
+    ['/userinfo by the query', (token) => [query('/userinfo', { access_token: token }), {}]],
+    ['/mfa/authenticators', (token) => ['/mfa/authenticators', { headers: bearer(token) }]],
+    [
+      'DELETE /mfa/authenticators/{id}',
+      (token) => ['/mfa/authenticators/totp', { method: 'DELETE', headers: bearer(token) }],
     ],
-  ],
-  [
-    'a pushed request',
-    (token) => [query('/authorize', { client_id: app.clientId, request_uri: token }), {}],
-  ],
-  ['a hint at the log-out', (token) => [query('/oidc/logout', { id_token_hint: token }), {}]],
-  ['cookies', (token) => ['/oidc/logout', { headers: { cookie: `__Host-session=${token}` } }]],
-  [
-    'the cookie of an interaction',
-    (token) => ['/u/x/login', { headers: { cookie: `interaction=${token}; interaction.sig=x` } }],
-  ],
-  ['the link of a mail', (token) => [query('/lo/verify_email', { ticket: token }), {}]],
-  ['an approval page', (token) => [query('/lo/approval', { ticket: token }), {}]],
-]
+    [
+      '/mfa/associate',
+      (token) => {
+        const json = { authenticator_types: ['otp'] }
+        return ['/mfa/associate', { method: 'POST', headers: bearer(token), json }]
+      },
+    ],
+    ['/mfa/challenge', (token) => form('/mfa/challenge', { mfa_token: token })],
+    ['the management API', (token) => ['/api/v2/clients', { headers: bearer(token) }]],
+    ['the management API with a proof', (token) => ['/api/v2/clients', { headers: dpop(token) }]],
+    ['a code', (token) => token_('authorization_code', { code: token, redirect_uri: 'https://a' })],
+    ['a refresh token', (token) => token_('refresh_token', { refresh_token: token })],
+    [
+      'a subject token',
+      (token) =>
+        token_('urn:ietf:params:oauth:grant-type:token-exchange', {
+          subject_token: token,
+          subject_token_type: exchangeType,
+          audience: app.audience,
+        }),
+    ],
+    [
+      'a device code',
+      (token) => token_('urn:ietf:params:oauth:grant-type:device_code', { device_code: token }),
+    ],
+    ['an approval', (token) => token_('urn:openid:params:grant-type:ciba', { auth_req_id: token })],
+    [
+      'an mfa_token',
+      (token) =>
+        token_('http://auth0.com/oauth/grant-type/mfa-otp', { mfa_token: token, otp: '1' }),
+    ],
+    [
+      'a passkey',
+      (token) =>
+        token_('urn:okta:params:oauth:grant-type:webauthn', {
+          auth_session: token,
+          authn_response: token,
+        }),
+    ],
+    [
+      'a client assertion',
+      (token) =>
+        form('/oauth/token', {
+          grant_type: 'client_credentials',
+          client_assertion: token,
+          client_assertion_type: bearerAssertion,
+          client_id: app.clientId,
+        }),
+    ],
+    [
+      'a proof at the token endpoint',
+      (token) => {
+        const [path, requested] = token_('client_credentials', { audience: '/api/v2/' })
+        return [path, { ...requested, headers: { dpop: token } }]
+      },
+    ],
+    [
+      'credentials by Basic',
+      (token) => {
+        const form = { grant_type: 'client_credentials' }
+        const authorization = `Basic ${token}`
+        return ['/oauth/token', { method: 'POST', form, headers: { authorization } }]
+      },
+    ],
+    ['revocation', (token) => form('/oauth/revoke', { ...by(), token })],
+    ['introspection', (token) => form('/oauth/introspect', { ...by(), token })],
+    ['a pushed signed request', (token) => form('/oauth/par', { ...by(), request: token })],
+    [
+      'an approval asked for by a signed request',
+      (token) => form('/bc-authorize', { ...by(), request: token }),
+    ],
+    [
+      'an approval for who is in an ID token',
+      (token) =>
+        form('/bc-authorize', {
+          ...by(),
+          scope: 'openid',
+          id_token_hint: token,
+          binding_message: 'x',
+        }),
+    ],
+    [
+      'a hint at the log-in',
+      (token) => [
+        query('/authorize', {
+          client_id: app.clientId,
+          redirect_uri: app.redirectUri,
+          response_type: 'code',
+          prompt: 'none',
+          id_token_hint: token,
+        }),
+        {},
+      ],
+    ],
+    [
+      'a pushed request',
+      (token) => [query('/authorize', { client_id: app.clientId, request_uri: token }), {}],
+    ],
+    ['a hint at the log-out', (token) => [query('/oidc/logout', { id_token_hint: token }), {}]],
+    ['cookies', (token) => ['/oidc/logout', { headers: { cookie: `__Host-session=${token}` } }]],
+    [
+      'the cookie of an interaction',
+      (token) => ['/u/x/login', { headers: { cookie: `interaction=${token}; interaction.sig=x` } }],
+    ],
+    ['the link of a mail', (token) => [query('/lo/verify_email', { ticket: token }), {}]],
+    ['an approval page', (token) => [query('/lo/approval', { ticket: token }), {}]],
+  ]
 
 function form(path: string, members: Readonly<Record<string, string>>) {
   return [path, { method: 'POST', form: members }] as const

@@ -74,8 +74,8 @@ describe('a refresh token', () => {
   it('of a client without settings rotates, and is listed once', async () => {
     const app = await application()
     const first = (await issue(app)).refresh_token
-    const [shown] = await tokensOf(app)
-    expect(shown).toMatchObject({
+    const [listed] = await tokensOf(app)
+    expect(listed).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       user_id: userId,
       client_id: app.clientId,
@@ -84,22 +84,22 @@ describe('a refresh token', () => {
       last_exchanged_at: null,
       refresh_token_metadata: null,
     })
-    expect([dayOf(shown?.idle_expires_at), dayOf(shown?.expires_at)]).toEqual([15, 30])
+    expect([dayOf(listed?.idle_expires_at), dayOf(listed?.expires_at)]).toEqual([15, 30])
     const { body: sessions } = await api('GET', `/users/${userId}/sessions`)
-    expect(sessions.sessions.map(({ id }: { id: string }) => id)).toContain(shown?.session_id)
+    expect(sessions.sessions.map(({ id }: { id: string }) => id)).toContain(listed?.session_id)
     const second = await refresh(app, first)
     expect([second.status, second.token === first]).toEqual([200, false])
-    const changed = await api('PATCH', `/refresh-tokens/${shown?.id}`, {
+    const changed = await api('PATCH', `/refresh-tokens/${listed?.id}`, {
       refresh_token_metadata: { desk: '7' },
     })
     expect([changed.status, changed.body.refresh_token_metadata]).toEqual([200, { desk: '7' }])
     const third = await refresh(app, second.token)
     expect(third.status).toBe(200)
-    const { body } = await api('GET', `/refresh-tokens/${shown?.id}`)
+    const { body } = await api('GET', `/refresh-tokens/${listed?.id}`)
     expect(await tokensOf(app)).toEqual([body])
     expect(body).toMatchObject({
-      created_at: shown?.created_at,
-      expires_at: shown?.expires_at,
+      created_at: listed?.created_at,
+      expires_at: listed?.expires_at,
       last_exchanged_at: expect.any(String),
       refresh_token_metadata: { desk: '7' },
     })
@@ -136,8 +136,8 @@ describe('a refresh token', () => {
       idle_token_lifetime: 10 * 24 * 60 * 60,
     })
     const { refresh_token: token } = await issue(app)
-    const [shown] = await tokensOf(app)
-    expect([shown?.rotating, shown?.expires_at, dayOf(shown?.idle_expires_at)]).toEqual([
+    const [listed] = await tokensOf(app)
+    expect([listed?.rotating, listed?.expires_at, dayOf(listed?.idle_expires_at)]).toEqual([
       false,
       null,
       10,
@@ -226,11 +226,11 @@ describe('a refresh token is revoked', () => {
   it('by its id, with the whole family', async () => {
     const app = await application()
     const { token } = await refresh(app, (await issue(app)).refresh_token)
-    const [shown] = await tokensOf(app)
-    expect((await api('DELETE', `/refresh-tokens/${shown?.id}`)).status).toBe(204)
+    const [listed] = await tokensOf(app)
+    expect((await api('DELETE', `/refresh-tokens/${listed?.id}`)).status).toBe(204)
     expect((await refresh(app, token)).status).toBe(400)
-    expect((await api('GET', `/refresh-tokens/${shown?.id}`)).status).toBe(404)
-    expect((await api('DELETE', `/refresh-tokens/${shown?.id}`)).status).toBe(204)
+    expect((await api('GET', `/refresh-tokens/${listed?.id}`)).status).toBe(404)
+    expect((await api('DELETE', `/refresh-tokens/${listed?.id}`)).status).toBe(204)
   })
 
   it('by the client itself', async () => {

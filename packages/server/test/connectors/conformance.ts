@@ -93,9 +93,9 @@ function itDescribesItself({ connector, ...subject }: Subject, openWorld: OpenWo
     const { server, id } = await openWorld(subject.options)
     const address = `${paths.connections}/${id}`
     const { body } = await server.tenant.request('GET', address)
-    const { oidc_metadata: _, ...shown } = body.options // what the provider publishes of itself
+    const { oidc_metadata: _, ...stored } = body.options // what the provider publishes of itself
     const { client_secret: __, ...required } = subject.required?.() ?? {}
-    expect(shown).toEqual({ ...connector.options.defaults, ...required, ...subject.options })
+    expect(stored).toEqual({ ...connector.options.defaults, ...required, ...subject.options })
     const [foreign = ''] = Object.keys(subject.foreignOption)
     const json = { options: subject.foreignOption }
     const refused = await server.tenant.request('PATCH', address, { json })

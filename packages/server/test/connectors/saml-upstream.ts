@@ -31,7 +31,7 @@ export function createSamlUpstream({ certificate, privateKey }: Keys): SamlUpstr
     `<SingleSignOnService Binding="${protocol}:bindings:HTTP-Redirect" Location="${signInEndpoint}"/>` +
     '</IDPSSODescriptor></EntityDescriptor>'
   const provider = samlify.IdentityProvider({ metadata, privateKey })
-  const answer = async (name: string, requested: Asked) => {
+  const answer = async (name: string, requested: AuthnRequest) => {
     const { acsUrl, issuer, id, relayState } = requested
     const receiver = samlify.ServiceProvider({
       entityID: issuer,
@@ -51,7 +51,7 @@ export function createSamlUpstream({ certificate, privateKey }: Keys): SamlUpstr
   }
 }
 
-interface Asked {
+interface AuthnRequest {
   readonly acsUrl: string
   readonly issuer: string
   readonly id?: string
@@ -104,7 +104,7 @@ export function encryptAssertion(
 
 const newId = () => `_${randomBytes(16).toString('hex')}`
 
-function readRequest({ searchParams }: URL): Asked {
+function readRequest({ searchParams }: URL): AuthnRequest {
   const deflated = Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')
   const xml = inflateRawSync(deflated).toString()
   const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(xml)?.[1] ?? ''
@@ -116,7 +116,7 @@ function readRequest({ searchParams }: URL): Asked {
   }
 }
 
-function responseFor(name: string, { acsUrl, issuer, id }: Asked): string {
+function responseFor(name: string, { acsUrl, issuer, id }: AuthnRequest): string {
   const instant = (minutes: number) =>
     new Date(Date.now() + minutes * 60_000).toISOString().replace(/\.\d+Z$/, 'Z')
   const to = id === undefined ? '' : ` InResponseTo="${id}"`

@@ -19,10 +19,10 @@ export const emails: Resource = {
     await tenant.request('POST', address, { json: { name: 'smtp', credentials } })
     return {}
   },
-  acceptable: ({ name: _, default_from_address: from, credentials: said, ...body }) => ({
+  acceptable: ({ name: _, default_from_address: from, credentials: given, ...body }) => ({
     ...body,
     name: 'smtp',
     ...(from !== undefined && { default_from_address: 'no-reply@example.com' }),
-    ...(said && { credentials }),
+    ...(given && { credentials }),
   }),
 }

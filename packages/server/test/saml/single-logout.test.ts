@@ -82,8 +82,8 @@ const askOut = ({ saml }: Provider, profile: Profile | undefined) => {
   return saml.getLogoutUrlAsync(profile, 'bye', {})
 }
 
-const answerOut = ({ saml }: Provider, asked: Profile, url: URL, isSuccess: boolean) =>
-  saml.getLogoutResponseUrlAsync(asked, url.searchParams.get('RelayState') ?? '', {}, isSuccess)
+const answerOut = ({ saml }: Provider, profile: Profile, url: URL, isSuccess: boolean) =>
+  saml.getLogoutResponseUrlAsync(profile, url.searchParams.get('RelayState') ?? '', {}, isSuccess)
 
 describe('a log-out requested by a service provider with node-saml', () => {
   it('ends the session and is answered, with its RelayState', async () => {

@@ -35,9 +35,9 @@ it('tests the connection, creates, updates, deactivates and activates a user', a
   expect((await okta.send('GET', looked)).body.totalResults).toBe(0)
 
   const created = await okta.send('POST', '/Users', user)
-  const { groups: _, password: __, ...kept } = user
+  const { groups: _, password: __, ...expected } = user
   expect(created.status).toBe(201)
-  expect(created.body).toMatchObject({ ...kept, id: 'okta|Okta|00ujl29u0le5T6Aj10h7' })
+  expect(created.body).toMatchObject({ ...expected, id: 'okta|Okta|00ujl29u0le5T6Aj10h7' })
   expect(JSON.stringify(created.body)).not.toMatch(/password|1mz050nq/)
   const { id } = created.body
   const path = `/Users/${encodeURIComponent(id)}`
@@ -57,11 +57,11 @@ it('tests the connection, creates, updates, deactivates and activates a user', a
     }
     const { status, body: patched } = await okta.send('PATCH', path, body)
     expect([status, patched.active, patched.name.givenName]).toEqual([200, active, 'Another'])
-    const { body: shown } = await server.tenant.request(
+    const { body: stored } = await server.tenant.request(
       'GET',
       `/api/v2/users/${encodeURIComponent(id)}`,
     )
-    expect(shown).toMatchObject({ blocked: !active, app_metadata: { middle_name: 'Excited' } })
+    expect(stored).toMatchObject({ blocked: !active, app_metadata: { middle_name: 'Excited' } })
   }
 
   const second = await okta.send('POST', '/Users', { ...user, externalId: 'other' })

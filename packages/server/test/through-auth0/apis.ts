@@ -36,6 +36,6 @@ export async function walkApis(client: ManagementClient, clientId: string) {
     narrowed: narrowed.scopes,
     readGrant,
     goneGrant: await failure(grants.get(grantId)),
-    gone: await failure(apis.get(audience)),
+    deleted: await failure(apis.get(audience)),
   }
 }

@@ -28,7 +28,7 @@ export async function walkClients(management: ManagementClient) {
     connections,
     credentials,
     again: await failure(clients.delete(id)),
-    gone: await failure(clients.get(id)),
+    deleted: await failure(clients.get(id)),
   }
 }
 
@@ -41,5 +41,5 @@ async function walkCredentials({ clients: { credentials } }: ManagementClient, i
   const read = await credentials.get(id, one)
   const listed = await credentials.list(id)
   await credentials.delete(id, one)
-  return { updated, read, listed: listed.length, gone: await failure(credentials.get(id, one)) }
+  return { updated, read, listed: listed.length, deleted: await failure(credentials.get(id, one)) }
 }

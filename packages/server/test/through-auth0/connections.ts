@@ -36,6 +36,6 @@ export async function walkConnections({ connections, users }: ManagementClient, 
     removed,
     taken,
     foreign,
-    gone: deleted,
+    deleted,
   }
 }

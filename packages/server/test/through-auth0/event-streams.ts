@@ -25,7 +25,7 @@ export async function walkEventStreams(client: ManagementClient) {
   const patched = await streams.update(id, { status: 'disabled' })
   for (const each of listed) await streams.delete(each.id ?? '')
   const again = await failure(streams.delete(id))
-  return { listed: listed.length, patched, walked, again, gone: await failure(streams.get(id)) }
+  return { listed: listed.length, patched, walked, again, deleted: await failure(streams.get(id)) }
 }
 
 async function walkDeliveries({ eventStreams: streams }: ManagementClient, id: string) {

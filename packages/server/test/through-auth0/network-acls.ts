@@ -16,5 +16,5 @@ export async function walkNetworkAcls(client: ManagementClient) {
   const taken = await failure(acls.create({ description: '', active: true, priority: 1, rule }))
   for (const each of listed) await acls.delete(each.id ?? '')
   const deleted = await failure(acls.get(id))
-  return { listed: listed.length, replaced, patched, read, taken, gone: deleted }
+  return { listed: listed.length, replaced, patched, read, taken, deleted }
 }

@@ -50,6 +50,6 @@ export async function walkPermissions(client: ManagementClient) {
     left: named(left),
     nobody,
     unknown,
-    gone: remaining,
+    remaining,
   }
 }

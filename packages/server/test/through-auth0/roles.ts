@@ -18,6 +18,6 @@ export async function walkRoles(client: ManagementClient) {
     updated,
     read,
     taken,
-    gone: await failure(roles.get(id)),
+    deleted: await failure(roles.get(id)),
   }
 }

@@ -36,6 +36,6 @@ export async function walkUsers({ users, connections }: ManagementClient) {
     selected,
     unlinked,
     back,
-    gone: deleted,
+    deleted,
   }
 }

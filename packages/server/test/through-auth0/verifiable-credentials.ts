@@ -17,5 +17,5 @@ export async function walkTemplates(client: ManagementClient) {
   const patched = await all.update(id, { name: 'Renamed' })
   const untouched = await all.update(id, {})
   for (const each of listed) await all.delete(each.id ?? '')
-  return { listed: listed.length, patched, untouched, gone: await failure(all.get(id)) }
+  return { listed: listed.length, patched, untouched, deleted: await failure(all.get(id)) }
 }

@@ -40,13 +40,16 @@ describe('201', () => {
   it.each(secrets)(
     'never answers, logs or stores in plain text the secret of %s',
     async (...row) => {
-      const [method, shown, hidden] = row
-      const sent = { name: `With ${method}`, destination: webhook({ method, ...shown, ...hidden }) }
+      const [method, visible, hidden] = row
+      const sent = {
+        name: `With ${method}`,
+        destination: webhook({ method, ...visible, ...hidden }),
+      }
       const made = await create(sent)
-      expect(made.body.destination).toEqual(webhook({ method, ...shown }))
+      expect(made.body.destination).toEqual(webhook({ method, ...visible }))
       const formed = { ...sent, name: `${sent.name}, as a form` }
       const viaForm = await server.tenant.request('POST', path, { form: toForm(formed) })
-      expect(viaForm.body.destination).toEqual(webhook({ method, ...shown }))
+      expect(viaForm.body.destination).toEqual(webhook({ method, ...visible }))
       const read = await server.tenant.request('GET', `${path}/${made.body.id}`)
       const { signing_secret, ...shownAgain } = made.body
       expect(read.body).toEqual(shownAgain)

@@ -93,12 +93,12 @@ describe('200', () => {
   })
 
   it('pages up to 1,000 users without a gap or an overlap', async () => {
-    const seen: number[] = []
+    const found: number[] = []
     for (let page = 0; page < 10; page += 1) {
       const query = { per_page: '100', page: String(page), sort: 'logins_count:1' }
-      seen.push(...(await numbers({ ...query, q: 'NOT blocked:true' })))
+      found.push(...(await numbers({ ...query, q: 'NOT blocked:true' })))
     }
-    expect(seen).toEqual(Array.from({ length: 1000 }, (_, place) => place * 4))
+    expect(found).toEqual(Array.from({ length: 1000 }, (_, place) => place * 4))
   })
 
   it('answers the requested fields', async () => {
