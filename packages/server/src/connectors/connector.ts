@@ -19,6 +19,11 @@ export interface Connector extends Partial<Abilities> {
   /** The value of `strategy_type` in log entries. */
   readonly type: 'database' | 'passwordless' | 'social' | 'enterprise'
   readonly options: OptionRules
+  /**
+   * The SCIM attribute that identifies users where a configuration names none; `externalId` if left
+   * out.
+   */
+  readonly scimUserIdAttribute?: string
 }
 
 export interface Abilities {

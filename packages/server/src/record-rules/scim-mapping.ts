@@ -45,12 +45,6 @@ const byDefault: readonly (readonly [string, string])[] = [
 /** The mapping of a SCIM configuration that names none. */
 export const defaultScimMapping = (): Mapping => byDefault.map(([auth0, scim]) => ({ auth0, scim }))
 
-/** A NameID is mostly the `userName`, and the `sub` of an ID token the `externalId`. */
-export const defaultUserIdAttribute = (strategy: string): string =>
-  strategy === 'samlp' || strategy === 'adfs' || strategy === 'pingfederate'
-    ? 'userName'
-    : 'externalId'
-
 interface Settings {
   readonly user_id_attribute: string
   readonly mapping: Mapping

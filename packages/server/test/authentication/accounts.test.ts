@@ -14,6 +14,7 @@ import {
   exchange,
   password,
 } from './application.ts'
+import { importUsers } from './import-users.ts'
 import { mailTo } from './mail-to.ts'
 import { linkTo } from './mails.ts'
 
@@ -373,7 +374,7 @@ describe('a guesser', () => {
     const email = newEmail()
     const cheap = '$2b$04$kHT4GuIY3nRFYP/GCXMYWeJ0rGcJTGHR7j8Q5fF2JrSvNqkN9nHiO'
     const users = Buffer.from(JSON.stringify([{ email, password_hash: cheap }]))
-    await importUsers(users)
+    await importUsers(server.tenant, app, users)
     const [imported, unknown]: [number[], number[]] = [[], []]
     const timeOf = async (username: string, all: number[]) => {
       const begunMs = performance.now()
@@ -390,13 +391,3 @@ describe('a guesser', () => {
     expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.5)
   })
 })
-
-async function importUsers(users: Buffer): Promise<void> {
-  const { tenant } = server
-  const multipart = { users, connection_id: app.connectionId }
-  const { body } = await tenant.request('POST', '/api/v2/jobs/users-imports', { multipart })
-  await until('the import ends', async () => {
-    const job = await manage('GET', `jobs/${body.id}`)
-    return job.body.status === 'completed'
-  })
-}

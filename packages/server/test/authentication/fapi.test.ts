@@ -1,5 +1,4 @@
 import { createPublicKey } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createVisitor,
@@ -9,13 +8,14 @@ import {
 } from '@latchkey/testkit'
 import { decodeJwt, decodeProtectedHeader, exportJWK, SignJWT } from 'jose'
 import * as openid from 'openid-client'
-import { Agent, buildConnector, fetch } from 'undici'
 import { audience, createApplication, createUser, password, pkce } from './application.ts'
 import {
   assert,
   assertionType,
   type ClientKey,
   clientKey,
+  fetchWith,
+  importedKey,
   makeCertificate,
   type TestCertificate,
 } from './strong-client.ts'
@@ -39,7 +39,7 @@ const members = (level: string) => ({
 beforeAll(async () => {
   server = await startTestServer({ config: { mtlsPort: 0, rateLimits: withoutRateLimits } })
   certificate = await makeCertificate('CN=bank')
-  byTls = await showing(certificate)
+  byTls = await fetchWith(server.caFile, certificate)
   const { tenant } = server
   const flags = { remove_alg_from_jwks: true }
   await tenant.request('PATCH', '/api/v2/tenants/settings', { json: { flags } })
@@ -71,16 +71,10 @@ const forLogin = clientKey('PS256')
 
 const idOf = (level: string) => clients.get(level) ?? ''
 
-async function imported({ privateKey, kid }: ClientKey): Promise<openid.PrivateKey> {
-  const rsa = { name: 'RSA-PSS', hash: 'SHA-256' }
-  const der = privateKey.export({ type: 'pkcs8', format: 'der' })
-  return { key: await crypto.subtle.importKey('pkcs8', der, rsa, false, ['sign']), kid }
-}
-
 async function configOf(level: string, by = key): Promise<openid.Configuration> {
   const own = level === 'fapi1_adv_pkj_par' ? forLogin : by
   const authentication = level.includes('pkj')
-    ? openid.PrivateKeyJwt(await imported(own))
+    ? openid.PrivateKeyJwt(await importedKey(own))
     : openid.TlsClientAuth()
   const metadata = {
     use_mtls_endpoint_aliases: true,
@@ -166,7 +160,11 @@ describe('FAPI 1.0 Advanced through the unmodified openid-client', () => {
     const { verifier, parameters } = pkce()
     const nonce = openid.randomNonce()
     const parametersOf = { ...requestWith(parameters.code_challenge), nonce }
-    const jar = await openid.buildAuthorizationUrlWithJAR(config, parametersOf, await imported(key))
+    const jar = await openid.buildAuthorizationUrlWithJAR(
+      config,
+      parametersOf,
+      await importedKey(key),
+    )
     const url = await openid.buildAuthorizationUrlWithPAR(config, jar.searchParams)
     const back = await logIn(url)
     expect(back.hash).toContain('id_token=')
@@ -272,7 +270,7 @@ describe('FAPI 2.0 refuses', () => {
     const code = back.searchParams.get('code') ?? ''
     const wrong = await post('/oauth/token', await form('wrong'))
     expect([wrong.status, wrong.body.error]).toEqual([400, 'invalid_grant'])
-    const without = await post('/oauth/token', await form(code), await showing())
+    const without = await post('/oauth/token', await form(code), await fetchWith(server.caFile))
     expect([without.status, without.body.error]).toEqual([400, 'invalid_grant'])
     const { body } = await post('/oauth/token', await form(code))
     const at = `https://localhost:${server.mtlsPort}/userinfo`
@@ -283,7 +281,7 @@ describe('FAPI 2.0 refuses', () => {
     const headers = { authorization, 'x-fapi-interaction-id': interaction }
     const good = await byTls(at, { headers } as never)
     expect([good.status, good.headers.get('x-fapi-interaction-id')]).toEqual([200, interaction])
-    const otherCertificate = await showing(await makeCertificate('CN=stranger'))
+    const otherCertificate = await fetchWith(server.caFile, await makeCertificate('CN=stranger'))
     expect((await otherCertificate(at, { headers } as never)).status).toBe(401)
     const password = await post('/oauth/token', { ...(await form('')), grant_type: 'implicit' })
     expect(password.body.error).toMatch(/^(unauthorized_client|unsupported_grant_type)$/)
@@ -398,11 +396,3 @@ describe('a compliance level', () => {
     expect(secret.status).toBe(400)
   })
 })
-
-/** `fetch` that shows a certificate to whoever asks. */
-async function showing(certificate?: TestCertificate): Promise<openid.CustomFetch> {
-  const pair = certificate && { cert: certificate.pem, key: certificate.keyPem }
-  const connect = buildConnector({ ca: await readFile(server.caFile), ...pair })
-  const dispatcher = new Agent({ connect, keepAliveTimeout: 1 })
-  return ((url: string, init: object) => fetch(url, { ...init, dispatcher })) as never
-}

@@ -1,11 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer, type TestTenant, until } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
 import * as openid from 'openid-client'
-import { Agent, buildConnector, fetch } from 'undici'
 import { audience } from './application.ts'
-import { addApi, grantedClient, makeCertificate, type TestCertificate } from './strong-client.ts'
+import {
+  addApi,
+  fetchWith,
+  grantedClient,
+  makeCertificate,
+  type TestCertificate,
+} from './strong-client.ts'
 
 /** One server behind an edge, and one that asks for certificates itself, on one database. */
 let edge: TestServer
@@ -261,7 +265,7 @@ describe('the port that requests certificates', () => {
         clientId,
         { use_mtls_endpoint_aliases: true },
         openid.TlsClientAuth(),
-        { [openid.customFetch]: await showing(certificate) },
+        { [openid.customFetch]: await fetchWith(direct.caFile, certificate) },
       )
       const { mtls_endpoint_aliases: aliases } = config.serverMetadata()
       expect(aliases?.token_endpoint).toBe(`https://localhost:${direct.mtlsPort}/oauth/token`)
@@ -279,9 +283,12 @@ describe('the port that requests certificates', () => {
       client_id: subjectClient,
       audience,
     })
-    const without = await (await showing())(at, { method: 'POST', body } as never)
+    const without = await (await fetchWith(direct.caFile))(at, { method: 'POST', body } as never)
     expect([without.status, await without.json()]).toEqual(noCertificate)
-    const wrong = await (await showing(otherCertificate))(at, { method: 'POST', body } as never)
+    const wrong = await (await fetchWith(direct.caFile, otherCertificate))(at, {
+      method: 'POST',
+      body,
+    } as never)
     expect([wrong.status, ((await wrong.json()) as { error: string }).error]).toEqual([
       401,
       'invalid_client',
@@ -292,14 +299,17 @@ describe('the port that requests certificates', () => {
     const headers = headersOf(selfSigned, 'FAILED')
     const { status, body } = await send(direct.tenant, selfSignedClient, headers)
     expect([status, body]).toEqual(noCertificate)
-    const main = (await showing(selfSigned))(`${direct.tenant.baseUrl}/oauth/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: selfSignedClient,
-        audience,
-      }),
-    } as never)
+    const main = (await fetchWith(direct.caFile, selfSigned))(
+      `${direct.tenant.baseUrl}/oauth/token`,
+      {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: selfSignedClient,
+          audience,
+        }),
+      } as never,
+    )
     expect((await main).status).toBe(401)
   })
 })
@@ -359,11 +369,3 @@ describe('an API that requires mTLS', () => {
     ])
   })
 })
-
-/** `fetch` that shows a certificate to whoever asks. */
-async function showing(certificate?: TestCertificate): Promise<openid.CustomFetch> {
-  const credentials = certificate && { cert: certificate.pem, key: certificate.keyPem }
-  const connect = buildConnector({ ca: await readFile(direct.caFile), ...credentials })
-  const dispatcher = new Agent({ connect, pipelining: 0, keepAliveTimeout: 1 })
-  return ((url: string, init: object) => fetch(url, { ...init, dispatcher })) as never
-}

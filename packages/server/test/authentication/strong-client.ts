@@ -1,8 +1,11 @@
 import { type KeyObject, randomBytes, webcrypto } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import 'reflect-metadata'
 import type { TestTenant } from '@latchkey/testkit'
 import * as x509 from '@peculiar/x509'
 import { SignJWT } from 'jose'
+import type * as openid from 'openid-client'
+import { Agent, buildConnector, fetch } from 'undici'
 import { newRsaKeysSync } from '../../src/keys/new-keys.ts'
 import { audience } from './application.ts'
 
@@ -118,3 +121,21 @@ export async function makeCertificate(
 
 const withoutUndefined = (members: object) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+
+/** A `fetch` that presents a client certificate, if there is one, and trusts this CA. */
+export async function fetchWith(
+  caFile: string,
+  certificate?: TestCertificate,
+): Promise<openid.CustomFetch> {
+  const pair = certificate && { cert: certificate.pem, key: certificate.keyPem }
+  const connect = buildConnector({ ca: await readFile(caFile), ...pair })
+  const dispatcher = new Agent({ connect, pipelining: 0, keepAliveTimeout: 1 })
+  return ((url: string, init: object) => fetch(url, { ...init, dispatcher })) as never
+}
+
+/** The key of a client, as openid-client signs with it. */
+export async function importedKey({ privateKey, kid }: ClientKey): Promise<openid.PrivateKey> {
+  const rsa = { name: 'RSA-PSS', hash: 'SHA-256' }
+  const der = privateKey.export({ type: 'pkcs8', format: 'der' })
+  return { key: await webcrypto.subtle.importKey('pkcs8', der, rsa, false, ['sign']), kid }
+}

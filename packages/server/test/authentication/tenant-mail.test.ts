@@ -16,16 +16,14 @@ import {
   exchange,
   password,
 } from './application.ts'
+import { connection, grant, templates, tenantMailCalls } from './tenant-mail-calls.ts'
 
-/** What a tenant says of its mails, and the mails that come of it. */
+/** The mail settings of a tenant, and the mails that follow from them. */
 let smtp: TenantSmtp
 let server: TestServer
 let app: Application
-const connection = 'Username-Password-Authentication'
-const templates = '/api/v2/email-templates'
 const provider = '/api/v2/emails/provider'
 const secret = 'pa:ss of the tenant'
-const grant = (name: string) => `http://auth0.com/oauth/grant-type/${name}`
 const grantNames = ['passwordless/otp', 'password-realm', 'mfa-oob']
 const ciba = 'urn:openid:params:grant-type:ciba'
 beforeAll(async () => {
@@ -52,20 +50,10 @@ const credentialsOf = (smtp_host: string) => ({
   smtp_user: 'mailer',
   smtp_pass: secret,
 })
-const call = (path: string, json: object) =>
-  server.tenant.request('POST', `/dbconnections/${path}`, {
-    token: null,
-    json: { client_id: app.clientId, connection, ...json },
-  })
-const template = (name: string, members: object) =>
-  server.tenant.request('POST', templates, {
-    json: { template: name, from: null, syntax: 'liquid', enabled: true, ...members },
-  })
-const logged = async (type: string, email: string) => {
-  const q = encodeURIComponent(`type:${type} AND user_name:"${email}"`)
-  const { body } = await server.tenant.request('GET', `/api/v2/logs?q=${q}`)
-  return body
-}
+const { call, template, logged, management, connect, start, redeem } = tenantMailCalls(() => ({
+  tenant: server.tenant,
+  app,
+}))
 
 describe('the mail server of a tenant', () => {
   it('gets e-mails over TLS, with its password and sender address', async () => {
@@ -227,22 +215,6 @@ describe('a template', () => {
   })
 })
 
-const management = (method: string, path: string, json: unknown) =>
-  server.tenant.request(method, `/api/v2${path}`, { json })
-const connect = async (name: string, email: object) => {
-  const enabled_clients = [app.clientId]
-  const json = { name, strategy: 'email', options: { email }, enabled_clients }
-  const { status, body } = await management('POST', '/connections', json)
-  expect(status).toBe(201)
-  return body.id
-}
-const start = async (email: string, members: object) => {
-  const json = { client_id: app.clientId, client_secret: app.clientSecret, email, ...members }
-  const options = { token: null, headers: { 'accept-language': 'de' }, json }
-  expect((await server.tenant.request('POST', '/passwordless/start', options)).status).toBe(200)
-}
-const redeem = (username: string, realm: string, otp: string) =>
-  exchange(server, app, { grant_type: grant('passwordless/otp'), username, realm, otp })
 const codeIn = ({ html }: Email) => /\b\d{6}\b/.exec(html ?? '')?.[0] ?? ''
 const linkIn = ({ html }: Email) => /href="([^"]+)"/.exec(html ?? '')?.[1] ?? ''
 

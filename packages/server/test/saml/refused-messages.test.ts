@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer, until } from '@latchkey/testkit'
-import { acsUrl, createSamlApplication, type SamlApplication } from './service-providers.ts'
+import { extensions, loggedOf, loginRequest, logoutRequest, postMessage } from './requests.ts'
+import { createSamlApplication, type SamlApplication } from './service-providers.ts'
 import {
   type Choices,
   encoded,
@@ -27,31 +27,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-const newId = () => `_${randomBytes(12).toString('hex')}`
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-const login = (members: Partial<Message> = {}): Message => ({
-  name: 'AuthnRequest',
-  id: newId(),
-  issuer: app.entityId,
-  destination: app.ssoUrl,
-  at: new Date(),
-  attributes: { AssertionConsumerServiceURL: acsUrl, IsPassive: 'true' },
-  ...members,
-})
-
-const logout = (members: Partial<Message> = {}): Message => ({
-  name: 'LogoutRequest',
-  id: newId(),
-  issuer: app.entityId,
-  destination: `${app.ssoUrl}/logout`,
-  at: new Date(),
-  content: '<saml:NameID xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">ada</saml:NameID>',
-  ...members,
-})
-
-const postTo = (path: string, xml: string | Buffer) =>
-  server.tenant.request('POST', path, { token: null, form: { SAMLRequest: encoded(xml) } })
+const login = (members: Partial<Message> = {}) => loginRequest(app, members)
+const postTo = (path: string, xml: string | Buffer) => postMessage(server.tenant, path, xml)
 const postLogin = (xml: string | Buffer) => postTo(`/samlp/${app.clientId}`, xml)
 const get = (text: string) =>
   server.tenant.request('GET', `/samlp/${app.clientId}?${text}`, { token: null })
@@ -62,7 +41,6 @@ function wrapped(outer: (inner: Message, xml: string, signature: string) => stri
   return outer(inner, signed(inner, keys), signatureOver(inner, keys))
 }
 
-const extensions = (xml: string) => `<samlp:Extensions>${xml}</samlp:Extensions>`
 const signedWith = (choices: Choices) => signed(login(), keys, choices)
 const replaced = (search: string | RegExp, by: string) =>
   signed(login(), keys).replace(search, () => by)
@@ -268,7 +246,7 @@ const posts: readonly (readonly [string, string, () => string | Buffer])[] = [
   ],
   ['is an hour old', 'message_expired', () => signed(login({ at: minutesAgo(60) }), keys)],
   ['is of the future', 'message_not_yet_valid', () => signed(login({ at: minutesAgo(-60) }), keys)],
-  ['is a request of another kind', 'message_malformed', () => signed(logout(), keys)],
+  ['is a request of another kind', 'message_malformed', () => signed(logoutRequest(app), keys)],
   [
     'asks for an address that nobody has registered',
     'AssertionConsumerServiceURL',
@@ -280,13 +258,6 @@ const posts: readonly (readonly [string, string, () => string | Buffer])[] = [
   ],
 ]
 
-/** Entries of the log that say why. */
-async function logged(type: string): Promise<readonly string[]> {
-  const path = `/api/v2/logs?per_page=100&q=type:${type}%20AND%20client_id:${app.clientId}`
-  const { body } = await server.tenant.request('GET', path)
-  return body.map(({ description }: { description: string }) => description)
-}
-
 describe('a log-in request by HTTP-POST is refused and logged', () => {
   it.each(posts)('that %s', async (_, code, message) => {
     const answer = await postLogin(message())
@@ -297,7 +268,7 @@ describe('a log-in request by HTTP-POST is refused and logged', () => {
   it('with its code', async () => {
     const codes = posts.map(([, code]) => code)
     await until('an entry for each', async () => {
-      const descriptions = await logged('f')
+      const descriptions = await loggedOf(server.tenant, app, 'f')
       return codes.every((code) => descriptions.some((each) => each.includes(code)))
     })
   })
@@ -393,57 +364,5 @@ describe('a log-in request by HTTP-Redirect is refused', () => {
 
   it('and the same request in its valid form is accepted', async () => {
     expect((await get(query(write(login()), keys, { relayState: 'a' }))).status).toBe(200)
-  })
-})
-
-describe('a LogoutRequest is refused', () => {
-  const rows: readonly (readonly [string, string, () => string])[] = [
-    ['without a signature', 'signature_missing', () => write(logout())],
-    ['signed by another key', 'signature_invalid', () => signed(logout(), others)],
-    [
-      'around a signed one',
-      'signature_reference_invalid',
-      () => {
-        const inner = logout()
-        const content = extensions(write(inner)) + (inner.content ?? '')
-        return write(logout({ content }), signatureOver(inner, keys))
-      },
-    ],
-    [
-      'by SHA-1',
-      'algorithm_forbidden',
-      () => signed(logout(), keys, { method: `${xmldsig}rsa-sha1`, hash: 'sha1' }),
-    ],
-    ['of another issuer', 'issuer_unexpected', () => signed(logout({ issuer: 'urn:x' }), keys)],
-    [
-      'for the address of log-ins',
-      'destination_unexpected',
-      () => signed(logout({ destination: app.ssoUrl }), keys),
-    ],
-    [
-      'that is over',
-      'message_expired',
-      () => signed(logout({ attributes: { NotOnOrAfter: '2020-01-01T00:00:00Z' } }), keys),
-    ],
-    ['without a name', 'message_malformed', () => signed(logout({ content: '' }), keys)],
-  ]
-  it.each(rows)('%s', async (_, code, message) => {
-    const answer = await postTo(`/samlp/${app.clientId}/logout`, message())
-    expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request'])
-    expect(answer.body.error_description).toContain(code)
-  })
-
-  it('that was already used, and each is logged', async () => {
-    const xml = signed(logout(), keys)
-    const answers = await Promise.all([
-      postTo(`/samlp/${app.clientId}/logout`, xml),
-      postTo(`/samlp/${app.clientId}/logout`, xml),
-    ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400])
-    const codes = [...rows.map(([, code]) => code), 'message_replayed']
-    await until('an entry for each', async () => {
-      const descriptions = await logged('flo')
-      return codes.every((code) => descriptions.some((each) => each.includes(code)))
-    })
   })
 })

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
+import type { Connector } from '../../connectors/connector.ts'
 import { ApiError, refusedBody } from '../../errors.ts'
-import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { TenantStore } from '../../store/tenants/tenants.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
@@ -16,17 +16,18 @@ export async function requireScimConfiguration(
 }
 
 /**
- * A connection whose identity provider may provision its users.
+ * The connector of a connection whose identity provider may provision its users.
  *
  * @throws ApiError `connection_not_found`, or `invalid_body` where it is not an enterprise one
  */
 export async function requireEnterprise(
   { store, connectors }: Pick<Tenant, 'store' | 'connectors'>,
   connectionId: string,
-): Promise<Connection> {
+): Promise<Connector> {
   const connection = await store.connections.get(connectionId)
   if (!connection) throw new ApiError('connection_not_found')
-  if (connectors.find(connection.strategy)?.type === 'enterprise') return connection
+  const connector = connectors.find(connection.strategy)
+  if (connector?.type === 'enterprise') return connector
   const reason = `Connections with the strategy \`${connection.strategy}\` cannot be provisioned by SCIM`
   throw refusedBody(reason, 'strategy')
 }
