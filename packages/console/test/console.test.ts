@@ -38,7 +38,7 @@ async function open(): Promise<Page> {
   const opened = await context.newPage()
   opened.on('pageerror', (error) => void complaints.push(error.message))
   opened.on('console', (message) => {
-    // A browser says of every answer above 399 that it came: also of nobody's session.
+    // Browsers log every response above 399, also the one without a session.
     const isAnswer = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
   })

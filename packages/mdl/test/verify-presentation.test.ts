@@ -27,7 +27,7 @@ const validity = {
   notAfter: new Date(now.getTime() + dayMs),
 }
 
-/** A response that somebody changed behind the wallet. */
+/** A response that was changed after the wallet sent it. */
 function altered(change: (document: Members, response: Members) => void): Uint8Array {
   const response = decodeCbor(present(licence)) as Members
   const [document] = response.get('documents') as Members[]

@@ -63,7 +63,10 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (value: string) => value.replace(/[&<>"\t\n\r]/g, (each) => escapes[each] ?? each)
 
-/** The document as text; every prefix is declared at its root, and again wherever it is said. */
+/**
+ * The document as text; each prefix is declared at its root, and again at each element that uses
+ * it.
+ */
 function toXml({ prefix, declared, attributes, content }: Written, isRoot = true): string {
   const everywhere = isRoot ? { a: 'urn:one', b: 'urn:two', c: 'urn:one' } : {}
   const name = prefix === '' ? 'e' : `${prefix}:e`

@@ -12,7 +12,7 @@ interface ReceivedRequest {
   readonly body: string
 }
 
-/** A real server over HTTP that treats each request as it is told, the last behaviour for good. */
+/** A real server over HTTP that handles each request as planned; the last behaviour repeats. */
 export interface MisbehavingServer {
   readonly baseUrl: string
   readonly requests: readonly ReceivedRequest[]

@@ -21,7 +21,7 @@ const compilerOptions = {
   noEmit: true,
 }
 
-/** Every entry, and the mistakes that a consumer is told of. */
+/** Every entry, and the mistakes that are compile errors for a consumer. */
 const consumer = `
 import { createAuthenticationClient, createBrowserSession, createTokenSession, type Tokens } from '@latchkey/sdk/authentication'
 import { isManagementError, type RateLimit } from '@latchkey/sdk/errors'

@@ -44,7 +44,7 @@ export async function createPackedProject(): Promise<PackedProject> {
   }
 }
 
-/** Our packages, and from this workspace what they need: the registry is asked for nothing. */
+/** Our packages, and their dependencies from this workspace: the registry is not used. */
 async function pack(folder: string): Promise<void> {
   const packing = ['pack', '--pack-destination', folder]
   for (const name of ['contract', 'webhook', 'sdk']) {

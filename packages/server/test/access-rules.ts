@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { TestAnswer, TestTenant } from '@latchkey/testkit'
 
-/** Network ACLs of one tenant, written by somebody whom a first rule lets in. */
+/** The network ACLs of one tenant, written by an address that a first rule allows. */
 export interface RuleAuthor {
   /** The id of a new rule. Priorities go up from 10 where none is given. */
   create(rule: Rule, more?: More): Promise<string>

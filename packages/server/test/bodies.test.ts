@@ -14,7 +14,7 @@ import {
 } from '@latchkey/testkit'
 import { freshTarget, takesFile } from './resources.ts'
 
-/** Bodies that nobody means well with, to every operation that takes one. */
+/** Malformed and hostile bodies, to every operation that takes one. */
 const limit = 64 * 1024
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'

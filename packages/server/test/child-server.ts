@@ -63,7 +63,7 @@ export async function latchkey(line: string, env: Environment, at = program): Pr
 
 /** A command that goes on until a signal. */
 export interface ChildCommand {
-  /** Waits until it has printed this; fails with what it said when it ends instead. */
+  /** Waits for this output; throws with the whole output when the process ends first. */
   prints(expected: RegExp): Promise<void>
   end(signal: NodeJS.Signals): Promise<Ended>
 }
@@ -90,7 +90,7 @@ export function startCommand(line: string, env: Environment): ChildCommand {
   }
 }
 
-/** Starts a server on a free port; fails with what it said when it ends instead. */
+/** Starts a server on a free port; throws with its output when it ends first. */
 export function startChild(env: Environment, at = program): Promise<ChildServer> {
   return ready((free) => spawnLatchkey('start', { ...free, ...env }, at))
 }

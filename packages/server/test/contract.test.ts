@@ -311,7 +311,7 @@ const encoders: Readonly<Record<string, (body: unknown) => RequestOptions>> = {
 const encodings = ({ operation }: DocumentedOperation) =>
   Object.keys(operation.requestBody?.content ?? {}).flatMap((type) => encoders[type] ?? [])
 
-/** The body with a member that nobody knows; where it is a list, its first item has it. */
+/** The body with an unknown member; in a list, its first item has it. */
 const surprising = (body: unknown) =>
   Array.isArray(body)
     ? [{ ...body[0], surprise: 'x' }, ...body.slice(1)]

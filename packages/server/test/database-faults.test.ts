@@ -60,7 +60,7 @@ async function expectHealthy(): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** One of each: read, list, write; and what they said in which time. */
+/** One request of each kind (read, list, write), with its status and duration. */
 async function askAll(): Promise<readonly TestAnswer[]> {
   const startedMs = performance.now()
   const answers = await Promise.all([

@@ -41,7 +41,7 @@ const openPicture = (address: string) => server.fetch(address)
 const change = async (json: object) =>
   (await send('PATCH', `/api/v2/users/${encodeURIComponent(userId)}`, json)).body.picture
 
-/** The pictures of the user wherever one is told. */
+/** The pictures of the user in all responses, claims and exports. */
 async function everywhere(): Promise<readonly string[]> {
   const user = `/api/v2/users/${encodeURIComponent(userId)}`
   const job = (await send('POST', '/api/v2/jobs/users-exports', { format: 'json' })).body

@@ -14,7 +14,7 @@ const invalid = 'Invalid token'
 const badSignature = 'Invalid signature received for JSON Web Token validation'
 const expired = 'Expired token received for JSON Web Token validation'
 
-/** Everything in `Authorization` that must not open anything, each with what is said about it. */
+/** Values of `Authorization` that must not authenticate, each with its error. */
 export async function forgeTokens(
   tenant: TestTenant,
   other: TestTenant,
@@ -70,7 +70,7 @@ export async function forgeUserTokens(
       await sign({ ...decodeJwt(genuine), ...end }, { ...rs256, kid: own.kid }, own.privateKey),
     ),
   ]
-  // Which API is asked does not matter here, a few seconds are let pass, and a user is no client.
+  // The API does not matter here, clocks may differ by some seconds, and a user is not a client.
   const elsewhere = ['a token that ended', 'no client', 'an unknown client']
   return forgeries
     .filter(({ name }) => !elsewhere.includes(name))

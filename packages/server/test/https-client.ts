@@ -36,7 +36,7 @@ export interface HttpsClient {
 /** A client of Node's own TLS, and so with a fingerprint by its ciphers and versions. */
 export function httpsClient(options: HttpsClientOptions): HttpsClient {
   const { host = '127.0.0.1', servername = 'localhost', ...tls } = options
-  // Which name is asked for is what some tests are about: the chain is checked, the name is not.
+  // Some tests choose the host name: the chain is verified, the name is not.
   const checkServerIdentity = () => undefined
   const agent = new Agent({ keepAlive: true, servername, checkServerIdentity, ...tls })
   return {

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/testkit'
 import { type ChildServer, compileServer, startChild } from './child-server.ts'
 
-/** Jobs that outlive the process they were asked of, and processes that share them. */
+/** Jobs that outlive the process that created them, and processes that share them. */
 const total = 8_000
 const users = Array.from({ length: total }, (_, at) => ({ email: `user${at}@example.com` }))
 

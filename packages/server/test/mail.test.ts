@@ -71,7 +71,7 @@ async function folder(): Promise<string> {
   return made
 }
 
-/** A mail server that refuses as often as it is told to. */
+/** A mail server that refuses a given number of mails. */
 async function startSmtp(refusals: number[] = []) {
   const received: { email: Email; to: string[]; user: unknown }[] = []
   let attempts = 0

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Speaks just enough of PostgreSQL's protocol (version 3.0) to be asked for its version. */
+/** Implements as much of PostgreSQL's protocol (version 3.0) as reading its version takes. */
 export function oldPostgres(version: string) {
   return createServer((socket) => {
     socket.on('error', () => {})

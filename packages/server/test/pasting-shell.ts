@@ -25,7 +25,7 @@ export function openShell(name: ShellName, cwd: string): PastingShell {
   const [program, ...args] = programs[name]
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, PS1: '', TERM: 'dumb' }
-  // A session of its own: an interactive shell takes the terminal of whoever runs the tests.
+  // A session of its own: an interactive shell takes over the terminal of the test run.
   const shell = spawn(program, args, {
     cwd,
     env,

@@ -5,7 +5,7 @@ import type { WiredDatabase } from '@latchkey/testkit'
  * SQL of a simple query, and of others the name of the prepared statement, or its SQL without one
  * (PostgreSQL, "Message Formats").
  *
- * @returns for each connection what it was asked
+ * @returns the statements of each connection
  */
 export function listStatements(proxy: WiredDatabase['wire']): readonly string[][] {
   const lists: string[][] = []

@@ -166,7 +166,7 @@ describe('sockets whose peers request much and do not read', () => {
     socket.write(headOf(token).repeat(requestCount)) // in one packet of 64 kB
     let begun = 0
     let polls = 0
-    // What the sockets of the machine hold is taken; then nobody reads.
+    // The buffers of the sockets are full; then no client reads.
     for (let last = -1; begun !== last; polls += 1) {
       last = begun
       await setTimeout(500)

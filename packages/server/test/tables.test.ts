@@ -5,7 +5,7 @@ import { Prisma } from '../src/store/prisma/client.ts'
 import { Deadline, runUntil } from '../src/timing/deadline.ts'
 
 type Tables = Prisma.TransactionClient
-/** What is asked of the tables, of one of two tenants that have the same rows. */
+/** The operations of tables, on one of two tenants with equal rows. */
 type Question = (tables: Tables, tenantId: string) => Promise<unknown>
 
 const [ofOurs, ofPrisma] = ['ten_ours', 'ten_prisma']

@@ -8,7 +8,7 @@ import {
 } from '@latchkey/testkit'
 import type { TicketKind } from '../src/store/mail/end-tickets.ts'
 
-/** Two servers over one database: a ticket is redeemed once whoever is asked. */
+/** Two servers on one database: a ticket is redeemed once, by either server. */
 let database: TestDatabase
 let one: TestServer
 let two: TestServer

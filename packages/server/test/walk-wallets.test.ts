@@ -140,7 +140,7 @@ describe('latchkey reader', () => {
   })
 })
 
-/** What an authority issues for a request; and for the key of somebody else. */
+/** The certificates that an authority issues for a request, and one for another key. */
 async function certificatesFor(csr: string) {
   const place = (name: string) => join(folder, name)
   await writeFile(place('reader.csr'), csr)

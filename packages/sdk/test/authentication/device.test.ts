@@ -26,7 +26,7 @@ const codes = {
 }
 const refuses = (error: string, status = 400) => answers(status, { error })
 
-/** A tenant that lets devices log in, and then does as it is told. */
+/** A tenant that supports the device flow, and responds as planned. */
 async function begin(...behaviours: readonly Behaviour[]) {
   const { baseUrl } = server
   const metadata = answers(200, {

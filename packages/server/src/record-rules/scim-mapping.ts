@@ -6,7 +6,7 @@ type Mapping = Schema<'ScimConfiguration'>['mapping']
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 
-/** Attributes of SCIM by those of a user that follow from them, where nobody says otherwise. */
+/** The default mapping: attributes of a user and the SCIM attributes that they follow from. */
 const byDefault: readonly (readonly [string, string])[] = [
   ['preferred_username', 'userName'],
   ['email', 'emails[primary eq true].value'],

@@ -182,7 +182,7 @@ describe('an identifier', () => {
 })
 
 describe('a user who recovers an account that somebody else signed up', () => {
-  /** A stranger signs up by the address of somebody else, logs in and enrolls what they can. */
+  /** Another person signs up with the address of the user, logs in and enrolls factors. */
   async function strangers(email: string) {
     await signUp({ email })
     const { user_id } = await userOf(email)

@@ -56,7 +56,7 @@ beforeEach(() => server.tenant.request('DELETE', '/api/v2/anomaly/blocks/ips/127
 const guard = (name: string, json: object) =>
   server.tenant.request('PATCH', `${path}/${name}`, { json })
 
-/** Tries passwords one after the other; whether each let somebody in. */
+/** Tries passwords one after the other. @returns for each whether it logged in */
 async function tries(username: string, ...passwords: readonly string[]): Promise<boolean[]> {
   const visitor = createVisitor(server)
   const page = await visitor.visit(authorizeUrl(server.tenant, app))

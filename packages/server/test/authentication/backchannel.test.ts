@@ -11,7 +11,7 @@ const ciba = { grant_types: [grant, 'refresh_token'], callbacks: [] }
 
 let server: TestServer
 let client: { readonly client_id: string; readonly client_secret: string }
-/** Of each test its own, as a user is not asked without end. */
+/** A user for each test, because requests to one user are limited. */
 let user: { readonly email: string; readonly id: string }
 let users = 0
 beforeAll(async () => {

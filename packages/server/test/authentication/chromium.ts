@@ -11,7 +11,7 @@ export interface Website {
   stop(): Promise<void>
 }
 
-/** Starts a website; `listenerOf` is told where it is. */
+/** Starts a website; `listenerOf` gets its origin. */
 export async function startWebsite(
   listenerOf: (origin: string) => RequestListener | Promise<RequestListener>,
 ): Promise<Website> {

@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The transactions in which somebody signs up, each from `BEGIN` to its end. */
+/** The transactions of sign-ups, each from `BEGIN` to its end. */
 function signUps(): readonly string[][] {
   return sent.flatMap((list) => {
     const starts = list.flatMap((statement, at) => (statement === 'BEGIN' ? [at] : []))
@@ -49,7 +49,7 @@ function signUps(): readonly string[][] {
   })
 }
 
-/** The statements of the transaction of a sign-up; how it ends is told apart by nobody. */
+/** The statements of the transaction of a sign-up, with `RELEASE` in place of `ROLLBACK TO`. */
 async function statementsOf(signUp: () => Promise<unknown>): Promise<readonly string[]> {
   const before = signUps().length
   await signUp()

@@ -27,7 +27,7 @@ const addressOf = ({ path }: DocumentedOperation) => path.replace(/\{[^}]+\}/g, 
 const isPage = ({ operation }: DocumentedOperation) =>
   JSON.stringify(operation.responses).includes('PageError')
 
-/** Without a body, a token or a parameter: it is held against the document by the test server. */
+/** Sends no body, token or parameter; the test server checks the response against the document. */
 const send = (operation: DocumentedOperation) =>
   server.tenant.request(operation.method, addressOf(operation), {
     token: null,
@@ -39,7 +39,7 @@ interface Answer {
   readonly body: string | { readonly error?: string; readonly error_description?: string }
 }
 
-/** What the answer to a path that nobody serves says, or the page that does. */
+/** Whether a response is that of an unknown path. */
 const isNowhere = ({ status, body }: Answer) => {
   const error = typeof body === 'object' ? body.error : 'not_found'
   // An address that has the id of a client is served where it says so of the client.

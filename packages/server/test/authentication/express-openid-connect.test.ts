@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Starts the application in a process of its own: the library is CommonJS that loads modules. */
 async function startApplication(grants: readonly string[], options: object): Promise<string> {
-  // The library authenticates by Basic, unless it is told otherwise.
+  // The library authenticates by Basic by default.
   const token_endpoint_auth_method = 'client_secret_basic'
   const callbacks = ['https://localhost/callback']
   const client = { grant_types: grants, callbacks, token_endpoint_auth_method }

@@ -18,7 +18,7 @@ import {
   password,
 } from './application.ts'
 
-/** What a page of somebody else can do with a user's browser: nothing that was not asked for. */
+/** A page of another site cannot change anything by the browser of a user. */
 let server: SharedServer
 let app: Application
 const email = 'ada@example.com'
@@ -48,7 +48,7 @@ const addressOf = ({ path }: DocumentedOperation) => path.replace(/\{[^}]+\}/g, 
 const cookieOf = (visitor: Visitor) =>
   [...visitor.cookies].map(([name, { value }]) => `${name.split(' ')[0]}=${value}`).join('; ')
 
-/** Posts what a page holds, as a page of somebody else would have the browser do. */
+/** Posts a form as a page of another site would make the browser do. */
 function postFrom(
   visitor: Visitor,
   page: Sight,
@@ -144,7 +144,7 @@ describe('a form of another origin', () => {
       const fields = { xsrf: token, action: 'accept', logout: 'yes' }
       expect((await postFrom(visitor, page, fields, {})).status).toBe(400)
     }
-    // Asking is no log-out, however it is asked.
+    // The confirmation page logs no user out, by either method.
     for (const query of ['logout=yes', 'action=accept', `logout=yes&xsrf=${xsrf}`]) {
       await visitor.visit(`/oidc/logout?client_id=${app.clientId}&${query}`)
     }

@@ -19,7 +19,7 @@ import {
 } from './application.ts'
 import { linkTo } from './mails.ts'
 
-/** What somebody learns or gets who tries: nothing of accounts, and no more tries than allowed. */
+/** Guessing reveals no account, and has a limited number of attempts. */
 let server: TestServer
 let app: Application
 const connection = 'Username-Password-Authentication'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** An application of a tenant where addresses are not held: here it is about accounts. */
+/** An application of a tenant that does not block addresses: these tests are about accounts. */
 async function prepare(tenant: TestTenant): Promise<Application> {
   const path = '/api/v2/attack-protection/suspicious-ip-throttling'
   await tenant.request('PATCH', path, { json: { enabled: false } })
@@ -166,7 +166,7 @@ describe('ten attempts to guess a password are counted as ten', () => {
   })
 })
 
-/** The median of how long each takes, of some that are asked in turns. */
+/** The medians of the response times of some requests that are sent in turns. */
 async function medianMs(
   ...attempt: readonly (() => Promise<unknown>)[]
 ): Promise<readonly number[]> {
@@ -327,7 +327,8 @@ describe('a log-in while two hundred passwords wait', () => {
     await createUser(server.tenant, email)
     const tenantId = await idOfTenant()
     let isOver = false
-    // The first ones come again at once, so that the queue is full until somebody else has come.
+    // The first ones are repeated at once, so that the queue is full until another identifier is
+    // tried.
     const crowd = Array.from({ length: 200 }, async (_, at) => {
       await server.passwords.hash(tenantId, password)
       if (at < 50) await server.passwords.hash(tenantId, password)

@@ -101,7 +101,8 @@ test('a user signs up and logs in by a passkey', async () => {
   expect(jsonwebtoken.decode(logged.body.id_token)).toMatchObject({ sub: claims.sub })
   expect((await redeem(challenge.auth_session, credential)).status).toBe(400)
 
-  // The address is taken now, which only the one with the passkey is told, and not in words.
+  // The address is taken now, which only the owner of the passkey learns, by the failure of the
+  // grant.
   const again = (await begin('register', { user_profile })).body
   const second = await answer(device, 'create', again.authn_params_public_key)
   expect((await redeem(again.auth_session, second)).body.error).toBe('invalid_signup')

@@ -23,7 +23,7 @@ const redirectUri = 'https://mail.example.com/callback'
 let server: TestServer
 let receiver: Receiver
 let served: () => { readonly status?: number; readonly body: string }
-/** The address that was asked for last. */
+/** The URL of the last request. */
 let askedFor: string | undefined
 beforeAll(async () => {
   receiver = await startReceiver((_, response) => {

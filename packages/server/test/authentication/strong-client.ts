@@ -40,7 +40,7 @@ interface Signing {
   readonly expiresIn?: string
 }
 
-/** A client assertion, good unless something else is said. */
+/** A client assertion, valid unless `claims` change it. */
 export function assert(
   { baseUrl }: TestTenant,
   clientId: string,

@@ -7,13 +7,13 @@ import { type Application, authorizeUrl, createApplication } from '../authentica
 export interface Subject {
   readonly strategy: string
   readonly connector: Connector
-  /** Options without which nobody can log in. */
+  /** Options that are required to log in. */
   readonly required?: () => Readonly<Record<string, unknown>>
   /** Options that take effect. */
   readonly options: Readonly<Record<string, unknown>>
   /** The name of one that does not. */
   readonly foreignOption: Readonly<Record<string, unknown>>
-  /** Prepares somebody new who may log in, and tells their e-mail address. */
+  /** Prepares a new user who may log in. @returns their e-mail address */
   readonly newPerson: (world: World) => Promise<string>
   /** Goes from the first page of a log-in to where it leads. */
   readonly logIn: (visitor: Visitor, page: Sight, email: string, world: World) => Promise<Sight>

@@ -80,7 +80,7 @@ conformsToConnectors(
         'select from users where email = $1 and blocked',
         [email],
       )
-      // Nobody is told that no code was sent.
+      // The response does not reveal that no code was sent.
       const code = rows.length > 0 ? '000000' : codeIn(await mailTo(server, email, number))
       return visitor.submit(response, { code })
     },

@@ -15,7 +15,7 @@ export interface Developer {
 export interface GitHubDouble {
   readonly origin: string
   readonly client: { readonly client_id: string; readonly client_secret: string }
-  /** Who is logged in there; nobody, where people decline. */
+  /** The user who is logged in at the provider; undefined for a user who declines. */
   developer: Developer | undefined
   /** What its API answers in place of a profile. */
   answer: unknown

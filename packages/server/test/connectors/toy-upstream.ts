@@ -13,7 +13,7 @@ export interface Person {
 /** An identity provider in miniature: an authorization code with PKCE, and JSON about the user. */
 export interface ToyUpstream {
   readonly origin: string
-  /** Who is logged in there; nobody, where people decline. */
+  /** The user who is logged in at the provider; undefined for a user who declines. */
   person: Person | undefined
   /** Where a browser is sent to that comes to this address. */
   follow(url: URL): Promise<URL>

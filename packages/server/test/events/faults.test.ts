@@ -59,7 +59,7 @@ async function tokenOf({ baseUrl }: ChildServer): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Changes one entity until the server is gone; what was answered is in the ledger. */
+/** Changes one entity until the server stops; the ledger records the responses. */
 async function write(
   child: ChildServer,
   token: string,

@@ -23,7 +23,7 @@ interface FollowOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Opens `GET /events` with a query; whoever opens one closes it. */
+/** Opens `GET /events` with a query; the caller closes it. */
 export async function follow(
   server: TestServer,
   query = '',

@@ -3,7 +3,7 @@ import { nothing, type Resource } from './resource.ts'
 const template = 'welcome_email'
 const texts = { body: null, from: null, subject: null, syntax: 'liquid', enabled: false }
 
-/** A template has the name of a mail: nobody makes a second. */
+/** A template is identified by the name of a mail, so there is no second one. */
 export const emailTemplates: Resource = {
   ...nothing(),
   isKept: true,

@@ -3,7 +3,7 @@ import { nothing, type Resource } from './resource.ts'
 const address = '/api/v2/emails/provider'
 const credentials = { smtp_host: 'smtp.example.com', smtp_port: 587 }
 
-/** There is one, or none: nobody makes a second. */
+/** A tenant has at most one provider. */
 export const emails: Resource = {
   ...nothing(),
   isKept: true,

@@ -1,6 +1,6 @@
 import { nextNumber, post, type Resource, resource } from './resource.ts'
 
-/** Where nobody receives; a test that delivers nothing needs no more. */
+/** A destination without a receiver, for tests that deliver nothing. */
 export const webhookDestination = {
   type: 'webhook',
   configuration: {

@@ -7,7 +7,7 @@ async function makeConnection(tenant: TestTenant): Promise<string> {
   return (await post(tenant, '/connections', { name, strategy: 'auth0' })).id
 }
 
-/** An export has a file, and an import is the same however often it is asked for. */
+/** An export has a file, and an import is the same at each read. */
 async function makeJob(tenant: TestTenant, operationId: string): Promise<string> {
   if (operationId === 'getJobFile') return (await post(tenant, '/jobs/users-exports', {})).id
   const multipart = { users: '[]', connection_id: await makeConnection(tenant) }

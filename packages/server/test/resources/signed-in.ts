@@ -32,7 +32,7 @@ export async function makeSession(tenant: TestTenant, accountId: string): Promis
   return uid
 }
 
-/** An application may renew what somebody let it do. */
+/** Stores a refresh token of a user. */
 export async function makeRefreshToken(tenant: TestTenant, accountId: string): Promise<string> {
   const uid = `token-${nextNumber()}`
   const { clientId } = tenant

@@ -62,7 +62,7 @@ interface Offered extends LoginTransaction {
   readonly account: PasskeyAccount
 }
 
-/** @returns undefined where the browser was redirected, as nobody has logged in */
+/** @returns undefined where the browser was redirected because no user is logged in */
 async function findOffered(
   req: Request,
   res: Response,

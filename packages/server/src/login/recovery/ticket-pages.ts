@@ -96,7 +96,7 @@ async function changePassword(
   secret: string,
   password: string,
 ): Promise<Ticket | undefined> {
-  // Without a ticket nobody can make the server hash or send requests.
+  // Without a ticket no request can make the server hash or send requests.
   if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return undefined
   await requireUnleaked(tenant, leaks, password, 'pre-change-password')
   const passwordHash = await tenant.passwords.hash(tenant.id, password)

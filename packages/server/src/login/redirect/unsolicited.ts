@@ -2,9 +2,9 @@ import type { Request } from 'express'
 import { queryOf } from '../../query-of.ts'
 
 /**
- * Where the log-in of an unsolicited response starts. It starts as a request of the client, so that
- * the provider answers a request of this browser: a posted form cannot log the browser in as
- * somebody else.
+ * The URL at which the log-in of an unsolicited response starts. It starts as a request of the
+ * client, so that the provider answers a request of this browser: a posted form cannot log the
+ * browser in as another user.
  *
  * @returns undefined for a response to a request
  */

@@ -19,7 +19,7 @@ interface Key {
   readonly previous: boolean
 }
 
-/** With a token signed just now: that of a test may be by a key that is gone. */
+/** Uses a new token: the cached one may be signed by a revoked key. */
 async function send(method: string, address: string) {
   return await server.tenant.request(method, address, { token: await newToken() })
 }

@@ -10,7 +10,7 @@ const waitingMax = 1000
  * wait for a row lock follow the row to its new version, where later ones wait already.
  */
 export class Turns {
-  /** For each row whose turn somebody has, those who wait for it. */
+  /** The waiting requests of each row that is in use. */
   readonly #waiting = new Map<string, (() => void)[]>()
 
   /**
@@ -25,7 +25,7 @@ export class Turns {
     return undefined
   }
 
-  /** Gives the turn to whoever waits longest. */
+  /** Gives the turn to the request that has waited longest. */
   end(row: string): void {
     const next = this.#waiting.get(row)?.shift()
     if (next) next()

@@ -10,7 +10,7 @@ type ProfileData = Schema<'UserProfileData'>
 export const withIdentities = {
   identities: {
     orderBy: { position: 'asc' },
-    // Without password hashes and tokens, which are long and shown to nobody.
+    // Without password hashes and tokens, which are long and never answered.
     select: {
       provider: true,
       providerUserId: true,
