@@ -51,7 +51,7 @@ async function granted(members: object = {}, grant: object = {}) {
   return { api, identifier, clientId: client_id, grantId, sendRequest }
 }
 
-/** A key that an API has its tokens encrypted for. */
+/** A public key for which the tokens of an API are encrypted. */
 function newEncryption(kid: string) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
@@ -156,7 +156,7 @@ describe('a token for an API', () => {
     const { rows } = await client.query<{ name: string }>(
       `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
     )
-    // Whoever writes anywhere waits until this is over; readers do not.
+    // Blocks all writes until the end of this transaction; reads continue.
     const lock = `lock table ${rows.map(({ name }) => name).join()} in exclusive mode nowait`
     await until('a moment without writers', async () => {
       await client.query('rollback; begin')

@@ -8,7 +8,7 @@ const program = fileURLToPath(new URL('./through-auth0.ts', import.meta.url))
 const run = promisify(execFile)
 
 let server: TestServer
-/** By resource, what the program saw. */
+/** The results of the program, by resource. */
 let results: TestAnswer['body']
 beforeAll(async () => {
   server = await startTestServer()

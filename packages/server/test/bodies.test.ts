@@ -42,14 +42,14 @@ const isList = (operation: DocumentedOperation) => Array.isArray(exampleOf(opera
 const takesForms = ({ operation }: DocumentedOperation) =>
   operation.requestBody?.content[form] !== undefined
 
-/** What is sent to, and what is read there. */
+/** The path that is called, and the path that is read. */
 interface Fixture {
   readonly operation: DocumentedOperation
   readonly address: string
   readonly before: string
 }
 
-/** One fixture for all that is sent to an operation: nothing of it may change anything. */
+/** One fixture for all bodies of an operation: none of them may change it. */
 function useFixture(operation: DocumentedOperation): () => Fixture {
   let fixture: Fixture | undefined
   const used = () => {

@@ -19,11 +19,11 @@ export interface Ended {
   readonly stderr: string
 }
 
-/** A server that is a process of its own, as `npm start` runs it. */
+/** A server in a process, as `npm start` runs it. */
 export interface ChildServer {
   readonly baseUrl: string
   readonly pid: number
-  /** From the process to the line that says where it is ready. */
+  /** Time from the start of the process to its ready line. */
   readonly readyMs: number
   readonly greeting: string
   /** Everything it has written to standard output so far. */
@@ -35,8 +35,7 @@ export interface ChildServer {
 let compiling: Promise<void> | undefined
 
 /**
- * What the processes run is bundled, where something has changed since it was. Workers run side by
- * side, so one bundles while the others wait.
+ * Bundles the server if the bundle is stale. Of parallel workers, one bundles and the others wait.
  */
 export function compileServer(): Promise<void> {
   compiling ??= compile()
@@ -61,7 +60,7 @@ export async function latchkey(line: string, env: Environment, at = program): Pr
   return await ended(spawnLatchkey(line, env, at))
 }
 
-/** A command that goes on until a signal. */
+/** A command that runs until a signal. */
 export interface ChildCommand {
   /** Waits for this output; throws with the whole output when the process ends first. */
   prints(expected: RegExp): Promise<void>
@@ -95,7 +94,7 @@ export function startChild(env: Environment, at = program): Promise<ChildServer>
   return ready((free) => spawnLatchkey('start', { ...free, ...env }, at))
 }
 
-/** The same, where no more than `filesMax` file descriptors may be open. */
+/** The same with a limit of file descriptors. */
 export function startLimitedChild(env: Environment, filesMax: number): Promise<ChildServer> {
   const command = `ulimit -n ${filesMax} && exec "$0" "$1" start`
   return ready((free) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { publicPem } from './key-pems.ts'
 
-/** What the management API says of a client holds at the token endpoint, and at once. */
+/** Changes by the management API take effect at the token endpoint at once. */
 let server: SharedServer
 beforeAll(async () => {
   server = await joinTestServer()

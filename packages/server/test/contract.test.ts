@@ -27,12 +27,14 @@ import {
   withoutStamps,
 } from './resources.ts'
 
-/** What must hold for every operation of the document; a new one is covered without a line here. */
+/**
+ * The rules for every operation of the document; new operations are covered without a change here.
+ */
 const operations = operationsOf(management)
 const withBody = operations.filter(({ operation }) => operation.requestBody)
 const withFile = withBody.filter(takesFile)
 const withoutFile = withBody.filter((operation) => !takesFile(operation))
-/** The operations that are specified whole. */
+/** The operations that refuse unknown query parameters. */
 const strict = operations.filter(({ operation }) => operation['x-refuses-unknown-parameters'])
 const withId = operations.filter(({ path }) => path.includes('{'))
 const each = (some: readonly DocumentedOperation[]) =>
@@ -122,7 +124,7 @@ describe('400', () => {
     const { address, body: right } = await freshTarget(operation, tenant)
     const body = surprising(right)
     const place = Array.isArray(body) ? ' on property 0' : ''
-    // An object is itself what surprises a list of texts.
+    // In a list of texts, the object itself is the unexpected value.
     const isOfTexts = Array.isArray(right) && typeof right[0] === 'string'
     const text = isOfTexts
       ? 'Expected type string but found type object'
@@ -307,7 +309,7 @@ const encoders: Readonly<Record<string, (body: unknown) => RequestOptions>> = {
   'multipart/form-data': (body) => ({ multipart: { ...(body as object) } }),
 }
 
-/** The ways to say a body that the document names for an operation. */
+/** The encodings of a body that the document has for an operation. */
 const encodings = ({ operation }: DocumentedOperation) =>
   Object.keys(operation.requestBody?.content ?? {}).flatMap((type) => encoders[type] ?? [])
 
@@ -317,7 +319,7 @@ const surprising = (body: unknown) =>
     ? [{ ...body[0], surprise: 'x' }, ...body.slice(1)]
     : { ...(body as object), surprise: 'x' }
 
-/** A fixture's own name shows through where the body did not change it. */
+/** The name of a fixture remains where the body did not change it. */
 function withoutName(body: unknown): unknown {
   const text = JSON.stringify(body).replace(/"[Ff]ixture[ -]\d+"/g, '"Fixture"')
   return JSON.parse(text.replace(/"priority":\d+\.\d{5,}/, '"priority":"any"'))

@@ -16,10 +16,10 @@ import {
   managementRequests,
 } from './documented-requests.ts'
 
-/** Every documented operation while the database is away, hangs, or takes no writes. */
+/** Every documented operation while the database is unavailable, hangs, or is read-only. */
 const databaseTimeoutMs = 2000
 const answerTimeoutMs = 3000
-/** The same with bounds that are soon reached. */
+/** The same with short timeouts. */
 let hasty: TestServer
 let database: WiredDatabase
 let server: TestServer
@@ -77,7 +77,7 @@ interface Answered {
   readonly tookMs: number
 }
 
-/** What all of them are answered, some at a time. */
+/** Sends all requests, some at a time. */
 async function requestAll(
   some: readonly DocumentedRequest[],
   { tenant } = server,
@@ -100,7 +100,7 @@ async function requestAll(
 const described = ({ id, answer }: Answered) =>
   `${id} ${answer.status} ${answer.text.slice(0, 100)}`
 
-/** Operations that answer without a row, or refuse what was sent before they look for one. */
+/** Operations that need no row, or refuse the request before they read one. */
 const withoutDatabase: readonly string[] = [
   'getHomePage', // from memory
   'getPicture', // drawn of its address

@@ -11,7 +11,7 @@ import {
 } from './authentication/application.ts'
 
 let server: TestServer
-/** A session of PostgreSQL that holds locks in the way of the server. */
+/** A session of PostgreSQL whose locks conflict with those of the server. */
 let other: pg.Client
 beforeAll(async () => {
   server = await startTestServer()

@@ -10,7 +10,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 
-/** What callers see while the database is away, ends sessions, or hangs. */
+/** Responses while the database is unavailable, ends sessions, or hangs. */
 const databaseTimeoutMs = 1000
 const path = '/api/v2/network-acls'
 const definition = {
@@ -48,7 +48,7 @@ afterEach(expectHealthy)
 const health = async (name: string) =>
   (await server.fetch(`${server.tenant.baseUrl}/${name}`)).status
 
-/** Well again within 5 seconds, and the process the same. */
+/** Expects that the same process is healthy within 5 seconds. */
 async function expectHealthy(): Promise<void> {
   const endMs = Date.now() + patient(2000)
   while ((await health('readyz')) !== 200 && Date.now() < endMs) await setTimeout(50)
@@ -180,14 +180,14 @@ async function make(priority: number): Promise<string> {
     const json = { ...definition, priority }
     const { status, body } = await server.tenant.request('POST', path, { json })
     if (status === 201) return `${path}/${body.id}`
-    // A 503 leaves it open: the session may have ended behind the commit, before it was answered.
+    // After a 503 the outcome is unknown: the session may have ended after the commit.
     const made = status === 409 ? await issuedBefore(priority) : undefined
     if (made !== undefined) return `${path}/${made}`
     expect([503, 409]).toContain(status)
   }
 }
 
-/** The id of the one that has this priority, unless the list is not answered either. */
+/** The id of the network ACL with this priority, unless the list fails too. */
 async function issuedBefore(priority: number): Promise<string | undefined> {
   const { status, body } = await server.tenant.request('GET', path)
   if (status !== 200) return undefined

@@ -36,7 +36,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 const send = async (url: string, sql: string) =>
   (await withClient(url, (client) => client.query(sql))).rows
 
-/** The code of PostgreSQL's refusal. */
+/** The error code of PostgreSQL. */
 const codeOf = (url: string, sql: string) =>
   send(url, sql).then(
     () => 'done',

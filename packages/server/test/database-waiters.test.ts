@@ -9,7 +9,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 
-/** One connection, for which a hundred may wait. */
+/** One connection, for which up to a hundred requests wait. */
 const poolSize = 1
 const waitersMax = 100
 const requestCount = 300
@@ -41,7 +41,7 @@ describe('while the database does not answer', () => {
     })
     const refused = requestCount - waitersMax - poolSize
     await until('all others are told', () => statuses.length >= refused)
-    // None of those that wait has given up so far: they are answered when the database is back.
+    // The waiting requests have not failed: they are answered when the database is available.
     expect(statuses.length).toBeLessThan(requestCount)
     expect(new Set(statuses)).toEqual(new Set([503]))
     await database.wire.heal()

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Something of each kind that there is. */
+/** Creates one of each kind of resource. */
 async function configure(tenant: TestTenant): Promise<void> {
   const send = async (method: string, path: string, json: unknown) => {
     const { status, body, text } = await tenant.request(method, `/api/v2${path}`, { json })
@@ -75,7 +75,7 @@ async function configure(tenant: TestTenant): Promise<void> {
   await send('POST', '/network-acls', { description: 'Watch', active: true, priority: 7, rule })
 }
 
-/** Returns what it printed; throws with it where it fails, as it tells errors there. */
+/** @returns its output @throws Error with the output, which has the errors */
 async function deploy(tenant: TestTenant, ...args: readonly string[]): Promise<string> {
   const { PATH = '' } = process.env
   const env = {

@@ -18,7 +18,7 @@ import {
 } from './authentication/application.ts'
 import { addressOf, resourceOf, saying } from './resources.ts'
 
-/** One request for each documented operation that the server would carry out. */
+/** A valid request for each documented operation. */
 export interface DocumentedRequest {
   readonly id: string
   readonly method: string
@@ -26,7 +26,7 @@ export interface DocumentedRequest {
   readonly options: RequestOptions
 }
 
-/** With the documented example as their body, about things that need not be there. */
+/** Requests with the documented example as body, and with ids that need not exist. */
 export function managementRequests(): readonly DocumentedRequest[] {
   return operationsOf(management).map((operation) => {
     const { id, method } = operation
@@ -36,7 +36,7 @@ export function managementRequests(): readonly DocumentedRequest[] {
   })
 }
 
-/** By an application, a user and a browser in the middle of a log-in. */
+/** Requests of an application, a user, and a browser in the middle of a log-in. */
 export async function authenticationRequests(
   server: Omit<SharedServer, 'dns'>,
 ): Promise<DocumentedRequest[]> {
@@ -86,7 +86,7 @@ const acceptOf = ({ operation }: DocumentedOperation) =>
 
 type Sent = RequestOptions & { readonly query?: Readonly<Record<string, string>> }
 
-/** Each form has something in it: an empty one is refused before anything is looked up. */
+/** Forms are never empty: an empty one is refused before any look-up. */
 function formed({ operation, path }: DocumentedOperation, sent: RequestOptions): RequestOptions {
   if (operation.requestBody && path.startsWith('/me/')) {
     return { ...sent, json: operation.requestBody.content['application/json']?.example }
@@ -96,7 +96,7 @@ function formed({ operation, path }: DocumentedOperation, sent: RequestOptions):
 }
 
 const token = 'o'.repeat(43)
-/** In the form of one, so that it is looked up. */
+/** In the format of a token, so that it is looked up. */
 const scimToken = `tok_${'o'.repeat(16)}.${'o'.repeat(64)}`
 
 const grantsOf = ({ redirectUri }: Application): readonly Readonly<Record<string, string>>[] => [
@@ -108,7 +108,7 @@ const grantsOf = ({ redirectUri }: Application): readonly Readonly<Record<string
   { grant_type: 'urn:openid:params:grant-type:ciba', auth_req_id: token },
 ]
 
-/** What each operation needs to come as far as a row. */
+/** The parameters that each operation needs to reach the database. */
 function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]>> {
   const { clientId: client_id, clientSecret: client_secret, redirectUri: redirect_uri } = app
   const client = { client_id, client_secret }

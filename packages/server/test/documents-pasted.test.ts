@@ -6,7 +6,7 @@ import { Agent, fetch } from 'undici'
 import { type ChildServer, compileServer, makeFolder, root, startChild } from './child-server.ts'
 import { isInstalled, openShell, type PastingShell, type ShellName } from './pasting-shell.ts'
 
-/** The walks of `docs/` that need the server as it starts, in the order in which people read. */
+/** The guides of `docs/` that need the server of this test, in reading order. */
 const walks = [
   'logging-in',
   'applications-and-users',
@@ -16,7 +16,7 @@ const walks = [
 ].map((name) => `docs/${name}.md`)
 const examples = ['packages/example-express/README.md', 'packages/example-spa/README.md']
 
-/** Other pages with commands, and why nothing is pasted from them here. */
+/** Other pages with commands, and the reason why they are not pasted here. */
 const elsewhere: Readonly<Record<string, string>> = {
   'README.md': 'prepares the clone, serves in production: the tests of starts run these commands',
   'docs/events.md': 'walk-events.test.ts pastes it, with a receiver of webhooks',
@@ -86,7 +86,7 @@ it('no block has a comment, which zsh would run as a command', async () => {
   }
 })
 
-/** Everything that people read: guides, and a README for each folder that has one. */
+/** All guides, and the README of each folder. */
 async function pages(): Promise<readonly string[]> {
   const docs = (await readdir(join(root, 'docs'))).flatMap((name) =>
     name.endsWith('.md') ? [`docs/${name}`] : [],
@@ -127,7 +127,7 @@ const faultsOf = (output: string): readonly string[] =>
     .replaceAll(/\{"error":"(authorization_pending|slow_down)"[^}]*\}/g, '')
     .match(/.*("error":|"statusCode":|command not found|no matches found).*/g) ?? []
 
-/** What a user brings to the prompt: the code of the log-in, or the one of the newest email. */
+/** The code for a prompt: of the log-in, or of the newest e-mail. */
 async function codeOf(output: string): Promise<string> {
   const [address] = /https:\S+authorize\S+/.exec(output) ?? []
   return address === undefined ? emailedCode() : logIn(address)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import type { ProxyConfig } from '../src/config/proxies.ts'
 import { connect, type FactsServer, startFactsServer } from './facts-server.ts'
 
-/** What headers of a proxy, and of others, change. The client is 127.0.0.1 or ::1. */
+/** The effect of headers from proxies and from other peers. The client is 127.0.0.1 or ::1. */
 let server: FactsServer
 afterEach(() => server.stop())
 

@@ -13,7 +13,7 @@ import { openPrivateCa } from '../src/listener/private-ca.ts'
 import type { Peers } from '../src/peers/peer-facts.ts'
 import { trustProxies } from '../src/peers/trusted-proxies.ts'
 
-/** The listener and the step that reads facts, which are the answer to each request. */
+/** A server of the listener and the step that reads facts; it answers each request with them. */
 export interface FactsServer {
   readonly port: number
   readonly ca: string
@@ -66,10 +66,10 @@ export async function startFactsServer(options: FactsServerOptions): Promise<Fac
   }
 }
 
-/** What the server says of itself is `undefined` in a fact that is absent. */
+/** The facts of a request; absent ones are `undefined`. */
 export type SeenFacts = Readonly<Record<string, string | undefined>>
 
-/** A connection to ask on, more than once. */
+/** A connection for several requests. */
 export interface Asking {
   readonly socket: Socket
   send(headers?: Readonly<Record<string, string>>): Promise<SeenFacts>
@@ -128,7 +128,7 @@ function send(socket: Socket, headers: Readonly<Record<string, string>>): Promis
   })
 }
 
-/** Resolves when the other side ends the connection, with all that came until then. */
+/** Resolves with all received text when the server ends the connection. */
 export function ended({ socket }: Asking): Promise<string> {
   let text = ''
   socket.on('data', (chunk: Buffer) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Passes bytes on, and keeps those of each client. */
+/** Forwards bytes, and records those of each client. */
 async function startRelay(): Promise<{ relay: Server; port: number; sent: Buffer[] }> {
   const sent: Buffer[] = []
   const relay = createServer((client) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { buildMmdb, startTestServer, type TestServer } from '@latchkey/testkit'
 
-/** Facts as they come through the whole server: each request's are in its line of the log. */
+/** Facts of requests to the whole server, as its log has them. */
 let folder: string
 let server: TestServer | undefined
 beforeEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 const ofCountry = (code: string) =>
   buildMmdb({ '203.0.113.0/24': { country: { iso_code: code }, autonomous_system_number: 64_500 } })
 
-/** The line of a request that says who asks for whom. */
+/** Sends a request. @returns its line in the log */
 async function send(headers: Readonly<Record<string, string>> = {}) {
   if (!server) throw new Error('No server runs.')
   const { log, port, fetch } = server

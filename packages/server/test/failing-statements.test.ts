@@ -10,7 +10,7 @@ import { createApplication } from './authentication/application.ts'
 
 const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
 
-/** Of so many writes of the database one fails, in a fixed order. */
+/** One of this number of statements fails, in a fixed order. */
 const failsOneOf = 50
 const requests = 60
 const connection = 'Username-Password-Authentication'

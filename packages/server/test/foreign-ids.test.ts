@@ -14,7 +14,7 @@ const withBody = operationsOf(management).filter(
   (each) => each.operation.requestBody && resourceOf(each).bodies?.[each.id],
 )
 
-/** Tables that are written some time after a request. */
+/** Tables that are written after the response. */
 const behind = ['logs', 'network_acl_counts']
 
 let server: SharedServer
@@ -99,7 +99,7 @@ async function sendForeignBody(operation: DocumentedOperation): Promise<boolean>
   const answer = await tenant.request(operation.method, address, saying(operation, body))
   expect(await stateOf(otherId)).toEqual(before)
   expect(await tablesWith(ids, ownId)).toEqual([])
-  // Taking away what is not there has no effect, and is no error for some resources.
+  // Removing what does not exist has no effect, and is no error for some resources.
   if (!/^(remove|delete)/.test(operation.id)) expect([400, 404]).toContain(answer.status)
   await removeAfter(operation, tenant, address, answer)
   return true

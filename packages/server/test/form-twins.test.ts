@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { freshTarget, removeAfter, resourceOf, withoutStamps } from './resources.ts'
 import { damaged, fitting, type Schema } from './schema-bodies.ts'
 
-/** A form and its JSON twin get the same verdict, whatever they say. */
+/** A form and its JSON twin get the same response. */
 const runs = Number(process.env.SERVER_TEST_RUNS ?? 8)
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
@@ -30,7 +30,7 @@ function schemaOf({ operation }: DocumentedOperation): Schema {
   return (operation.requestBody?.content[json] as { schema?: Schema } | undefined)?.schema ?? {}
 }
 
-/** What the bodies of one operation are sent to, until one of them changes it. */
+/** The target of the bodies of one operation, until one of them changes it. */
 function useTarget(operation: DocumentedOperation) {
   let address: string | undefined
   const release = async (answer: TestAnswer) => {
@@ -40,7 +40,7 @@ function useTarget(operation: DocumentedOperation) {
   let refused: TestAnswer | undefined
   afterAll(() => refused && release(refused))
 
-  /** What a twin was answered, without what is new each time, and nothing left behind. */
+  /** The response to a twin, without values that differ each time. */
   return async (sent: { json?: unknown; form?: string }) => {
     const { tenant } = server
     address ??= (await freshTarget(operation, tenant)).address
@@ -56,7 +56,7 @@ function useTarget(operation: DocumentedOperation) {
 
 type Verdict = ReturnType<typeof useTarget>
 
-/** What a form says wrongly it says as text. */
+/** In a form the wrong value is always a text. */
 const typeless = (message: string): string => message.replace(/ but found type \w+/, '')
 
 /** A fixture's own name and priority show through where the body did not change them. */
@@ -69,7 +69,7 @@ function fixtureless(operation: DocumentedOperation, { body }: TestAnswer): unkn
   return JSON.parse(text.replace(/"priority":\d+\.\d{5,}/, '"priority":"any"'))
 }
 
-/** An ACL in force would be in force for the next request too. */
+/** An active network ACL would affect the next request. */
 function harmless(body: unknown): unknown {
   const { active } = body as { active?: unknown }
   return active === true ? { ...(body as object), active: false } : body
@@ -91,8 +91,8 @@ describe.each(withBody)('%s', (_, operation) => {
   it('accepts valid bodies as JSON and as a form, and stores the same', async () => {
     const property = fc.asyncProperty(bodies, async (body) => {
       const status = await expectTwins(verdict, acceptable(harmless(body)))
-      // What a body names may not exist, and a redirect may lack its redirect_uri: the schema does
-      // not say.
+      // Referenced rows may not exist, and a redirect may lack `redirect_uri`, which the schema
+      // cannot express.
       expect([200, 201, 202, 204, 400, 404, 409]).toContain(status)
     })
     await fc.assert(property, { numRuns: runs, endOnFailure: true })

@@ -1,6 +1,6 @@
 import type { TestTenant } from '@latchkey/testkit'
 
-/** Makes a client that may do this at an API, by itself; without an audience, nothing. */
+/** Creates a client with these scopes of an API; without an audience, with no grant. */
 export function createGranted(
   tenant: TestTenant,
   name: string,
@@ -15,7 +15,7 @@ export function createGranted(
   })
 }
 
-/** Takes from a client all that it may do. */
+/** Deletes all grants of a client. */
 export async function withdrawGrants(tenant: TestTenant, client_id: string): Promise<void> {
   await tenant.write(async ({ clientGrants }) => {
     const { items } = await clientGrants.list({ client_id })

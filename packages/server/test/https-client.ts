@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:https'
 import type { SecureVersion } from 'node:tls'
 
-/** How a client shows itself: by its address, its TLS and the name it asks TLS for. */
+/** The address, TLS options and SNI of a client. */
 export interface HttpsClientOptions {
   readonly ca: string
-  /** Of the server; `::1` is connected to over IPv6. */
+  /** The address of the server; `::1` uses IPv6. */
   readonly host?: string
-  /** Of the client itself. */
+  /** The local address. */
   readonly localAddress?: string
   readonly servername?: string
   readonly ciphers?: string
@@ -21,19 +21,19 @@ export interface HttpsAnswer {
 
 export interface RequestParts {
   readonly method?: string
-  /** In the Host field. */
+  /** The value of `Host`. */
   readonly domain?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-/** Sends requests of one client over connections that it keeps. */
+/** Sends requests over persistent connections. */
 export interface HttpsClient {
   send(port: number, path: string, parts?: RequestParts): Promise<HttpsAnswer>
   end(): void
 }
 
-/** A client of Node's own TLS, and so with a fingerprint by its ciphers and versions. */
+/** A client by the TLS of Node, so that its fingerprint follows from ciphers and versions. */
 export function httpsClient(options: HttpsClientOptions): HttpsClient {
   const { host = '127.0.0.1', servername = 'localhost', ...tls } = options
   // Some tests choose the host name: the chain is verified, the name is not.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
-/** Names that every object has: they name no grant, no media type and no error. */
+/** Names of inherited members: they are no grant, media type or error. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']
 
 let server: SharedServer

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
 import { createApplication, createUser, password } from './authentication/application.ts'
 
-/** A subscriber has a /64 of IPv6 whole (RFC 6177), and all of it counts as one address. */
+/** A /64 of IPv6 belongs to one subscriber (RFC 6177) and counts as one address. */
 const few = { limit: 3, windowSeconds: 600 }
 const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
 

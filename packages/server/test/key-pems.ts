@@ -4,12 +4,12 @@ import * as x509 from '@peculiar/x509'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** A key of RSA, in three ways to write it. */
+/** An RSA key in three formats. */
 export const publicPem = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString()
 export const pkcs1Pem = pair.publicKey.export({ type: 'pkcs1', format: 'pem' }).toString()
 export const privatePem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** Public keys that are too short, and not of RSA. */
+/** Public keys that are too short, or not RSA. */
 export const shortPem = generateKeyPairSync('rsa', { modulusLength: 1024 })
   .publicKey.export({ type: 'spki', format: 'pem' })
   .toString()
@@ -17,7 +17,7 @@ export const ellipticPem = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .publicKey.export({ type: 'spki', format: 'pem' })
   .toString()
 
-/** A certificate of RSA in PEM that names itself so, and ends then. */
+/** An RSA certificate in PEM with this name and end. */
 export const certificatePem = async (name: string, notAfter: Date): Promise<string> =>
   (await certifiedKey(name, notAfter)).certificate
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { exchange, type RawAnswer, startTestServer, type TestServer } from '@latchkey/testkit'
 
 /**
- * A request that is wrong in every way is answered for the earliest step of the line. Mending one
- * fault at a time must show the next step, in the order that `server.ts` has them.
+ * A request that is wrong in every way gets the error of the earliest step. Fixing one fault at a
+ * time reveals the next step, in the order of `server.ts`.
  */
 const window = { limit: 12, windowSeconds: 3600 }
 const rateLimits = { 'management-read': window, 'management-write': window }
@@ -17,7 +17,7 @@ const definition = {
 }
 
 interface Sent {
-  /** The address that it comes from. */
+  /** The address of the client. */
   readonly from: string
   readonly host: string
   readonly method: string
@@ -64,7 +64,7 @@ async function walk(worst: Sent, faults: readonly Fault[]): Promise<Sent> {
   return sent
 }
 
-/** Uses up, for its own address, the window of every counter that the walk meets. */
+/** Exhausts the window of each counter of the walk, for its own address. */
 async function exhaust(method: string, paths: readonly string[]): Promise<void> {
   const spend = (path: string) =>
     server.tenant.request(method, `/api/v2${path}`, { token: null, json: {} })

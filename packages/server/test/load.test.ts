@@ -14,7 +14,7 @@ import {
 import { Agent, request } from 'undici'
 import { type ChildServer, compileServer, startChild, startLimitedChild } from './child-server.ts'
 
-/** A server that is a process of its own, while many ask at one time. */
+/** A server in a process, under many concurrent requests. */
 let database: TestDatabase
 let first: TestServer
 let environment: Readonly<Record<string, string>>
@@ -94,7 +94,8 @@ describe('a stop under load', () => {
     await dispatcher.destroy()
     expect(exit.code).toBe(0)
     expect(new Set(statuses)).toEqual(new Set([200]))
-    // Who was refused had not been heard: the server knows of no request that it did not answer.
+    // A refused connection carried no request: the server has answered every request that it
+    // received.
     for (const code of failures) expect(code).toMatch(/^(ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/)
     const lines = exit.stdout.split('\n').filter((line) => line.includes('"durationMs"'))
     expect(lines.filter((line) => !line.includes('"finished":true'))).toEqual([])
@@ -132,7 +133,7 @@ describe('clients that request much and do not read', () => {
     const { present } = await memoryBytes(server)
     const sockets = Array.from({ length: 150 }, () => connect(port, '127.0.0.1').pause())
     for (const socket of sockets) socket.on('error', () => undefined).write(send.repeat(20))
-    // All that they ask for is 6 GB, of which the operating system takes a part.
+    // The responses have 6 GB together, of which the operating system buffers a part.
     const cut = () => server.stdout().split('"finished":false').length - 1
     await until('readers are cut', () => cut() > sockets.length / 2, 60_000)
     const { peak } = await memoryBytes(server)

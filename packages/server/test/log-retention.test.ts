@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Entries of each tenant that are so many hours old. */
+/** Makes entries of each tenant this number of hours old. */
 async function age(
   hours: number,
   count: number,

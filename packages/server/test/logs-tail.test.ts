@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '@latchkey/testkit'
 import { compileServer, latchkey, startCommand } from './child-server.ts'
 
 let server: TestServer
-/** How far the clock of the server is behind. */
+/** How far the clock of the server is behind, in milliseconds. */
 let behindMs = 0
 beforeAll(async () => {
   await compileServer()

@@ -32,7 +32,7 @@ const link = {
 }
 const bounds = { ...mailBounds, retryDelaysMs: [5, 5], waitingMax: 3, runningMax: 1, stopMs: 5_000 }
 
-/** No mail here is by the server of a tenant. */
+/** No tenant here has a mail server. */
 const nowhere = {
   send: () => Promise.reject(new Error('No API')),
   connect: () => Promise.reject(new Error('Nobody connects.')),

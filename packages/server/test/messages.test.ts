@@ -7,7 +7,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 
-/** What arrives that is no proper HTTP message, or one that no library would send. */
+/** Malformed HTTP messages, and valid ones that libraries do not send. */
 let server: TestServer
 let token: string
 beforeAll(async () => {

@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const send = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${server.operationsPort}${path}`, init)
 
-/** The samples of the text format, by name with labels as they stand. */
+/** The samples of the text format, by name with labels. */
 async function samples(): Promise<ReadonlyMap<string, number>> {
   const text = await (await send('/metrics')).text()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))

@@ -4,9 +4,9 @@ import type { Bound, Clause, FieldPath, Query } from '@latchkey/search-query'
 type User = Schema<'User'>
 
 /**
- * Whether a user, as the API answers it, is what a query asks for: each value is looked at, without
- * an index, a statement or a regular expression. It knows neither dates with a time nor patterns
- * with more than one gap.
+ * Whether a user in the form of the API matches a query: each value is compared, without an index,
+ * a statement or a regular expression. It supports neither dates with a time nor patterns with more
+ * than one gap.
  */
 export function isFound(query: Query, user: User): boolean {
   switch (query.kind) {
@@ -55,7 +55,7 @@ const domainOf = ({ email }: User) => (email === undefined ? [] : [email.split('
 const isPresent = (value: unknown) =>
   value !== null && !(typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Each level of a path, and its end, may be an array of what is meant. */
+/** Each level of a path, and its end, may be an array of values. */
 function valuesAt(value: unknown, path: FieldPath): readonly unknown[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value]
   const [first, ...rest] = path
@@ -92,7 +92,7 @@ function isNumberFound(clause: Clause, value: number): boolean {
   return clause.kind === 'range' && isBetween(clause, (bound) => value - numberOf(bound))
 }
 
-/** What is written of a date is compared with as much of the other. */
+/** A date matches by the precision of the query. */
 function isDateFound(clause: Clause, iso: string): boolean {
   if (clause.kind === 'term') return iso.startsWith(clause.value)
   return (
@@ -118,5 +118,5 @@ const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.
 const areNumbers = ({ from, to }: Range) =>
   [from, to].every((bound) => bound === undefined || Number.isFinite(numberOf(bound.value)))
 
-/** An empty text is none. */
+/** An empty text is no number. */
 const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text))

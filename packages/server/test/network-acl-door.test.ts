@@ -5,7 +5,7 @@ import { patient, startTestServer, type TestServer, withoutRateLimits } from '@l
 import { blockedMessage, type RuleAuthor, ruleAuthor } from './access-rules.ts'
 import { type HttpsClient, httpsClient } from './https-client.ts'
 
-/** The first step of every request: what stands before it, and what it stands before. */
+/** Network ACLs precede all other steps of a request. */
 let server: TestServer
 let author: RuleAuthor
 let client: HttpsClient
@@ -24,7 +24,7 @@ afterEach(() => author.clear())
 const blockBots = { action: { block: true }, match: { user_agents: ['bot'] } } as const
 const blockAll = { action: { block: true } } as const
 
-/** The status for a `bot` or another, at the address of the end user that a proxy says. */
+/** The status for a user agent, and for an end user's address from a proxy. */
 async function send(userAgent?: string, address?: string): Promise<number> {
   const headers = {
     ...(userAgent !== undefined && { 'user-agent': userAgent }),

@@ -12,7 +12,7 @@ import {
 import { type RuleAuthor, ruleAuthor } from './access-rules.ts'
 import { type HttpsClient, httpsClient } from './https-client.ts'
 
-/** Rules stay in force whatever becomes of the database, and are followed again when it is back. */
+/** Rules stay in force while the database fails, and are read again when it is available. */
 let postgres: OwnPostgres
 let one: TestServer
 let two: TestServer
@@ -76,7 +76,7 @@ describe.each(faults)('while the database %s', (_, fault, repair) => {
     await expectSoon(403, two, 'bot')
     await fault()
     try {
-      // From the first moment, through the time that things are remembered, to idle rules.
+      // At once, after the caching time, and with idle rules.
       for (const pauseMs of [0, 1200, 2500]) {
         await setTimeout(pauseMs)
         for (const server of [one, two]) {
@@ -104,7 +104,7 @@ describe.each(faults)('while the database %s', (_, fault, repair) => {
       await expectSoon(200, two, 'again')
       times.push(performance.now() - startedMs)
     }
-    // By notices: two that only look each second would stay a second behind each other.
+    // By notices: polling alone would take up to a second.
     expect(Math.min(...times)).toBeLessThan(600)
     const rule = { ...blockBots, match: { user_agents: ['late'] } }
     const id = await author.create(rule)

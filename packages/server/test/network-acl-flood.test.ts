@@ -12,7 +12,7 @@ import type { RequestFacts } from '../src/request-facts.ts'
 import type { BatchedEntry } from '../src/store/logs/log-batches.ts'
 import type { Count } from '../src/store/network-acls/network-acl-records.ts'
 
-/** More blocked requests than a database takes, with as much text as a header may have. */
+/** More blocked requests than the database can record, with headers of maximum length. */
 const mib = 1024 * 1024
 const requests = 50_000
 const bounds = { aclFlushMs: 20, aclSumUpMs: 60_000, aclPruneMs: 60_000 }
@@ -55,7 +55,7 @@ function usedBytes(): number {
   return process.memoryUsage().heapUsed
 }
 
-/** As many as come in while nothing else gets its turn, or in bursts. */
+/** Sends all at once, or in bursts. */
 async function flood(tenants: number, burst: number): Promise<void> {
   for (let at = 0; at < requests; at += 1) {
     const userAgent = `${at}`.padEnd(12_000, 'x').toUpperCase()

@@ -18,11 +18,11 @@ import { blockedMessage, type Rule } from './access-rules.ts'
 import { compileServer, latchkey, root } from './child-server.ts'
 import { type HttpsClient, httpsClient } from './https-client.ts'
 
-/** What keeps a rule from keeping out the one who writes it, and who lets him in again. */
+/** Protection of the author of a rule against their own rule, and recovery. */
 let database: TestDatabase
 let server: TestServer
 let client: HttpsClient
-/** A new one for each test, as some end locked. */
+/** A new tenant for each test, as some end blocked. */
 let tenant: TestTenant
 let made = 0
 beforeAll(async () => {

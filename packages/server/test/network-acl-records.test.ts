@@ -11,7 +11,7 @@ import {
 import { type RuleAuthor, ruleAuthor } from './access-rules.ts'
 import { type HttpsClient, httpsClient, type RequestParts } from './https-client.ts'
 
-/** What two servers over one database write down of the decisions of their doors. */
+/** The log entries and counts of network ACLs, by two servers on one database. */
 let database: TestDatabase
 let one: TestServer
 let two: TestServer

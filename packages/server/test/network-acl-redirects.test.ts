@@ -5,7 +5,7 @@ import { startTestServer, type TestServer, type TestTenant } from '@latchkey/tes
 import { authorAgent, type RuleAuthor, ruleAuthor } from './access-rules.ts'
 import { type HttpsClient, httpsClient } from './https-client.ts'
 
-/** What the door and an explanation make of the same addresses and user agents. */
+/** A decision and its explanation agree for the same addresses and user agents. */
 let server: TestServer
 let author: RuleAuthor
 let client: HttpsClient
@@ -21,7 +21,7 @@ afterAll(async () => {
 afterEach(() => author.clear())
 
 describe('a redirect', () => {
-  /** A tenant that has had such a list since before its URI was checked. */
+  /** A tenant with a rule of a release that did not check its URI. */
   const tenantWith = async (redirect_uri: string) => {
     const tenant = await server.addTenant(`${randomUUID()}.example.com`)
     const action = { redirect: true as const, redirect_uri }

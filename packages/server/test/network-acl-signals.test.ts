@@ -56,7 +56,7 @@ interface Signal {
   readonly entries: () => readonly (string | number)[]
   readonly having: From
   readonly lacking: From
-  /** As an explanation takes it. */
+  /** The fact in the form of an explanation. */
   readonly fact: () => Readonly<Record<string, string | number>>
 }
 
@@ -129,11 +129,11 @@ const signals: readonly Signal[] = [
   })),
 ]
 
-/** Rows that the log has to have, or must not have, when all is done. */
+/** Expected log entries, and requests without one. */
 const logged: { readonly aclId: string; readonly requestId: string; readonly action: string }[] = []
 const notLogged: string[] = []
 
-/** A trial that failed leaves nothing behind for the next. */
+/** Cleans up after a failed trial. */
 afterEach(async () => {
   for (const tenant of tenants.values()) {
     for (const { id, priority } of (await write(tenant, 'GET', '')).body) {
@@ -247,7 +247,7 @@ const managementBlock = {
 }
 const oauthBlock = { error: 'access_denied', error_description: managementBlock.message }
 
-/** In a word; a block of another shape than that of its API is no block. */
+/** The treatment as one word; a 403 in another format than that of its API is no block. */
 function treatment({ status, headers, text, origin }: OriginAnswer): string {
   if (status === 302) return `redirected to ${headers.location}`
   if (status !== 403) return status === served[origin] ? 'served' : `${status} ${text}`
@@ -256,7 +256,7 @@ function treatment({ status, headers, text, origin }: OriginAnswer): string {
   return 'blocked'
 }
 
-/** What is without a rule: registration has no GET, and its POST is a 403 that is no block. */
+/** Statuses without a rule: registration has no GET, and its POST is a 403 that is no block. */
 const served = { management: 401, authentication: 200, dynamic_client_registration: 405 }
 
 type OriginAnswer = HttpsAnswer & { readonly origin: Origin }
@@ -281,7 +281,7 @@ async function send(trial: Trial, port: number, origin: Origin, from: From): Pro
 async function hasIt(trial: Trial, port: number, id: string, from: From): Promise<boolean> {
   const { tried, action, scope, tenant } = trial
   const origin = scope === 'tenant' ? 'management' : scope
-  // Served is what it is without the rule, too.
+  // Without the rule the request is served as well.
   if (action !== 'log' && action !== 'allow') {
     const holds = treatment(await send(trial, port, origin, from))
     return holds === dueTreatment(action, true)
@@ -338,7 +338,7 @@ function write(tenant: TestTenant, method: string, path: string, json?: object) 
   return tenant.request(method, `/api/v2/network-acls${path}`, options)
 }
 
-/** By what a dry run remembers of a request: the fingerprints of the test's own second client. */
+/** Reads the fingerprints of the second client from a dry run. */
 async function learnFingerprints(): Promise<void> {
   const tenant = tenants.get('tenant') as TestTenant
   const from: From = { client: 'old TLS', userAgent: 'learning' }

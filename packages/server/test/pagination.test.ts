@@ -68,7 +68,7 @@ describe('pages by number', () => {
 })
 
 describe('pages by checkpoint', () => {
-  /** What happens between two pages. */
+  /** A change between two pages. */
   const change = fc.record({
     adds: fc.nat(3),
     removesSeen: fc.nat(2),

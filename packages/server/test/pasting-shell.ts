@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 
 export type ShellName = 'bash' | 'zsh'
 
-/** A shell as people have it: interactive, so that zsh takes no comments. */
+/** An interactive shell, in which zsh accepts no comments. */
 const programs: Readonly<Record<ShellName, readonly [string, ...string[]]>> = {
   bash: ['/bin/bash', '--norc', '-i'],
   zsh: ['/usr/bin/zsh', '-f', '-i', '-s'],
@@ -14,8 +14,8 @@ export const isInstalled = (name: ShellName): boolean => existsSync(programs[nam
 
 export interface PastingShell {
   /**
-   * Pastes a block and returns what it wrote to standard output. `answer` is called with the output
-   * once the block asks for a code, and returns the code.
+   * Pastes a block. @returns its standard output. `answer` gets the output when the block asks for
+   * a code, and returns the code
    */
   paste(block: string, answer?: (output: string) => Promise<string>): Promise<string>
   end(): Promise<void>

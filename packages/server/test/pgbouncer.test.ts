@@ -18,7 +18,7 @@ import {
 } from './authentication/application.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts'
 
-// Where PgBouncer is not installed (apt-get install pgbouncer) there is nothing to try.
+// Skipped without PgBouncer (apt-get install pgbouncer).
 const test = hasPgBouncer ? it : it.skip
 
 let database: TestDatabase

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Asks once by a connection of its own, so that it may reach any process. */
+/** Sends one request by a new connection, so that any process may serve it. */
 function send(
   path = '/.well-known/jwks.json',
 ): Promise<{ status: number | undefined; id: string }> {

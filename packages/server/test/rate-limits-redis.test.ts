@@ -9,7 +9,7 @@ import {
 } from '@latchkey/testkit'
 import { hasRedis, type RedisServer, startRedis } from './redis-server.ts'
 
-// Where Redis is not installed (apt-get install redis-server) there is nothing to try.
+// Skipped without Redis (apt-get install redis-server).
 const test = hasRedis ? it : it.skip
 
 let database: TestDatabase
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Asked without a token, so that it is counted by the address. */
+/** Sent without a token, so that it is counted by the address. */
 async function post(tenant: TestTenant): Promise<readonly [number, number]> {
   const json = { name: 'counted' }
   const { status, headers } = await tenant.request('POST', '/api/v2/roles', { json, token: null })

@@ -25,7 +25,7 @@ import {
 import { httpsClient } from './https-client.ts'
 import { addressOf, resourceOf } from './resources.ts'
 
-/** Every window of these policies is used up by a few requests. */
+/** A few requests exhaust the windows of these policies. */
 const few = { limit: 3, windowSeconds: 2 }
 const message =
   'Too many requests. Check the X-RateLimit-Limit, X-RateLimit-Remaining and ' +

@@ -12,7 +12,7 @@ export interface RedisServer {
   /** Stops or continues to answer; connections stay open. */
   freeze(): void
   thaw(): void
-  /** Ends it; `start` begins it anew, at the same address and empty. */
+  /** Stops it; `start` starts it again, empty and at the same address. */
   stop(): Promise<void>
   start(): Promise<void>
 }

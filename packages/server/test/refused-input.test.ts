@@ -8,7 +8,7 @@ import {
 } from '@latchkey/testkit'
 import { addressOf, freshTarget, resourceOf, saying } from './resources.ts'
 
-/** Input that no schema says everything about, sent to every operation that it could reach. */
+/** Input that schemas cannot fully describe, sent to every operation that it could reach. */
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ config: { rateLimits: withoutRateLimits } })

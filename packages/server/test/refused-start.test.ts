@@ -32,7 +32,7 @@ function start(env: Readonly<Record<string, string>>): Promise<Ended> {
   return latchkey('start', { ...ours, ...env })
 }
 
-/** What every refusal has in common; answers the sentence. */
+/** Checks the form of a refusal. @returns its sentence */
 function refusal({ code, stderr }: Ended): string {
   expect(code).toBe(1)
   expect(stderr).not.toMatch(/^ +at |node:internal|\n./m)

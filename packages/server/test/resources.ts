@@ -87,14 +87,14 @@ export function addressOf(operation: DocumentedOperation, parameters: PathParame
   return `/api/v2${address}${resourceOf(operation).queries?.[id] ?? ''}`
 }
 
-/** An operation on something that was just made: where it is found, and a body it takes. */
+/** An operation on a new fixture: its path and a valid body. */
 export interface Target {
   readonly address: string
   /** `undefined` where the operation has no body. */
   readonly body: unknown
 }
 
-/** A body is the documented example, with what it names made real in this tenant. */
+/** A body is the documented example, with references that exist in this tenant. */
 export async function freshTarget(
   operation: DocumentedOperation,
   tenant: TestTenant,
@@ -108,7 +108,7 @@ export async function freshTarget(
   return { address: addressOf(operation, parameters), body }
 }
 
-/** Whether a body has a file in it, which neither JSON nor a plain form can say. */
+/** Whether a body contains a file, which JSON and plain forms cannot. */
 export function takesFile({ operation }: DocumentedOperation): boolean {
   return operation.requestBody?.content['multipart/form-data'] !== undefined
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The part of JSON Schema that the documents are written in. */
+/** The subset of JSON Schema that the documents use. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -27,7 +27,7 @@ const prefixed = (address: fc.Arbitrary<string>, bits: number) =>
     fc.tuple(address, fc.nat(bits)).map(([text, prefix]) => `${text}/${prefix}`),
   )
 
-/** It takes half a second to make. */
+/** Created once, in half a second. */
 const webUrl = fc.webUrl()
 
 const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
@@ -47,7 +47,7 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   hostname: fc.domain().map((domain) => domain.slice(0, 200)),
 }
 
-/** Bodies that fit a schema, and that a form can say too: nothing empty, and no null. */
+/** Valid bodies that a form can express: without empty members and null. */
 export function fitting(root: unknown, schema: Schema): fc.Arbitrary<unknown> {
   const at = (each: Schema): fc.Arbitrary<unknown> => {
     if (each.$ref !== undefined) return at(resolve(root, each.$ref))
@@ -81,7 +81,7 @@ export function fitting(root: unknown, schema: Schema): fc.Arbitrary<unknown> {
   return at(schema).filter(isSayable)
 }
 
-/** A form has no words for what is empty. */
+/** A form cannot express empty values. */
 function isSayable(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return body !== undefined
   return Object.values(body).every(
@@ -99,17 +99,17 @@ function objectOf(schema: Schema, at: (each: Schema) => fc.Arbitrary<unknown>) {
     Object.entries(properties).map(([name, each]) => [name, at(each)]),
   )
   const named = fc.record(known, { requiredKeys: [...required] })
-  // What is open altogether is filled with text, which a form says as JSON does.
+  // Open objects have texts, which are the same in forms and JSON.
   const isOpen = additionalProperties === true && Object.keys(properties).length === 0
   const other = isOpen ? { type: 'string', maxLength: 200 } : additionalProperties
   if (typeof other !== 'object') return named
-  // At least one, as a form cannot say an object without members.
+  // At least one member, as a form cannot express an empty object.
   return fc
     .tuple(named, fc.dictionary(memberName, at(other), { minKeys: 1, maxKeys: 3 }))
     .map(([one, other]) => ({ ...one, ...other }))
 }
 
-/** Names that a form can say: brackets and numbers mean something else there. */
+/** Names that a form can express: brackets and numbers have a meaning there. */
 const memberName = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter(
@@ -138,7 +138,7 @@ export function resolve(root: unknown, ref: string): Schema {
     .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], root) as Schema
 }
 
-/** One thing done to a body that may make it unfit, and that a form can say too. */
+/** One change of a body that may make it invalid, and that a form can express. */
 export function damaged(body: unknown): fc.Arbitrary<unknown> {
   const places = [...placesOf(body)]
   return fc

@@ -5,7 +5,7 @@ import * as jose from 'jose'
 import { type HttpsClient, httpsClient } from './https-client.ts'
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
 
-/** What one process does to the keys of a tenant shows at another, and nothing breaks meanwhile. */
+/** Key changes by one process take effect at another, without failing requests. */
 let processes: TwoProcesses
 let client: HttpsClient
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 
-/** Sockets that send slowly, or nothing, or too much. Others must hardly notice. */
+/** Sockets that send slowly, nothing, or too much; other requests are hardly slower. */
 const headersTimeoutMs = 2500
 const requestTimeoutMs = 3000
-/** How late a bound may be kept: the server looks at intervals. */
+/** The tolerance of a bound, which the server checks at intervals. */
 const slackMs = patient(1500)
 const path = '/api/v2/network-acls'
 
@@ -31,7 +31,7 @@ afterAll(() => server.stop())
 
 const part = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `
 
-/** Times of requests that are served meanwhile, in milliseconds, the slowest last. */
+/** Response times of other requests, in milliseconds, in ascending order. */
 async function timesOfOthers(count: number): Promise<readonly number[]> {
   const times: number[] = []
   for (let at = 0; at < count; at += 1) {
@@ -240,7 +240,7 @@ describe('a TLS handshake', () => {
       read: () => undefined,
       write: (hello, _encoding, done) => void halfway.write(hello, () => done()),
     })
-    // It is given nothing of what the server says, so the ClientHello is all that it sends.
+    // It receives nothing from the server, so it sends only the ClientHello.
     const client = connectTls({ socket: stopping, servername: 'localhost' })
     client.on('error', () => undefined)
     await closed

@@ -18,7 +18,7 @@ import {
 
 const run = promisify(execFile)
 
-/** One installation from its first start on: each test continues where the one before stopped. */
+/** One installation from its first start: each test continues where the one before ended. */
 let folder: string
 let env: Readonly<Record<string, string>>
 let server: ChildServer
@@ -228,7 +228,7 @@ async function fetchToken(): Promise<string> {
   return (JSON.parse(body) as { access_token: string }).access_token
 }
 
-/** The server as a browser sees it that trusts its CA. */
+/** A client that trusts the CA of the server. */
 async function trustingServer() {
   const ca = await readFile(join(folder, 'data/ca.pem'))
   const dispatcher = new Agent({ connect: { ca } })

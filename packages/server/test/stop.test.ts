@@ -88,7 +88,7 @@ describe('a stop', () => {
     await Promise.all(clients)
     await server.stop()
     expect(new Set(answered)).toEqual(new Set([200]))
-    // What failed was a connection that was never taken, so the server knows of no such request.
+    // Refused connections carried no request, so the server has no entry of them.
     for (const reason of failed) expect(reason).toMatch(/ECONNREFUSED|ECONNRESET/)
     const served = server.log.filter((line) => line.includes('"listNetworkAcls"'))
     expect(served).toHaveLength(answered.length)

@@ -54,7 +54,7 @@ async function fill(tables: Tables, tenantId: string): Promise<void> {
   await tables.role.create({ data: { tenantId, id: 'role', name: 'Role', ...times } })
 }
 
-/** Rows of either tenant are the same but for its id. */
+/** Rows of both tenants are equal except for the tenant's id. */
 const comparable = (answer: unknown): unknown => {
   if (typeof answer === 'string') return answer.replace(/ten_(ours|prisma)/g, 'ten')
   if (Array.isArray(answer)) return answer.map(comparable)
@@ -71,7 +71,7 @@ const withIdentities = {
   },
 } as const
 
-/** The users that a condition holds for. */
+/** The users that match a condition. */
 const users = (where: Prisma.UserWhereInput): Question => {
   return (tables, tenantId) =>
     tables.user.findMany({

@@ -4,14 +4,14 @@ import { receiverPem, until } from '@latchkey/testkit'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server of a tenant, with STARTTLS and a password, that keeps what it is given. */
+/** A mail server with STARTTLS and a password, which stores its mails. */
 export interface TenantSmtp {
   readonly port: number
   readonly received: readonly Email[]
   readonly users: readonly string[]
-  /** Answers every mail by this code. */
+  /** Refuses every mail with this code. */
   refuseBy(code: number | undefined): void
-  /** The newest mail to an address that says something. */
+  /** The newest mail to an address that contains a text. */
   mailTo(address: string, saying: string): Promise<Email>
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own: what somebody's program does who has the `auth0` package, the
- * private CA in NODE_EXTRA_CA_CERTS and a client. It prints what it saw, as JSON.
+ * Runs as a process: a program with the `auth0` package, the private CA in NODE_EXTRA_CA_CERTS and
+ * a client. It prints its results as JSON.
  */
 import { ManagementClient } from 'auth0'
 import { walkApis } from './through-auth0/apis.ts'

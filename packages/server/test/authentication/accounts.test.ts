@@ -18,7 +18,7 @@ import { importUsers } from './import-users.ts'
 import { mailTo } from './mail-to.ts'
 import { linkTo } from './mails.ts'
 
-/** Whose an account is: who may be called what, and what of an account ends with what. */
+/** The owners of accounts: their identifiers, and what ends together with an account. */
 let server: TestServer
 let app: Application
 let thirdParty: Application
@@ -381,7 +381,7 @@ describe('a guesser', () => {
       expect((await logIn(username, 'wrong')).status).toBe(400)
       all.push(performance.now() - begunMs)
     }
-    // In turns, so that what else runs on the machine slows both; fewer than are blocked.
+    // Alternating, so that other load slows both; fewer attempts than are blocked.
     for (let at = 0; at < 9; at += 1) {
       await timeOf(email, imported)
       await timeOf('somebody@example.com', unknown)

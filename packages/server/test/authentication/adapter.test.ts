@@ -41,7 +41,7 @@ const stamps = () => ({ iat: epoch(), exp: epoch() + 60 })
 
 const memory = createMemoryAdapter() as AdapterFactory
 
-/** What every adapter of oidc-provider does, as its documentation and its own one have it. */
+/** The behavior of every adapter of oidc-provider, by its documentation and its own adapter. */
 describe.each<[string, () => AdapterFactory]>([
   ["oidc-provider's adapter in memory", () => memory],
   ['our adapter on PostgreSQL', () => ours],
@@ -155,7 +155,7 @@ function tokenOf(id: string) {
   return { ...stamps(), ...own, iiat: epoch(), scope: 'openid' }
 }
 
-/** Beyond the shared suite: what one process in memory cannot get wrong. */
+/** Beyond the shared suite: faults that one process with memory alone cannot have. */
 describe('our adapter', () => {
   it('lets one of several concurrent requests consume a record', async () => {
     for (const model of ['AuthorizationCode', 'RefreshToken', 'PushedAuthorizationRequest']) {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { TestServer, TestTenant } from '@latchkey/testkit'
 import { ensureDefaultConnection } from '@latchkey/testkit'
 
-/** An application with users, and what it knows. */
+/** An application with the values that tests need of it. */
 export interface Application {
   readonly clientId: string
   readonly clientSecret: string

@@ -12,7 +12,7 @@ import {
 } from './application.ts'
 import { linkTo } from './mails.ts'
 
-/** A copy of the database, and the log, are of no use to who wants to get in. */
+/** A copy of the database and the log contain nothing that authenticates. */
 let server: TestServer
 let app: Application
 const email = 'ada@example.com'
@@ -41,7 +41,7 @@ const ticketOf = (link: string) => new URL(link).searchParams.get('ticket') ?? '
 
 type Secrets = Record<string, string>
 
-/** What a browser and its application have of a log-in. */
+/** The secrets of a browser and its application after a log-in. */
 async function ofLogIn(): Promise<Secrets> {
   const visitor = createVisitor(server)
   const { verifier, parameters } = pkce()
@@ -66,7 +66,7 @@ async function ofLogIn(): Promise<Secrets> {
   }
 }
 
-/** What others have who are in the middle of something. */
+/** The secrets of pending requests. */
 async function ofRequests(userId: string): Promise<Secrets> {
   const request = { response_type: 'code', scope: 'openid', redirect_uri: app.redirectUri }
   const pushed = (await post('/oauth/par', request)).body
@@ -91,7 +91,7 @@ async function ofRequests(userId: string): Promise<Secrets> {
   }
 }
 
-/** What was sent, or shown once. */
+/** The secrets that were mailed, or answered once. */
 async function ofUser(userId: string): Promise<Secrets> {
   const path = `/users/${encodeURIComponent(userId)}`
   const about = { client_id: app.clientId, connection: 'Username-Password-Authentication' }

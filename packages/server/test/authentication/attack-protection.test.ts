@@ -18,7 +18,7 @@ import {
   password,
 } from './application.ts'
 
-/** What the settings of attack protection say holds for the next log-in. */
+/** Settings of attack protection take effect at the next log-in. */
 let server: TestServer
 let smtp: TenantSmtp
 let list: Receiver

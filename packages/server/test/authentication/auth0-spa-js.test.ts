@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core'
 import { audience, createApplication, createUser, password } from './application.ts'
 import { logInOnPage, startWebsite, type Website } from './chromium.ts'
 
-/** What the script of the library, and then a test, leave in the page. */
+/** Globals of the page: the library, and results of a test. */
 declare global {
   var auth0: { createAuth0Client: typeof createAuth0Client }
   var client: Auth0Client
@@ -56,7 +56,7 @@ interface Options {
 
 const scope = 'openid profile email read:books'
 
-/** What a page does that has the library. */
+/** Loads a page with the library. */
 async function begin(page: Page, options: Options) {
   const authorizationParams = { redirect_uri: `${website.origin}/`, audience, scope }
   const given = {
@@ -98,7 +98,7 @@ describe('the unmodified @auth0/auth0-spa-js', () => {
       await page.evaluate(() => globalThis.client.handleRedirectCallback())
       expect(await userOf(page)).toMatchObject({ email })
       const token = await tokenOf(page, 'on')
-      // Of one second, two tokens are the same.
+      // Two tokens of the same second are equal.
       await new Promise((resolve) => setTimeout(resolve, 1100))
       const renewed = await tokenOf(page, 'off')
       expect([renewed === token, renewed?.split('.').length]).toEqual([false, 3])

@@ -19,7 +19,7 @@ import {
 
 type Members = Readonly<Record<string, string>>
 
-/** What is answered at the redirect URI: by which members, in which way, and by whom it says. */
+/** The parameters, response mode and issuer of authorization responses. */
 let server: SharedServer
 let app: Application
 let knownVisitor: Visitor
@@ -43,7 +43,7 @@ const send = (visitor: Visitor, parameters: Members, by = app): Promise<Sight> =
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
 
-/** The members of an answer, wherever its mode puts them, and of a signed one what is signed. */
+/** The parameters of a response in any mode; of a signed one (JARM) the claims. */
 function membersOf({ url, text, isAway }: Sight, mode: string): Members {
   const found = isAway ? membersOfAddress(url, mode) : membersOfPage(text, mode)
   const { response } = found

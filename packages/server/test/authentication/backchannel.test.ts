@@ -88,7 +88,7 @@ describe('a user who is asked for approval (CIBA)', () => {
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => visitor.submit(page, { action: 'accept' })),
     ])
-    // Who comes when the log-in for it has been used up is led to the page to log in.
+    // Once the log-in for it was used, the browser is redirected to the log-in page.
     const approved = answers.filter(({ url }) => url.pathname === '/lo/approval')
     expect(approved.filter(({ status }) => status === 200)).toHaveLength(1)
     const tokens = await Promise.all(Array.from({ length: 5 }, () => poll(id)))

@@ -33,7 +33,7 @@ export async function startWebsite(
 export const openChromiumAt = (hosts: string, { origin }: Website): Promise<Browser> =>
   openChromium(`--host-resolver-rules=MAP ${hosts} ${new URL(origin).host}`)
 
-/** Fills in the page to log in. */
+/** Submits the log-in page. */
 export async function logInOnPage(page: Page, username: string, password: string): Promise<void> {
   await page.locator('#username').fill(username)
   await page.locator('#password').fill(password)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Logs in on the page, and answers the query of the redirect URI. */
+/** Logs in on the page. @returns the query of the redirect URI */
 async function logIn(
   parameters: Readonly<Record<string, string>> = {},
   visitor = createVisitor(server),

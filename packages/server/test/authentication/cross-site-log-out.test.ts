@@ -11,7 +11,7 @@ import {
 } from './application.ts'
 import { logInOnPage, openChromiumAt, startWebsite, type Website } from './chromium.ts'
 
-/** Pages of others, who would like to log a user out. */
+/** The origin of a site that tries to log users out. */
 const foreign = 'https://evil.example.com/'
 const email = 'ada@example.com'
 

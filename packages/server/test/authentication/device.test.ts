@@ -42,7 +42,7 @@ async function begin(parameters: Readonly<Record<string, string>> = {}, by = app
 const poll = ({ device_code = '' }: Record<string, string>, by = app) =>
   send('/oauth/token', { grant_type: grant, device_code, client_id: by.clientId })
 
-/** Enters the code and confirms it, to the page that comes then. */
+/** Enters the code and confirms it. @returns the next page */
 async function enter(visitor: Visitor, { user_code = '' }: Record<string, string>) {
   const page = await visitor.visit('/activate')
   const confirm = await visitor.submit(page, { user_code: user_code.toLowerCase() })
@@ -50,7 +50,7 @@ async function enter(visitor: Visitor, { user_code = '' }: Record<string, string
   return visitor.submit(confirm, { action: 'accept' })
 }
 
-/** Entries come in batches. */
+/** Entries are written in batches. */
 async function logged(type: string): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = []
   await until(`an entry of ${type}`, async () => {

@@ -1,7 +1,7 @@
 import { patient, type TestTenant } from '@latchkey/testkit'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** Somebody's device: a browser with an authenticator that knows its owner. */
+/** The device of a user: a browser with an authenticator. */
 export interface Device {
   readonly context: BrowserContext
   readonly tab: Page
@@ -16,7 +16,7 @@ export async function openDevice(browser: Browser): Promise<Device> {
   const tab = await context.newPage()
   const complaints: string[] = []
   tab.on('console', (message) => {
-    // A refused answer is a 400, which the browser notes.
+    // Browsers log a 400.
     if (!message.text().includes('status of 400')) complaints.push(message.text())
   })
   const devtools = await context.newCDPSession(tab)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As the browser has them, and the library takes them. */
+/** Keys as in a browser, in the form that the library accepts. */
 async function newCryptoKeys(): Promise<CryptoKeyPair> {
   const { privateKey, publicKey } = newEcKeysSync()
   const [pkcs8, spki] = [

@@ -41,7 +41,7 @@ const refresh = async (app: Application, refresh_token: string) =>
 
 type LoggedIn = Awaited<ReturnType<typeof logInNewUser>>
 
-/** Whatever ends a grant ends what it gave. */
+/** Each event that ends a grant ends its tokens. */
 const ends: readonly [string, ApplicationOptions, (at: LoggedIn) => Promise<unknown>][] = [
   ['its code was used again', {}, ({ app, code }) => exchange(server, app, { code })],
   [
@@ -97,7 +97,7 @@ describe('an access token is refused, and no other is issued, when', () => {
     expect(await userInfo(at.tokens.access_token)).toBe(200)
     await end(at)
     expect(await userInfo(at.tokens.access_token)).toBe(401)
-    // A client that is not there is `invalid_client` (RFC 6749, section 5.2).
+    // A deleted client is `invalid_client` (RFC 6749, section 5.2).
     const refused = name === 'its client is deleted' ? 401 : 400
     expect(await refresh(at.app, at.tokens.refresh_token)).toBe(refused)
   })

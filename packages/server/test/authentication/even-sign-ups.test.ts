@@ -16,7 +16,9 @@ import {
   password,
 } from './application.ts'
 
-/** What a sign-up asks of the database, by which its time could tell who has an account. */
+/**
+ * The statements of a sign-up are the same for new and existing accounts, as is its response time.
+ */
 const connection = 'Username-Password-Authentication'
 const taken = 'taken@example.com'
 
@@ -27,7 +29,7 @@ let sent: readonly string[][]
 beforeAll(async () => {
   database = await createWiredDatabase()
   sent = listStatements(database.wire)
-  // What is done every now and then is done once, at the start.
+  // Periodic work is done once, at the start.
   const bounds = { rateFlushMs: 600_000, entryFlushMs: 600_000, rememberMs: 600_000 }
   server = await startTestServer({ database, bounds, config: { rateLimits: withoutRateLimits } })
   app = await createApplication(server.tenant)

@@ -42,7 +42,7 @@ interface Answer {
 /** Whether a response is that of an unknown path. */
 const isNowhere = ({ status, body }: Answer) => {
   const error = typeof body === 'object' ? body.error : 'not_found'
-  // An address that has the id of a client is served where it says so of the client.
+  // A path with the id of a client is served if its error names the client.
   const { error_description: why = '' } = typeof body === 'object' ? body : {}
   if (why.startsWith('The client does not exist')) return false
   return status === 404 && (error === 'not_found' || error === 'invalid_request')

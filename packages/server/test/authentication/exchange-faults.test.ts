@@ -18,7 +18,7 @@ import {
   pkce,
 } from './application.ts'
 
-/** An exchange whose token cannot be written: what it is for is as good as before. */
+/** An exchange whose token cannot be written leaves its credential usable. */
 const email = 'ada@example.com'
 const scope = 'openid offline_access'
 let database: TestDatabase
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 afterEach(() => client.query('drop trigger if exists refusing on oidc_records'))
 
-/** Lets no new record of this kind in. */
+/** Refuses new records of this model. */
 async function refuseNew(model: string): Promise<void> {
   await client.query(`
     create or replace function refuse() returns trigger language plpgsql as

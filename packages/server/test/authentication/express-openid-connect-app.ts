@@ -1,4 +1,4 @@
-/** An application of Express as the README of express-openid-connect has it; prints where it is. */
+/** An Express application as in the README of express-openid-connect; prints its URL. */
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import express from 'express'

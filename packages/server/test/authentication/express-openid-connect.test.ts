@@ -85,7 +85,7 @@ describe('the unmodified express-openid-connect', () => {
       const hasAccessToken = grants !== codeGrants ? {} : { info: { email } }
       expect(await readBody()).toMatchObject({ user: { email }, ...hasAccessToken })
       await page.goto(`${origin}/logout`)
-      // By OpenID Connect the tenant asks first; at the vendor's address it does not.
+      // RP-Initiated Logout asks for confirmation; the logout URL of the hosted API does not.
       if (!page.url().startsWith(origin)) await page.getByRole('button').first().click()
       await page.waitForURL((url) => url.origin === origin)
       expect(await readBody()).toEqual({})

@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** By which the client of FAPI 1 authenticates; its requests are signed by another one. */
+/** The key by which the client of FAPI 1 authenticates; another key signs its requests. */
 const forLogin = clientKey('PS256')
 
 const idOf = (level: string) => clients.get(level) ?? ''
@@ -87,7 +87,7 @@ async function configOf(level: string, by = key): Promise<openid.Configuration> 
   })
 }
 
-/** Lets Ada log in at an address, and answers where she is sent to. */
+/** Logs Ada in at a URL. @returns the URL to which she is redirected */
 async function logIn(url: URL, visitor = createVisitor(server)): Promise<URL> {
   const page = await visitor.visit(url.href)
   const away = page.isAway ? page : await visitor.submit(page, { username: email, password })
@@ -178,7 +178,7 @@ describe('FAPI 1.0 Advanced through the unmodified openid-client', () => {
   })
 })
 
-/** What the client pushes, by TLS with its certificate. */
+/** Pushes a request, by TLS with the certificate of the client. */
 async function push(level: string, parameters: Readonly<Record<string, string>>, by = key) {
   const own = level === 'fapi1_adv_pkj_par' ? forLogin : by
   const proof: Record<string, string> = level.includes('pkj')
@@ -290,7 +290,7 @@ describe('FAPI 2.0 refuses', () => {
 
 const { verifier, parameters: challenge } = pkce()
 
-/** The address of a request that a client has pushed. */
+/** Pushes a request. @returns its `request_uri` */
 async function pushed(level: string, parameters: Readonly<Record<string, string>> = {}) {
   const { status, body } = await push(level, { ...pushable, ...challenge, ...parameters })
   expect([status, body.error_description]).toEqual([201, undefined])

@@ -17,7 +17,7 @@ import {
 } from './application.ts'
 import { switchPasskeys } from './device.ts'
 
-/** What one tenant hands out, at another tenant whose client and user have the same ids. */
+/** Credentials of one tenant, at another tenant whose client and user have the same ids. */
 let server: SharedServer
 let there: TestTenant
 let app: Application
@@ -83,7 +83,7 @@ const post = async (tenant: TestTenant, path: string, form: Readonly<Record<stri
 const token = (tenant: TestTenant, form: Readonly<Record<string, string>>) =>
   post(tenant, '/oauth/token', form)
 
-/** The page at a tenant, in a browser that has never been there. */
+/** The page of a tenant, in a new browser. */
 const pageAt = (tenant: TestTenant, url: string) => browserAt(tenant).visit(url)
 
 describe('at a tenant with the same client and user', () => {

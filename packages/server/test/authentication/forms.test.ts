@@ -32,7 +32,7 @@ afterAll(() => server.stop())
 const saidOf = ({ operation }: DocumentedOperation) => JSON.stringify(operation)
 const isPage = (each: DocumentedOperation) => saidOf(each).includes('PageError')
 const pages = operationsOf(authentication).filter(isPage)
-/** Requests of applications and providers: they come from elsewhere as they are meant to. */
+/** Operations that other sites may post to: those of applications and providers. */
 const foreign = [
   'createAuthorization',
   'createEndSession',
@@ -95,7 +95,7 @@ describe('a form of another origin', () => {
     for (const headers of attacks) {
       expect((await postFrom(visitor, page, fields, headers)).status).toBe(403)
     }
-    // Somebody logs a victim in to an account of their own, by a page that the victim never saw.
+    // Log-in CSRF: an attacker logs a victim in to the account of the attacker.
     const victim = createVisitor(server)
     await victim.visit(authorizeUrl(server.tenant, app))
     const planted = await postFrom(victim, page, fields, {})

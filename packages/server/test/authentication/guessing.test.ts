@@ -68,7 +68,7 @@ async function fail(username: string, times: number, options: Try = {}): Promise
   for (let at = 0; at < times; at += 1) await tryOnce(username, `guess ${at}`, options)
 }
 
-/** 429 where the account is blocked, else 200: the password is right. */
+/** 429 if the account is blocked, else 200, because the password is right. */
 const statusOf = async (username: string, options: Try = {}) =>
   (await tryOnce(username, password, options)).status
 
@@ -181,7 +181,7 @@ async function medianMs(
   return taken.map((each) => each.sort((a, b) => a - b)[3] ?? 0)
 }
 
-/** Without its hash an answer comes some ten times sooner; so much less is a slow machine. */
+/** Without the hash a response is about ten times faster; a slow machine explains this factor. */
 const ratioMax = 4
 
 describe('existing accounts are not revealed', () => {
@@ -313,7 +313,7 @@ describe('a log-in while two hundred passwords of another tenant wait', () => {
     expect(await statusOf(email)).toBe(200)
     expect(done).toBeLessThan(150)
     const outcomes = await all
-    // One of them made room.
+    // At least one waiting password was rejected to make room.
     expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
   })
 })
@@ -327,8 +327,7 @@ describe('a log-in while two hundred passwords wait', () => {
     await createUser(server.tenant, email)
     const tenantId = await idOfTenant()
     let isOver = false
-    // The first ones are repeated at once, so that the queue is full until another identifier is
-    // tried.
+    // The first ones hash twice, so that the queue is still full when the log-in begins.
     const crowd = Array.from({ length: 200 }, async (_, at) => {
       await server.passwords.hash(tenantId, password)
       if (at < 50) await server.passwords.hash(tenantId, password)

@@ -34,7 +34,7 @@ async function walk(...args: readonly string[]) {
   return JSON.parse(stdout)
 }
 
-// Each starts a program of its own, on a machine that runs other tests.
+// Each test starts a program, on a machine that runs other tests.
 describe('the unmodified authentication client', () => {
   it(
     'signs up, logs in by password, refreshes and revokes',

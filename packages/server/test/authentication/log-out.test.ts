@@ -64,7 +64,7 @@ describe('a log-out that a client requests', () => {
     const done = await visitor.visit(endSession(query))
     expect([done.isAway, done.url.href]).toEqual([true, `${back}?state=so+be+it`])
     expect(await isLoggedIn()).toBe(false)
-    // Whoever is logged out already goes back as well, by no script.
+    // A browser without a session is redirected as well, without a script.
     const again = await visitor.visit(endSession(query))
     expect([again.isAway, again.url.href]).toEqual([true, done.url.href])
     const alone = await visitor.visit('/oidc/logout')
@@ -171,7 +171,7 @@ describe('a log-out by returnTo', () => {
 })
 
 describe('a client with back-channel logout', () => {
-  /** Logs in at two applications of one browser, which both want to be notified. */
+  /** Logs in at two applications in one browser; both have a back-channel logout URL. */
   async function logInTwice() {
     const oidc_logout = { backchannel_logout_urls: [receiver.url] }
     const one = await logIn({ oidc_logout })
@@ -229,7 +229,7 @@ describe('a client with back-channel logout', () => {
         expect(payload).not.toHaveProperty('nonce')
         expect(payload.events).toEqual({ 'http://schemas.openid.net/event/backchannel-logout': {} })
         urls.set(payload.aud, payload.sid)
-        // What tells of a log-out opens nothing.
+        // A logout token authenticates nothing.
         const info = await server.tenant.request('GET', '/userinfo', { token: token ?? '' })
         expect(info.status).toBe(401)
       }

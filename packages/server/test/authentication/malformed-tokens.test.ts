@@ -33,14 +33,14 @@ afterAll(() => server.stop())
 
 const encoded = (text: string | Uint8Array) => Buffer.from(text).toString('base64url')
 
-/** Values that a member of a header or of claims should not be of. */
+/** Values of the wrong type for members of headers and claims. */
 const odd = fc.oneof(
   fc.constantFrom(null, true, 0, -1, 1e300, '', [], {}, [null], { a: { b: [] } }, 'x'.repeat(2000)),
   fc.string(),
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** A header that names our key and algorithm, but for what is odd about it. */
+/** A header with our key and algorithm, and one malformed member. */
 const headers = fc
   .record(
     {
@@ -90,7 +90,7 @@ const payloads = fc.oneof(
 const bytes = fc.uint8Array({ maxLength: 40 }).map(encoded)
 const part = (text: fc.Arbitrary<string>) => fc.oneof(text.map(encoded), bytes)
 
-/** What is, or is not quite, a token of three parts, of five, or none at all. */
+/** Texts like tokens, with three, five or another number of parts. */
 const tokens = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(part(headers), part(payloads), bytes).map((p) => p.join('.')) },
   fc.array(bytes, { maxLength: 6 }).map((parts) => parts.join('.')),
@@ -98,7 +98,7 @@ const tokens = fc.oneof(
   fc.stringMatching(/^[!-~]{0,60}$/),
 )
 
-/** The token with what only the running server knows. */
+/** The token with the values of the running server. */
 function filled(token: string): string {
   const known = { '#kid': kid, '#issuer': `${server.tenant.baseUrl}/`, '#client': app.clientId }
   const parts = token.split('.').map((each) => {
@@ -130,7 +130,7 @@ const grant = (grant_type: string, more: Readonly<Record<string, string>>): Toke
 const query = (path: string, members: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(members)}`
 
-/** Every place that takes a token, each with one. */
+/** All requests that contain a token. */
 const places: readonly [string, (token: string) => readonly [path: string, asked: TokenRequest]][] =
   [
     ['/userinfo', (token) => ['/userinfo', { headers: bearer(token) }]],

@@ -36,7 +36,7 @@ const management = (method: string, path: string, json?: unknown) =>
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** The password is right, and it takes more. */
+/** Logs in by password. @returns the `mfa_token` */
 async function tokenFor(username: string, parameters = {}): Promise<string> {
   const form = { grant_type: grant('password-realm'), realm, username, password }
   const { status, body } = await exchange(server, app, { ...form, scope, audience, ...parameters })

@@ -11,7 +11,7 @@ import {
 } from './application.ts'
 
 let server: SharedServer
-/** It allows organizations, and asks for none. */
+/** An application that allows organizations and requires none. */
 let app: Application
 let acme: string
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
 } from './application.ts'
 
 let server: SharedServer
-/** It may log in with or without an organization. */
+/** An application that allows log-in with and without an organization. */
 let app: Application
 let acme: string
 let open: string

@@ -12,7 +12,9 @@ import type { AuthenticationHandlers } from '../../src/authentication/serve.ts'
 import { provisionBy, type ScimClient } from '../scim/scim-client.ts'
 import { type Application, createApplication } from './application.ts'
 
-/** Parameters of the authentication API are validated against the document before all else. */
+/**
+ * Parameters of the authentication API are validated against the document before the handler runs.
+ */
 let server: TestServer
 let app: Application
 let scim: ScimClient
@@ -46,7 +48,7 @@ interface Described {
   }
 }
 
-/** A text that a request may say, where, and how long it may be. */
+/** A text parameter: its operation, place, name and maximum length. */
 interface Bounded {
   readonly each: DocumentedOperation
   readonly where: 'path' | 'query' | 'form' | 'json'
@@ -54,7 +56,7 @@ interface Bounded {
   readonly lengthMax: number
 }
 
-/** Longer addresses are refused as addresses. */
+/** URLs above this length are refused as a whole. */
 const addressedMax = 4096
 
 function resolved<T>(value: T & { readonly $ref?: string }): T {
@@ -112,10 +114,10 @@ function requiredQueryOf({ operation }: DocumentedOperation): Readonly<Record<st
   return Object.fromEntries(required.map(({ name }) => [name, 'none']))
 }
 
-/** Operations that answer by an address with what they were sent, which a client bounds. */
+/** Operations that redirect to a URL with what they received; its length is bounded by clients. */
 const leadingOn: readonly string[] = ['createAuthorization', 'createEndSession']
 
-/** SCIM reads nothing before the token, which is of one connection. */
+/** SCIM authenticates first, by a token of one connection. */
 const isScim = ({ path }: DocumentedOperation) => path.startsWith('/scim/')
 
 function sendRequest({ each, where, name }: Bounded, value: string) {

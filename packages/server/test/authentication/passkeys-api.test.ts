@@ -52,7 +52,7 @@ const redeem = (auth_session: string, answer: string, of = app) =>
     },
   })
 
-/** Has the browser answer options as a page of the tenant's origin would. */
+/** Runs a ceremony in the browser, on a page of the tenant's origin. */
 async function answer(device: Device, ceremony: 'get' | 'create', options: object) {
   const { tab } = device
   await tab.goto(`${server.tenant.baseUrl}/.well-known/jwks.json`)

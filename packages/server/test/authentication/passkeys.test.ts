@@ -51,7 +51,7 @@ const visit = ({ tab }: Device, parameters: Readonly<Record<string, string>> = {
 const passkeyButton = ({ tab }: Device) => tab.getByRole('button', { name: 'with a passkey' })
 const away = ({ tab }: Device) => tab.waitForURL('https://app.example.com/**')
 
-/** Somebody with a passkey, made after the password. */
+/** A user with a password and a passkey. */
 async function createOwner(name: string) {
   const email = `${name}@example.com`
   const userId = await createUser(server.tenant, email)
@@ -63,7 +63,7 @@ async function createOwner(name: string) {
   return { email, userId, device }
 }
 
-/** What the browser would post now, kept back. */
+/** The credential that the browser would post; it is not sent. */
 async function answerOf(device: Device): Promise<string> {
   let posted = ''
   const path = '**/passkey'
@@ -77,7 +77,7 @@ async function answerOf(device: Device): Promise<string> {
   return new URLSearchParams(posted).get('credential') ?? ''
 }
 
-/** Posts an answer with the cookies of the browser. */
+/** Posts a credential with the cookies of the browser. */
 async function post({ context }: Device, path: string, credential: string) {
   const form = { credential }
   const address = `${server.tenant.baseUrl}${path}`
@@ -139,7 +139,7 @@ test('a user creates a passkey after the password and logs in with it, without a
   expect((await methodsOf(userId))[0].last_auth_at).toBeDefined()
   expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(2)
   expect(await logTypesOf(userId)).toContain('gd_enrollment_complete')
-  // Who has one is offered none.
+  // A user with a passkey is not offered another.
   await visit(device)
   await logInOnPage(device.tab, email, password)
   await away(device)
@@ -169,7 +169,7 @@ test('an assertion is accepted once, for its own challenge, and for five minutes
   expect((await post(device, last, late)).status).toBe(400)
   await passkeyButton(device).click()
   await device.tab.getByRole('alert').filter({ hasText: refusal }).waitFor()
-  // The page that says so has a challenge of its own.
+  // The page with the error has a new challenge.
   await passkeyButton(device).click()
   await away(device)
   expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(3)

@@ -218,7 +218,7 @@ describe('a request for a code', () => {
       headers: { authorization: `Basic ${basic}` },
       form: { connection: 'email', email, 'authParams[scope]': 'openid' },
     })
-    // It is registered with another way to send its secret.
+    // The client is registered with another authentication method.
     expect(byBasic.status).toBe(401)
     const malformed = await start('ada')
     const elsewhere = await start(email, {
@@ -293,7 +293,7 @@ describe('a link', () => {
   })
 })
 
-// These are the last: what oidc-provider keeps ends by the clock of the machine.
+// These run last: records of oidc-provider expire by the clock of the machine.
 describe('in time', () => {
   it('expires after three minutes', async () => {
     const email = 'late@example.com'

@@ -22,7 +22,7 @@ describe('a query begins at the first question mark', () => {
       state: 'a?b',
       nonce: 'c?d',
     })
-    // As browsers and libraries may write it: a question mark needs no escape in a query.
+    // Browsers and libraries may leave a question mark in a query unescaped.
     const address = requestUrl.replaceAll('%3F', '?')
     const visitor = createVisitor(server)
     const page = await visitor.visit(address)

@@ -22,7 +22,7 @@ import {
 const email = 'ada@example.com'
 const attempt = { scope: 'openid offline_access' }
 
-/** A code for who is logged in, or logs in now. */
+/** A code for the user, who is or gets logged in. */
 async function codeOf(
   { tenant }: Pick<TestServer, 'tenant'>,
   visitor: Visitor,

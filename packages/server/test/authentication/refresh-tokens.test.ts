@@ -39,7 +39,7 @@ const application = (refresh_token?: object) =>
 const api = (method: string, path: string, json?: unknown) =>
   server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
 
-/** Tokens of the user, who is logged in at the first time. */
+/** Tokens of the user, who logs in at the first call. */
 async function issue(app: Application, requestedMembers: Readonly<Record<string, string>> = {}) {
   const { verifier, parameters } = pkce()
   const request = authorizeUrl(server.tenant, app, {

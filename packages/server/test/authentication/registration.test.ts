@@ -249,7 +249,7 @@ function many(count: number): readonly string[] {
   return Array.from({ length: count }, (_, at) => `https://mail.example.com/${at}`)
 }
 
-/** Lets the applications of others use the connection, all of them. */
+/** Makes the connection a domain connection, which third-party applications may use. */
 async function promoteConnection(): Promise<void> {
   const { id } = await server.tenant.write(ensureDefaultConnection)
   await server.tenant.request('PATCH', `/api/v2/connections/${id}`, {

@@ -23,7 +23,7 @@ import { switchPasskeys } from './device.ts'
 import { mailTo } from './mail-to.ts'
 import { linkTo } from './mails.ts'
 
-/** Mail programs, browsers that prefetch and people who reload look at pages: nothing changes. */
+/** GET and HEAD change nothing: mail programs and browsers prefetch, and users reload. */
 let server: TestServer
 let app: Application
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const request = (method: string, path: string, json?: unknown) =>
 
 const ofUser = (userId: string, path: string) => `/users/${encodeURIComponent(userId)}${path}`
 
-/** What counts requests, whatever they ask for. */
+/** Tables of request counters. */
 const counts = ['network_acl_counts', 'rate_windows']
 
 /** All rows of each table, as a hash. */
@@ -60,7 +60,7 @@ const mailsOf = async () => (await readdir(join(server.dataFolder, 'mails')).cat
 
 const readsWithoutChange = 10
 
-/** Everything that is stored, once ten reads in a row have found no further write. */
+/** The rows, once ten reads in a row have found no change. */
 async function settled() {
   const read = async () => ({ rows: await rowsOf(), mails: await mailsOf() })
   let stored = await read()
@@ -81,7 +81,7 @@ interface PageRequest {
 
 const prefetch: PageRequest = { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }
 const requests: readonly PageRequest[] = [{ method: 'GET' }, { method: 'HEAD' }, prefetch]
-/** Where a protocol redirects browsers to, which is a GET: others than they change nothing. */
+/** Steps of a protocol are GET requests that may change state; HEAD and prefetch must not. */
 const looksAtSteps: readonly PageRequest[] = [{ method: 'HEAD' }, prefetch]
 
 const pages = operationsOf(authentication)
@@ -89,7 +89,7 @@ const pages = operationsOf(authentication)
   .map(({ path, operation }) => ({ path, isStep: 'x-changes-state' in operation }))
 const pagesBelow = (start: string) => pages.filter(({ path }) => path.startsWith(start))
 
-/** Every page of a log-in, or an address, with the cookies that the browser has. */
+/** Requests every page of a log-in, or a URL, with the cookies of the browser. */
 async function look(
   visitor: Visitor,
   address: URL,
@@ -264,7 +264,7 @@ describe('GET of a link of an e-mail changes nothing', () => {
     return (body.ticket ?? body.ticket_url) as string
   }
 
-  /** The link that logs in, which goes by mail alone. */
+  /** The link that logs in, which only its mail has. */
   async function loginLink(): Promise<string> {
     const name = 'linked'
     await request('POST', '/connections', {

@@ -52,7 +52,7 @@ afterAll(() => server.stop())
 const management = (method: string, path: string, json: unknown) =>
   server.tenant.request(method, `/api/v2${path}`, { json })
 
-/** A user with an app of one-time codes, who has a recovery code already. */
+/** A user with one-time codes and a recovery code. */
 async function guard(username: string) {
   const userId = await createUser(server.tenant, username)
   const path = `/users/${encodeURIComponent(userId)}`
@@ -68,7 +68,7 @@ const by = () => ({ client_id: app.clientId, client_secret: app.clientSecret })
 const pageOf = ({ url }: Sight) => url.pathname.split('/').at(-1)
 const audienceOf = (token: string) => (jsonwebtoken.decode(token) as { aud?: unknown }).aud
 
-/** The page behind the password. */
+/** The page after the password. */
 async function afterPassword(
   address: string,
   { visitor = createVisitor(server), username = email } = {},
@@ -76,7 +76,7 @@ async function afterPassword(
   return visitor.submit(await visitor.visit(address), { username, password })
 }
 
-/** Each way to name the API whose tokens take second factors away. */
+/** Runs `work` while the default audience of the tenant is the API of second factors. */
 async function byDefaultAudience<T>(work: () => Promise<T>): Promise<T> {
   const set = (default_audience: string) =>
     management('PATCH', '/tenants/settings', { default_audience })

@@ -31,7 +31,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** The code that an app shows `steps` steps from now. */
+/** The one-time code, `steps` time steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
@@ -43,7 +43,7 @@ test('a user enrolls with the keyboard, logs in again, and is remembered', async
   const tab = await context.newPage()
   const complaints: string[] = []
   tab.on('console', (message) => {
-    // A refused code is a 400, which the browser notes.
+    // Browsers log a 400.
     if (!message.text().includes('status of 400')) complaints.push(message.text())
   })
   const logIn = async () => {

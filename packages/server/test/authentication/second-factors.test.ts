@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The code that an app shows `steps` steps from now. */
+/** The one-time code, `steps` time steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + aheadMs + steps * stepMs })
 
@@ -63,7 +63,7 @@ async function claimsAfter(sight: Sight) {
   return jsonwebtoken.decode(body.id_token) as Readonly<Record<string, unknown>>
 }
 
-/** Somebody with an app and a recovery code, made by an administrator. */
+/** A user with one-time codes and a recovery code, which an administrator created. */
 async function createGuarded(name: string) {
   const username = `${name}@example.com`
   const userId = await createUser(server.tenant, username)

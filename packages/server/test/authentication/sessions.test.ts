@@ -43,7 +43,7 @@ let people = 0
 const api = (method: string, path: string, json?: unknown) =>
   server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
 
-/** Somebody new who is logged in at the application, with a refresh token. */
+/** A new user who is logged in at the application, with a refresh token. */
 async function logIn(known?: { readonly userId: string; readonly email: string }) {
   people += 1
   const email = known?.email ?? `person-${people}@example.com`

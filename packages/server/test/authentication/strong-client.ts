@@ -18,7 +18,7 @@ export interface ClientKey {
   readonly alg: Alg
   readonly kid: string
   readonly privateKey: KeyObject
-  /** As the management API takes it. */
+  /** The credential for the management API. */
   readonly credential: {
     readonly credential_type: 'public_key'
     readonly pem: string
@@ -61,7 +61,7 @@ export function assert(
     .sign(privateKey, { crit: { 'x-unknown': true } })
 }
 
-/** Makes a client with a grant for an API of its own accord. */
+/** Creates a client with a grant for `client_credentials`. */
 export async function grantedClient(
   tenant: TestTenant,
   members: Readonly<Record<string, unknown>>,
@@ -97,7 +97,7 @@ export interface TestCertificate {
   readonly certificate: x509.X509Certificate
 }
 
-/** A certificate, of its own or signed by another one. */
+/** A certificate, self-signed or issued by another one. */
 export async function makeCertificate(
   name: string,
   issuer?: TestCertificate,

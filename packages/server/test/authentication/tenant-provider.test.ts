@@ -9,7 +9,7 @@ import {
 } from '@latchkey/testkit'
 import { type Application, createApplication, password } from './application.ts'
 
-/** A tenant whose mails are carried by the HTTP API of a provider. */
+/** Mails of a tenant by the HTTP API of a provider. */
 const path = '/api/v2/emails/provider'
 
 let double: Receiver

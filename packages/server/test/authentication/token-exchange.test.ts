@@ -20,7 +20,7 @@ const paper = 'https://paper.example.com/'
 
 let server: SharedServer
 let app: Application
-/** Stands for the API `books`. */
+/** The client of the API `books`. */
 let books: Application
 let userId: string
 

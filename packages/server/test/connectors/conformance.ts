@@ -3,7 +3,7 @@ import type { Ability, Connector } from '@latchkey/server/connectors/connector'
 import { createVisitor, type Sight, type TestServer, type Visitor } from '@latchkey/testkit'
 import { type Application, authorizeUrl, createApplication } from '../authentication/application.ts'
 
-/** A connector, and how people use it. */
+/** A connector, and how users log in by it. */
 export interface Subject {
   readonly strategy: string
   readonly connector: Connector
@@ -11,13 +11,13 @@ export interface Subject {
   readonly required?: () => Readonly<Record<string, unknown>>
   /** Options that take effect. */
   readonly options: Readonly<Record<string, unknown>>
-  /** The name of one that does not. */
+  /** An option that the strategy does not support. */
   readonly foreignOption: Readonly<Record<string, unknown>>
   /** Prepares a new user who may log in. @returns their e-mail address */
   readonly newPerson: (world: World) => Promise<string>
-  /** Goes from the first page of a log-in to where it leads. */
+  /** Logs in from the first page. @returns the last page */
   readonly logIn: (visitor: Visitor, page: Sight, email: string, world: World) => Promise<Sight>
-  /** Tries to get an account without having one; where it leads. */
+  /** Tries to sign up. @returns the last page */
   readonly signUp: (visitor: Visitor, page: Sight, world: World) => Promise<Sight>
 }
 
@@ -38,7 +38,7 @@ const abilities: readonly Ability[] = [
 
 const paths = { connections: '/api/v2/connections', users: '/api/v2/users' }
 
-/** Makes applications that people log in to by a new connection of the strategy, and no other. */
+/** Creates applications with a new connection of the strategy as their only one. */
 function worldsOf({ strategy, required }: Subject, serverOf: () => TestServer) {
   let made = 0
   return async (options: object = {}): Promise<World & { readonly id: string }> => {
@@ -67,7 +67,7 @@ async function findUser({ server }: World, email: string) {
   return (await server.tenant.request('GET', address)).body[0]
 }
 
-/** What the connector of every strategy does, as seen from outside. */
+/** The behavior that every connector must have, tested through the API. */
 export function conformsToConnectors(subject: Subject, serverOf: () => TestServer): void {
   const openWorld = worldsOf(subject, serverOf)
   describe(`the connector of ${subject.strategy}`, () => {

@@ -92,7 +92,7 @@ conformsToConnectors(
   serverOf,
 )
 
-/** Goes to the provider and comes back. */
+/** Logs in at the provider, and returns. */
 async function comeBack(visitor: ReturnType<typeof createVisitor>, away: URL) {
   expect(away.origin).toBe(upstream.origin)
   return visitor.visit((await upstream.follow(away)).href)

@@ -11,15 +11,17 @@ export interface Developer {
   readonly verified: boolean
 }
 
-/** OAuth 2.0 as GitHub speaks it: no ID token, a profile of its own, addresses at another URL. */
+/**
+ * OAuth 2.0 as GitHub implements it: no ID token, its own profile, e-mail addresses at another URL.
+ */
 export interface GitHubDouble {
   readonly origin: string
   readonly client: { readonly client_id: string; readonly client_secret: string }
   /** The user who is logged in at the provider; undefined for a user who declines. */
   developer: Developer | undefined
-  /** What its API answers in place of a profile. */
+  /** The response of its API in place of a profile. */
   answer: unknown
-  /** Where a browser is sent to that comes to this address. */
+  /** The URL to which the provider redirects from this one. */
   follow(url: URL): URL
   stop(): Promise<void>
 }
@@ -47,7 +49,7 @@ export async function startGitHubDouble(): Promise<GitHubDouble> {
       form.get('client_id') === client.client_id &&
       form.get('client_secret') === client.client_secret &&
       (grant.challenge === null || grant.challenge === presented.digest('base64url'))
-    // GitHub answers errors by 200, too.
+    // GitHub answers 200 also for errors.
     if (!grant || !isRight) return { error: 'bad_verification_code' }
     const access_token = `gho_${randomBytes(16).toString('hex')}`
     tokens.set(access_token, grant.developer)

@@ -28,7 +28,7 @@ const { components } = createRequire(import.meta.url)('@latchkey/contract/manage
 let server: TestServer
 let github: GitHubDouble
 
-/** The row of GitHub, at the address of the double. */
+/** The strategy of GitHub, with the URLs of the double. */
 const atDouble: OAuthStrategy = {
   ...socialStrategy(oauthProviders.github),
   providerOf: () => ({

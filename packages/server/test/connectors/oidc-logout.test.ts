@@ -60,7 +60,7 @@ const lastRefusal = async () => {
   return (await request(`/api/v2/logs?q=${q}&sort=date:-1&per_page=1`)).body[0]
 }
 
-/** Logs in by the provider, where the person stays logged in. */
+/** Logs in at the provider, where the user stays logged in. */
 async function logIn(scope = 'openid profile email') {
   people += 1
   const name = `leaver-${people}`
@@ -75,7 +75,7 @@ async function logIn(scope = 'openid profile email') {
 }
 const logOut = (visitor: Visitor, path: string, query: Record<string, string>) =>
   visitor.visit(`${path}?${new URLSearchParams({ client_id: app.clientId, ...query })}`)
-/** Agrees to the log-out at the provider, and returns. */
+/** Confirms the log-out at the provider, and returns. */
 async function agree(visitor: Visitor, person: Visitor, away: Sight): Promise<Sight> {
   const page = await person.visit(away.url.href)
   const back = await person.submit(page, { logout: 'yes' })

@@ -18,10 +18,10 @@ import { type OpenIdUpstream, startOpenIdUpstream, upstreamClient } from './open
 
 let server: TestServer
 let upstream: OpenIdUpstream
-/** The provider takes no implicit client at `localhost` itself. */
+/** A tenant at another host: the provider refuses implicit clients at `localhost`. */
 let front: TestTenant
 
-/** Rows of social providers, at the address of the test's own. */
+/** Strategies of social providers, with the URLs of the double. */
 const atUpstream = (strategy: 'line' | 'slack') =>
   createOidcConnector({
     ...socialOpenIdProviders[strategy],
@@ -103,7 +103,7 @@ async function open(options: object = {}, tenant = server.tenant) {
   return { app, connection, address, made: made.body }
 }
 
-/** Begins, logs in upstream and returns. */
+/** Begins a log-in, logs in at the provider and returns. */
 async function walk(address: string, name = newName(), visitor = createVisitor(server)) {
   const away = await visitor.visit(address)
   expect([away.text, away.url.origin]).toEqual(['', upstream.origin])

@@ -1,6 +1,6 @@
 /**
- * An OpenID provider as a process of its own: oidc-provider with its own pages, where anybody logs
- * in by a name. It is driven by lines of JSON on standard input, and answers each by `ok`.
+ * An OpenID provider in a process: oidc-provider with its own pages, where any name logs in. It
+ * reads commands as lines of JSON from standard input, and answers each by `ok`.
  */
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
 import { createServer } from 'node:https'
@@ -16,7 +16,7 @@ interface Started {
   readonly logout: { readonly returnUrl: string; readonly backchannelUrl: string }
 }
 
-/** What the ID tokens are to say in place of the truth. */
+/** Changes of ID tokens. */
 interface Command {
   readonly claims?: Record<string, unknown>
   /** Sign by a key that is not published. */
@@ -25,7 +25,7 @@ interface Command {
   readonly isMisSigned?: boolean
   /** The keys of the client `latchkey-key`, which authenticates by `private_key_jwt`. */
   readonly jwksUri?: string
-  /** Of every user. */
+  /** The profile of all users. */
   readonly profile?: Record<string, unknown>
   /** Sign a JWT with this header and these claims, and print it. */
   readonly signs?: { readonly header: object; readonly claims: Record<string, unknown> }

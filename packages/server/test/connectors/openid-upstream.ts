@@ -15,18 +15,18 @@ const program = fileURLToPath(new URL('./openid-upstream-process.ts', import.met
 
 export const upstreamClient = { client_id: 'latchkey', client_secret: 'the secret of Latchkey' }
 
-/** An OpenID provider of npm, in a process of its own. */
+/** An OpenID provider, in a process. */
 export interface OpenIdUpstream {
   readonly origin: string
-  /** Changes what it does; each call replaces the one before. */
+  /** Changes its behavior; each call replaces the one before. */
   command(command: object): Promise<void>
-  /** A JWT by the key of the provider. */
+  /** Signs a JWT by the key of the provider. */
   sign(claims: object, header?: object): Promise<string>
-  /** Somebody with a browser at the provider, who stays logged in there. */
+  /** A user with a browser, who stays logged in at the provider. */
   newPerson(): Visitor
-  /** Logs in there by this name, agrees, and returns where the browser is sent. */
+  /** Logs in by this name and consents. @returns the URL of the redirect */
   logIn(visitor: Visitor, address: URL, name: string): Promise<Sight>
-  /** Does not log in there. */
+  /** Cancels the log-in. */
   cancel(visitor: Visitor, address: URL): Promise<Sight>
   stop(): Promise<void>
 }
@@ -110,7 +110,7 @@ export async function startOpenIdUpstream(
 
 type Fetch = Parameters<typeof createVisitor>[0]['fetch']
 
-/** As much of `fetch` as a visitor needs, which trusts one more authority. */
+/** A `fetch` for visitors, which trusts one more CA. */
 export function trustingFetch(ca: string): Fetch {
   const send = (url: string, init: RequestInit = {}) =>
     new Promise<Response>((resolve, reject) => {

@@ -46,7 +46,7 @@ async function open(options: object = {}) {
   expect([status, body.message]).toEqual([201, undefined])
   const logoutUrl = `${server.tenant.baseUrl}/logout?connection=${connection}`
   const { hostname } = new URL(server.tenant.baseUrl)
-  /** The identity provider by node-saml: messages about log-outs are alike on both sides. */
+  /** The identity provider by node-saml: log-out messages have the same form in both roles. */
   const provider = new SAML({
     issuer: String(upstream.options.idpEntityId),
     idpIssuer: `urn:latchkey:${hostname}:${connection}`,
@@ -87,7 +87,7 @@ const entriesOf = async ({ connection }: Opened, type: string) => {
   return (await server.tenant.request('GET', `/api/v2/logs?q=${q}&sort=date:-1`)).body
 }
 
-/** What node-saml reads in a URL; it throws where the signature is not valid. */
+/** Reads a message in a URL by node-saml; throws for an invalid signature. */
 function readBy({ provider }: Opened, { url }: Pick<Sight, 'url'>) {
   expect(url.href.split('?')[0]).toBe(signOutEndpoint)
   return provider.validateRedirectAsync(Object.fromEntries(url.searchParams), url.search.slice(1))

@@ -5,7 +5,7 @@ import samlify from 'samlify'
 export interface SamlUpstream {
   readonly options: Readonly<Record<string, unknown>>
   readonly metadata: string
-  /** Answers a request by HTTP-Redirect: the fields of the form that its page posts. */
+  /** Answers a request by HTTP-Redirect. @returns the fields of the posted form */
   logIn(address: URL, name: string): Promise<Readonly<Record<string, string>>>
   /** The same without a request. */
   beginLogIn(name: string): Promise<Readonly<Record<string, string>>>
@@ -58,7 +58,7 @@ interface AuthnRequest {
   readonly relayState?: string
 }
 
-/** The address of HTTP-Redirect for a request that a form posts. */
+/** The URL by HTTP-Redirect of a request that is sent by a form. */
 export function asRedirect(form: Readonly<Record<string, string>>): URL {
   const xml = Buffer.from(form.SAMLRequest ?? '', 'base64')
   const query = { ...form, SAMLRequest: deflateRawSync(xml).toString('base64') }

@@ -10,12 +10,12 @@ export interface Person {
   readonly email_verified: boolean
 }
 
-/** An identity provider in miniature: an authorization code with PKCE, and JSON about the user. */
+/** A minimal identity provider: an authorization code with PKCE, and the user as JSON. */
 export interface ToyUpstream {
   readonly origin: string
   /** The user who is logged in at the provider; undefined for a user who declines. */
   person: Person | undefined
-  /** Where a browser is sent to that comes to this address. */
+  /** The URL to which the provider redirects from this one. */
   follow(url: URL): Promise<URL>
   stop(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function startToyUpstream(): Promise<ToyUpstream> {
   })
 }
 
-/** Logs people in by that provider. */
+/** Logs users in by that provider. */
 export function createToyConnector(originOf: () => string): ConnectorWith<'redirect' | 'signUp'> {
   return {
     type: 'enterprise',

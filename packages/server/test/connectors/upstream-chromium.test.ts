@@ -59,7 +59,7 @@ test('a user declines upstream, links the account, and logs in by home realm dis
   const tab = await context.newPage()
   const complaints: string[] = []
   tab.on('console', (message) => {
-    // A refused log-in is a 400, which the browser notes.
+    // Browsers log a 400.
     if (!message.text().includes('status of 400')) complaints.push(message.text())
   })
   const begin = async () => {

@@ -13,9 +13,9 @@ import { root } from '../child-server.ts'
 const run = promisify(execFile)
 const isInstalled = (name: string, ...args: string[]) => spawnSync(name, args).status === 0
 
-// helm is a program that a machine may lack; the output says so.
+// helm may be missing on a machine; the output says so.
 const withHelm = isInstalled('helm', 'version') ? it : it.skip
-// systemd too.
+// systemd may be missing too.
 const withSystemd = isInstalled('systemd-analyze', '--version') ? it : it.skip
 
 const text = (path: string) => readFile(join(root, path), 'utf8')
@@ -173,7 +173,7 @@ describe('the files for systemd', () => {
 
   withSystemd('pass the checks of systemd', async () => {
     const unit = await text('deploy/systemd/latchkey.service')
-    // The paths of the program are those of an installation; systemd looks for them.
+    // systemd looks for the program, whose path is that of an installation.
     const here = unit.replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath} start`)
     const file = join(folder, 'latchkey.service')
     await writeFile(file, here)

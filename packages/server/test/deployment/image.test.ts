@@ -13,8 +13,8 @@ const run = promisify(execFile)
 const programs = ['buildah', 'mmdebstrap', 'unshare', 'chroot']
 const canBuild =
   process.getuid?.() === 0 && programs.every((name) => spawnSync(name, ['--version']).status === 0)
-// Without an engine and a registry the base images are made from Debian packages. Where a program
-// for that is missing (apt-get install buildah mmdebstrap), nothing is tried.
+// Without an engine and a registry the base images are made from Debian packages. Skipped where a
+// program for that is missing (apt-get install buildah mmdebstrap).
 const test = canBuild ? it : it.skip
 
 const buildTimeoutMs = 600_000
@@ -75,7 +75,7 @@ const build = (name: string, context: string, ...args: string[]) =>
     context,
   )
 
-/** What the images of Debian, Node and distroless are elsewhere: `build`, `runtime`. */
+/** Makes images with the contents of those of Debian, Node and distroless: `build`, `runtime`. */
 async function makeBases(): Promise<void> {
   const npm = join(dirname(process.execPath), '../lib/node_modules/npm')
   await makeBase('runtime', ['--variant=extract', '--include=base-files,libstdc++6'], '')
@@ -103,7 +103,7 @@ async function makeBase(name: string, packages: readonly string[], lines: string
   await build(name, context)
 }
 
-/** Mounts the image read-only with a data folder and `/proc`, and becomes its user. */
+/** Mounts the image read-only with a data folder and `/proc`, and switches to its user. */
 const enter = [
   'set -e',
   'mount --bind "$ROOTFS" "$ROOTFS"',

@@ -12,7 +12,7 @@ import { freePort } from '../free-port.ts'
 const run = promisify(execFile)
 const isInstalled = spawnSync('prometheus', ['--version']).status === 0
 
-// Where Prometheus is not installed (apt-get install prometheus) the files are read alone.
+// Without Prometheus (apt-get install prometheus) the files are only parsed.
 const test = isInstalled ? it : it.skip
 
 let folder: string

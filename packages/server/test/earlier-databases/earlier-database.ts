@@ -12,16 +12,16 @@ interface Person {
   readonly email: string
 }
 
-/** What an earlier commit left in its database, as `write.ts` writes it. */
+/** The database of an earlier commit, as `write.ts` writes it. */
 export interface EarlierDatabase {
   readonly commit: string
   /** ISO 8601. */
   readonly writtenAt: string
   readonly encryptionKey: string
-  /** Names of those that had been applied. */
+  /** The names of the migrations that had been applied. */
   readonly migrations: readonly string[]
   readonly application: Application
-  /** Of everybody. */
+  /** The password of all users. */
   readonly password: string
   /** `Cookie` of a browser in which `user` is logged in. */
   readonly cookie: string
@@ -40,7 +40,7 @@ export async function readEarlierDatabase(commit: string): Promise<EarlierDataba
   return JSON.parse(await readFile(new URL(`${commit}.json`, import.meta.url), 'utf8'))
 }
 
-/** Makes it as it was, save that it was written just now; answers the data folder too. */
+/** Restores the database with times as if it were written now. @returns its data folder too */
 export async function restore(
   earlier: EarlierDatabase,
 ): Promise<{ readonly database: TestDatabase; readonly dataFolder: string }> {
@@ -74,7 +74,7 @@ async function migrateAsThen(url: string, names: readonly string[]): Promise<voi
   await client.end()
 }
 
-/** Rows as they are, whatever refers to what; their times as if it were now. */
+/** Inserts the rows without checking references; moves their times to now. */
 async function fill(database: TestDatabase, earlier: EarlierDatabase): Promise<void> {
   const agoMs = Date.now() - Date.parse(earlier.writtenAt)
   const client = new pg.Client({ connectionString: database.superuserUrl })

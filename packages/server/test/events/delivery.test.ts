@@ -15,7 +15,7 @@ import {
 } from '@latchkey/testkit'
 import { changeRole, makeRole, streamTo } from './streams.ts'
 
-/** What receivers see, and what becomes of a stream whose receiver does not do what it should. */
+/** Deliveries to receivers, and streams whose receiver fails. */
 let server: TestServer
 const receivers: Receiver[] = []
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('an event', () => {
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(roles.map((role) => changeRole(server.tenant, role, String(round))))
     }
-    // A busy machine may answer too late, and what was not answered is sent again.
+    // Without repeated deliveries: a busy machine may answer too late.
     const once = () => [...new Map(receiver.received.map((each) => [each.event.id, each])).values()]
     await until('55 events', () => once().length === 55)
     for (const role of roles) {
@@ -322,7 +322,7 @@ describe('a stream that is', () => {
         other.received.some(({ event }) => event.data.object.description === last),
       )
     }
-    // What was on its way may still come, one of each entity; four more of each are not sent.
+    // Deliveries in progress may still arrive, one of each entity; the other four of each do not.
     expect(receiver.received.length - before).toBeLessThanOrEqual(roles.length)
     await remove(id)
     await remove(otherId)

@@ -16,8 +16,8 @@ import { type ChildServer, compileServer, startChild } from '../child-server.ts'
 import { streamTo } from './streams.ts'
 
 /**
- * Each change that was answered goes to a ledger; whatever is killed meanwhile, its event arrives,
- * and those of one entity in their order. More rounds by LATCHKEY_TEST_ROUNDS.
+ * A ledger records each acknowledged change. After a kill its event arrives, in order for each
+ * entity. LATCHKEY_TEST_ROUNDS sets the number of rounds.
  */
 const rounds = Number(process.env.LATCHKEY_TEST_ROUNDS ?? 3)
 const entities = 4
@@ -82,7 +82,7 @@ async function write(
   }
 }
 
-/** What came for the first time, by entity. */
+/** The first arrivals, by entity. */
 function firsts(): Map<string, number[]> {
   const found = new Map<string, number[]>()
   for (const { event } of receiver.received) {

@@ -1,6 +1,6 @@
 import type { TestAnswer, TestServer, TestTenant } from '@latchkey/testkit'
 
-/** One message as it came: its `event` and `id`, and what its `data` says. */
+/** A received message: its `event`, `id` and `data`. */
 export interface Message {
   readonly type: string
   readonly id: string | undefined
@@ -10,9 +10,9 @@ export interface Message {
 /** A stream of events that is being read. */
 export interface Follow extends AsyncIterable<Message> {
   readonly status: number
-  /** Waits for the next message; nothing when the stream has ended. */
+  /** Waits for the next message; undefined when the stream has ended. */
   next(): Promise<Message | undefined>
-  /** Waits for so many events, and leaves out how far the stream has come. */
+  /** Waits for this number of events, without messages of the position. */
   events(count: number): Promise<readonly Message[]>
   close(): Promise<void>
 }

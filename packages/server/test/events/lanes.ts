@@ -7,7 +7,7 @@ import { type Deliveries, openDeliveries } from '../../src/store/events/deliveri
 import type { Tried } from '../../src/store/events/settle-lanes.ts'
 import { type TenantStore, tenants } from '../../src/store/tenants/tenants.ts'
 
-/** Lanes against a real database: who gets which, in which order, and what becomes of them. */
+/** Lanes on a real database: claims, their order and their outcomes. */
 export const bounds: ClaimBounds = {
   lanesMax: 100,
   lanesPerStreamMax: 50,
@@ -32,7 +32,7 @@ export let two: Deliveries
 let nowMs = Date.now()
 export const now = (laterMs = 0) => new Date(nowMs + laterMs)
 
-/** Called by each test file: what they import is evaluated once for all files of a worker. */
+/** Called by each test file, because shared modules are evaluated once for each worker. */
 export function useLanes(): void {
   beforeAll(async () => {
     test = await createTestDatabase()

@@ -11,7 +11,7 @@ import {
 } from '@latchkey/testkit'
 import { changeRole, makeRole, streamTo } from './streams.ts'
 
-/** What failed at a receiver: looked at, tried again, counted. */
+/** Failed deliveries: lists, redelivery and statistics. */
 let server: TestServer
 let receiver: Receiver
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const newStream = async (): Promise<string> =>
   (await streamTo(server.tenant, { url: receiver.url })).id
 const remove = (id: string) => send('DELETE', id)
 
-/** A stream where so many events have failed, each of a role of its own. */
+/** Creates a stream with this number of failed deliveries, each of another role. */
 async function failed(count: number): Promise<string> {
   answerWith(410)
   const id = await newStream()

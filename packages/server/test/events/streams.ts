@@ -7,7 +7,7 @@ interface Wishes {
   readonly client_error_policy?: 'fail' | 'retry'
 }
 
-/** A stream of what happens to roles, to a receiver; the answer with its secret. */
+/** Creates a stream of the events of roles, to a receiver. @returns the response with its secret */
 export async function streamTo(tenant: TestTenant, { url, types, ...others }: Wishes) {
   const { body, status, text } = await tenant.request('POST', '/api/v2/event-streams', {
     json: {

@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A browser in the middle of a log-in that the toy asks for. */
+/** A browser in a log-in that the toy protocol has begun. */
 function begin(acrValues: readonly string[] = []) {
   const { path, cookie } = toy.begin({ clientId: app.clientId, acrValues })
   const fetch = ((url: string, init: RequestInit) =>

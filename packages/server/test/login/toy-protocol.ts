@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { resolveBranding } from '@latchkey/server/branding/resolve-branding'
 import type { Authentication, LoginProtocol } from '@latchkey/server/login/login-transaction'
 
-/** What a client of the toy asks for. */
+/** A request of a client. */
 interface ToyRequest {
   readonly clientId: string
   readonly acrValues?: readonly string[]
 }
 
 export interface ToyProtocol extends LoginProtocol {
-  /** Begins a log-in; the browser is to have the cookie, and goes to the path. */
+  /** Begins a log-in. @returns the cookie for the browser, and the path of the page */
   begin(request: ToyRequest): { readonly path: string; readonly cookie: string }
-  /** How the log-in of a path ended, if it did. */
+  /** The outcome of the log-in at a path; undefined before its end. */
   outcomeOf(path: string): Authentication | { readonly error: string } | undefined
 }
 
-/** A protocol in miniature, which knows nothing of OAuth and keeps its log-ins in memory. */
+/** A minimal protocol without any OAuth, which keeps its log-ins in memory. */
 export function createToyProtocol(): ToyProtocol {
   const requests = new Map<string, ToyRequest>()
   const outcomes = new Map<string, Authentication | { readonly error: string }>()

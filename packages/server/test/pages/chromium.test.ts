@@ -48,7 +48,7 @@ describe('pages in Chromium', () => {
     return { tab, complaints, close: () => context.close() }
   }
 
-  /** With the keyboard alone. */
+  /** Logs in by the keyboard alone. */
   async function logIn(tab: Tab): Promise<string> {
     await tab.keyboard.type('ada@example.com')
     await tab.locator('#password').press('Tab')
@@ -100,7 +100,7 @@ describe('pages in Chromium', () => {
       await tab.goto(`${base}/${name}`)
       const controls = await tab.locator('a:visible, button:visible, input:visible').count()
       const outlines = new Map<string, string>()
-      // Round once: it begins where the page has put it, and leaves the page at its end.
+      // One round: from the focus of the page until it leaves the page.
       for (let pressed = 0; pressed < controls + 2; pressed += 1) {
         await tab.keyboard.press('Tab')
         const [markup, outline] = await tab.evaluate(() => {

@@ -56,7 +56,7 @@ import { renderUnblockRequest } from '../../src/pages/unblock.ts'
 
 const times = { created_at: '2026-03-02T09:30:00.000Z', updated_at: '2026-03-09T09:30:00.000Z' }
 
-/** What people, applications and administrators can write into a page. */
+/** Values that users, applications and administrators can write into a page. */
 export interface Written {
   readonly clientName: string
   readonly email: string
@@ -91,7 +91,7 @@ function form({ code, url }: Written) {
   return { action: url, hidden: { state: code, csrf: code } }
 }
 
-/** Every page, in the states that differ. */
+/** All pages, in all of their states. */
 export const everyPage: Readonly<Record<string, Render>> = {
   login: (branding, own) =>
     renderLogin(branding, { ...form(own), client: { name: own.clientName }, signupUrl: own.url }),

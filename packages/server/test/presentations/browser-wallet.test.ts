@@ -18,7 +18,9 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** In place of what a browser has: the wallet of the platform, which declines the first time. */
+/**
+ * Replaces the Digital Credentials API of the browser: a wallet that declines the first request.
+ */
 async function installWallet(context: BrowserContext, authority: TestAuthority): Promise<void> {
   let requestCount = 0
   await context.exposeFunction('askWallet', async (request: string, origin: string) => {

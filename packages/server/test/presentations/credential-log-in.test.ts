@@ -16,7 +16,7 @@ const nameSpace = 'org.iso.18013.5.1'
 
 let server: SharedServer
 let authority: TestAuthority
-/** It may verify credentials. */
+/** An application that may verify credentials. */
 let app: Application
 let template: string
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(() => server.stop())
 
 const acrOf = (id: string) => `urn:latchkey:credential:${id}`
 
-/** A browser in which Ada has logged in, at the step after that. */
+/** A browser in which Ada has logged in, at the next step. */
 async function logIn(parameters: Readonly<Record<string, string>>, of = app) {
   const visitor = createVisitor(server)
   const login = await visitor.visit(authorizeUrl(server.tenant, of, parameters))

@@ -57,7 +57,7 @@ it.each([
 const pkcs8Of = (key: ReturnType<typeof newKey>) =>
   key.export({ format: 'pem', type: 'pkcs8' }).toString()
 
-/** In a process of its own: its libraries of CBOR and ours change each other. */
+/** In a process: its CBOR libraries and ours modify each other. */
 async function runWallet(task: object): Promise<unknown> {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', program], {

@@ -19,7 +19,7 @@ export interface Created {
   readonly expires_at: string
 }
 
-/** An application that verifies, at a tenant that has the API for it. */
+/** An application with a grant for the verification API of its tenant. */
 export async function openRelyingParty(tenant: TestTenant, identifier = `${tenant.baseUrl}/vdcs/`) {
   const scopes = ['create:verification_request', 'read:verification_request']
   const json = { identifier, scopes: scopes.map((value) => ({ value })) }
@@ -78,7 +78,7 @@ export async function createTemplate(
 
 type Reached = Pick<TestServer, 'fetch'>
 
-/** How a wallet reaches the server. */
+/** The transport of a wallet to the server. */
 export const transportTo =
   ({ fetch }: Reached): Transport =>
   async (url, { method, headers = {}, body }) => {
@@ -86,7 +86,7 @@ export const transportTo =
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
 
-/** Presents in whichever way the engagement asks for. */
+/** Presents by the protocol of the engagement. */
 export const presentBy = (server: Reached, engagement: string, document: WalletCredential) => {
   if (engagement.startsWith('https:')) return presentOnPage(server, engagement, document)
   return engagement.startsWith('mdoc:') && 'docType' in document
@@ -94,7 +94,7 @@ export const presentBy = (server: Reached, engagement: string, document: WalletC
     : presentOverOpenId4Vp(engagement, document, transportTo(server))
 }
 
-/** What the script of the page does, with a wallet that the browser would ask. */
+/** Does what the script of the page does, with a wallet. */
 async function presentOnPage({ fetch }: Reached, pageUrl: string, document: WalletCredential) {
   const page = await (await fetch(pageUrl)).text()
   const addresses = addressesOn(page)
@@ -107,7 +107,7 @@ async function presentOnPage({ fetch }: Reached, pageUrl: string, document: Wall
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Where the script of the page gets its request, and where it posts the response. */
+/** The URLs of the request and of the response in the script of the page. */
 export function addressesOn(page: string) {
   const [, request] = /data-request="([^"]+)"/.exec(page) ?? []
   const [, response] = /data-response="([^"]+)"/.exec(page) ?? []

@@ -2,7 +2,7 @@ import { ensureDefaultConnection } from '@latchkey/testkit'
 import type { Resource } from './resource.ts'
 import { makeUser } from './users.ts'
 
-/** Whose grants are deleted all at once; it is the same for every test. */
+/** The user whose grants are deleted together; the same in every test. */
 const providerUserId = 'grants'
 const userId = `auth0|${providerUserId}`
 

@@ -1,7 +1,7 @@
 import type { TestTenant } from '@latchkey/testkit'
 import type { Resource } from './resource.ts'
 
-/** Reading names the current key; revoking the next one, which has signed nothing yet. */
+/** Reads name the current key, and revocations the next one, which has signed nothing. */
 export const keys: Resource = {
   unknown: { kid: '9Hs3kP7vWq2LrXb4Jd8Nf' },
   isKept: true,

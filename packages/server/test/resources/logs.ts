@@ -1,6 +1,6 @@
 import type { Resource } from './resource.ts'
 
-/** Whatever was written last: there is always the entry of the tenant's making. */
+/** The latest entry: that of the creation of the tenant always exists. */
 export const logs: Resource = {
   unknown: { id: '9002020010100000000000000000000000000000000000000000000' },
   make: async (tenant) => {

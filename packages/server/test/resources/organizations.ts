@@ -107,7 +107,7 @@ async function makeInvitation(tenant: TestTenant, id: string) {
   return { invitation_id: made.id }
 }
 
-/** It is not mailed. */
+/** An invitation that is not mailed. */
 async function invitationFor(tenant: TestTenant) {
   const { client_id } = await post(tenant, '/clients', {
     name: nextName(),

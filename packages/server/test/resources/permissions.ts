@@ -1,7 +1,7 @@
 import type { TestTenant } from '@latchkey/testkit'
 import { nextNumber, post } from './resource.ts'
 
-/** A body that names the permission of an API that is made for it. */
+/** A body with a permission of a new API. */
 export async function makePermissions(tenant: TestTenant) {
   const identifier = `https://fixture-${nextNumber()}.example.com/`
   const scopes = [{ value: 'read:invoices', description: 'Read invoices' }]
@@ -10,7 +10,7 @@ export async function makePermissions(tenant: TestTenant) {
   return { permissions: [permission] }
 }
 
-/** The same, given to a role or to a user, so that it can be taken away. */
+/** The same, assigned to a role or user, so that it can be removed. */
 export async function givenPermissions(tenant: TestTenant, holder: string) {
   const body = await makePermissions(tenant)
   await post(tenant, `${holder}/permissions`, body)

@@ -2,21 +2,21 @@ import type { TestAnswer, TestTenant } from '@latchkey/testkit'
 
 export type PathParameters = Readonly<Record<string, string>>
 
-/** Whatever the document says it is. */
+/** A body by the document. */
 type Body = TestAnswer['body']
 
 /** Makes a body for an operation out of the example in the document. */
 type MakeBody = (tenant: TestTenant, parameters: PathParameters, example: Body) => unknown
 
-/** What tests know of a resource that the document does not say. */
+/** The properties of a resource that the document does not describe. */
 export interface Resource {
-  /** Makes what the parameters in the paths of this folder name. */
+  /** Creates the resources that the path parameters of this folder name. */
   make(tenant: TestTenant, operationId: string): Promise<PathParameters>
-  /** Parameters of the right form that name nothing. */
+  /** Well-formed parameters that name nothing. */
   readonly unknown: PathParameters
-  /** What an answer calls the id of what was made, where that is not `id`. */
+  /** The name of the id in responses, where it is not `id`. */
   readonly idName?: string
-  /** It has no DELETE at its address; what a test leaves there does not matter to the next. */
+  /** It has no DELETE; leftovers of a test do not affect the next. */
   readonly isKept?: boolean
   /** Members of answers that differ from one time to the next, besides ids and dates. */
   readonly stamps?: readonly string[]
@@ -26,7 +26,7 @@ export interface Resource {
   readonly acceptable?: (body: Body) => unknown
   /** Operations without parameters in their path that are about what `make` makes all the same. */
   readonly prepared?: readonly string[]
-  /** By operation: a query without which it is a 400, such as `?email=a%40example.com`. */
+  /** By operation: a required query, such as `?email=a%40example.com`. */
   readonly queries?: Readonly<Record<string, string>>
 }
 
@@ -38,7 +38,7 @@ export function nextNumber(): number {
   return made
 }
 
-/** What is made by a POST to its list and named by the `id` of the answer. */
+/** A resource that is created by a POST to its list and identified by the `id` of the response. */
 export function resource(prefix: string, path: string, definition: () => unknown): Resource {
   return {
     unknown: { id: `${prefix}_9Hs3kP7vWq2LrXb4Jd8NfT` },
@@ -46,14 +46,14 @@ export function resource(prefix: string, path: string, definition: () => unknown
   }
 }
 
-/** Posts a definition and answers what was made of it. */
+/** Posts a definition. @returns the created resource */
 export async function post(tenant: TestTenant, path: string, json: unknown): Promise<Body> {
   const { status, body, text } = await tenant.request('POST', `/api/v2${path}`, { json })
   if (status >= 300) throw new Error(`The fixture was refused: ${text}`)
   return body
 }
 
-/** What is only answered and never kept. */
+/** A resource that is answered and never stored. */
 export function nothing(): Resource {
   return { unknown: {}, make: async () => ({}) }
 }

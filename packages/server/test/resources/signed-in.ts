@@ -3,7 +3,7 @@ import { nextNumber } from './resource.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What a record may also say. */
+/** Optional columns of a record. */
 const nothing = {
   grantId: undefined,
   userCode: undefined,
@@ -13,7 +13,7 @@ const nothing = {
   expiresAt: undefined,
 }
 
-/** Somebody is logged in, as the OAuth server writes it down. */
+/** Stores a session of a user, as the OAuth server does. */
 export async function makeSession(tenant: TestTenant, accountId: string): Promise<string> {
   const [uid, at] = [`session-${nextNumber()}`, new Date('2026-11-20T09:30:00Z')]
   const end = new Date(Date.now() + dayMs)

@@ -13,11 +13,11 @@ const unknown = {
   authentication_method_id: 'totp|dev_9Hs3kP7vWq2LrXb4',
 }
 
-/** Operations on what a user has to show besides a password. */
+/** Operations on authentication methods of a user. */
 const guarded =
   /^((get|update|delete)UserAuthenticationMethod|delete(UserAuthenticators|UserAuthenticationMethods|UserMultifactorProvider))$/
 
-/** Operations that end what a user began. */
+/** Operations that end sessions, tokens and access of a user. */
 const ending = /^(deleteUser(Sessions|RefreshTokens)|revokeUserAccess)$/
 
 export const users: Resource = {
@@ -41,7 +41,7 @@ export const users: Resource = {
     await tenant.write((store) => store.userIdentities.link(id, nameOf(other)))
     return { id, provider: 'auth0', user_id: nameOf(other).providerUserId }
   },
-  /** A username is refused by this connection, and a password by chance. */
+  /** This connection refuses usernames, and its policy some passwords. */
   acceptable: ({ connection: place, password: secret, username: _, ...body }) => ({
     ...body,
     ...(place !== undefined && { connection }),

@@ -35,7 +35,7 @@ const postLogin = (xml: string | Buffer) => postTo(`/samlp/${app.clientId}`, xml
 const get = (text: string) =>
   server.tenant.request('GET', `/samlp/${app.clientId}?${text}`, { token: null })
 
-/** Where a signed message stands inside another one, and whose signature the outer one has. */
+/** A message that contains a signed one, with the signature of the inner one. */
 function wrapped(outer: (inner: Message, xml: string, signature: string) => string): string {
   const inner = login()
   return outer(inner, signed(inner, keys), signatureOver(inner, keys))
@@ -47,7 +47,7 @@ const replaced = (search: string | RegExp, by: string) =>
 const c14n = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const enveloped = `${xmldsig}enveloped-signature`
 
-/** Each is a log-in request by HTTP-POST, and the code that it is refused with. */
+/** Log-in requests by HTTP-POST, and their error codes. */
 const posts: readonly (readonly [string, string, () => string | Buffer])[] = [
   ['has no signature', 'signature_missing', () => write(login())],
   ['is signed by another key', 'signature_invalid', () => signed(login(), others)],

@@ -5,7 +5,7 @@ import { type Application, createApplication } from '../authentication/applicati
 export const acsUrl = 'https://sp.example.com/acs'
 export const logoutUrl = 'https://sp.example.com/logout'
 
-/** A client with the add-on `samlp`, and what its service provider knows of the tenant. */
+/** A client with the add-on `samlp`, and the tenant's URLs and keys for its service provider. */
 export interface SamlApplication extends Application {
   readonly entityId: string
   readonly ssoUrl: string
@@ -51,7 +51,7 @@ export function nodeSaml(app: SamlApplication, options: NodeSamlOptions = {}): S
   })
 }
 
-/** What a page that posts itself posts, and where. */
+/** The form of a page that posts itself. */
 export interface Posted {
   readonly action: string
   readonly fields: Readonly<Record<string, string>>
@@ -60,7 +60,7 @@ export interface Posted {
 const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
-/** What the page that is seen posts to the service provider. */
+/** The form that the page posts to the service provider. */
 export function postedBy({ text, status }: Sight): Posted {
   const action = /<form[^>]*action="([^"]*)"/.exec(text)?.[1]
   const hidden = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
@@ -72,7 +72,7 @@ export function postedBy({ text, status }: Sight): Posted {
 export const xmlOf = ({ fields }: Posted): string =>
   Buffer.from(fields.SAMLResponse ?? '', 'base64').toString()
 
-/** Somebody at a service provider who has come as far as the log-in page. */
+/** Begins a log-in at a service provider, up to the log-in page. */
 export async function arrive(server: SharedServer, url: string) {
   const visitor = createVisitor(server)
   return { visitor, page: await visitor.visit(url) }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 
-/** Messages of a service provider as text, so that a test can write what no library would. */
+/** Messages of a service provider as text, so that tests can write malformed ones. */
 export const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
 export const assertion = 'urn:oasis:names:tc:SAML:2.0:assertion'
 export const xmldsig = 'http://www.w3.org/2000/09/xmldsig#'
@@ -24,7 +24,7 @@ export function generateEllipticKeys(): Keys {
   return { privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
 }
 
-/** XML Signature 1.1, section 6.4.3: r and s, one after the other; RSA takes no notice. */
+/** XML Signature 1.1, section 6.4.3: r and s, concatenated; RSA ignores it. */
 const dsaEncoding = 'ieee-p1363'
 
 export interface Message {
@@ -34,7 +34,7 @@ export interface Message {
   readonly destination: string
   readonly at: Date
   readonly attributes?: Readonly<Record<string, string>>
-  /** Further attributes, as they stand. */
+  /** Further attributes, as text. */
   readonly more?: string
   readonly content?: string
 }
@@ -44,7 +44,7 @@ export const instant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
 const issuerOf = (issuer: string) =>
   `<saml:Issuer xmlns:saml="${assertion}">${issuer}</saml:Issuer>`
 
-/** In canonical form, with a place for the signature. */
+/** Writes a message in canonical form, with its signature. */
 export function write(message: Message, signature = ''): string {
   const { name, id, issuer, destination, at, attributes = {}, more = '', content = '' } = message
   const all = {
@@ -60,7 +60,7 @@ export function write(message: Message, signature = ''): string {
   return `${start}${issuerOf(issuer)}${signature}${content}</samlp:${name}>`
 }
 
-/** What of a signature an attack may choose. */
+/** The parts of a signature that an attack may change. */
 export interface Choices {
   readonly uri?: string
   readonly method?: string
@@ -71,7 +71,7 @@ export interface Choices {
   readonly transforms?: readonly string[]
   readonly keyInfo?: string
   readonly objects?: string
-  /** Another octet sequence to digest than the message. */
+  /** The digested octets in place of the message. */
   readonly digested?: string
 }
 

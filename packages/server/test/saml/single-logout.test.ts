@@ -43,7 +43,7 @@ async function createProvider(samlp: Readonly<Record<string, unknown>> = {}): Pr
   return { app, saml: nodeSaml(app, { privateKey, signatureAlgorithm: 'sha256' }) }
 }
 
-/** The profile that a service provider gets of who is logged in, or logs in now. */
+/** The profile of the user at a service provider, after a log-in if needed. */
 async function profileAt({ saml }: Provider, sight: Sight, visitor: Visitor): Promise<Profile> {
   const isPage = sight.url.pathname.endsWith('/login')
   const typed = { username: 'ada@example.com', password }
@@ -53,7 +53,7 @@ async function profileAt({ saml }: Provider, sight: Sight, visitor: Visitor): Pr
   return profile
 }
 
-/** Somebody who is logged in at each of these, and what each knows of them. */
+/** A user who is logged in at these service providers. @returns their profiles */
 async function logIn(...providers: readonly Provider[]) {
   const visitor = createVisitor(server)
   const profiles: Profile[] = []
@@ -64,13 +64,13 @@ async function logIn(...providers: readonly Provider[]) {
   return { visitor, profiles }
 }
 
-/** What a service provider by node-saml makes of a message that the browser brings it. */
+/** Reads a message by node-saml as a service provider. */
 function read({ saml }: Provider, { url }: Pick<Sight, 'url'>) {
   expect(url.href.split('?')[0]).toBe(logoutUrl)
   return saml.validateRedirectAsync(Object.fromEntries(url.searchParams), url.search.slice(1))
 }
 
-/** A signed answer that says so; node-saml names the first of its two status codes alone. */
+/** Expects a signed partial log-out; node-saml reports only the first status code. */
 async function expectPartial(provider: Provider, away: Sight): Promise<void> {
   await expect(read(provider, away)).rejects.toThrow('status:Responder')
   const message = Buffer.from(away.url.searchParams.get('SAMLResponse') ?? '', 'base64')

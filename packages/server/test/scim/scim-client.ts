@@ -17,7 +17,7 @@ interface Provisioned {
   readonly token?: object
 }
 
-/** Makes a connection with a SCIM configuration, and speaks to it by a token. */
+/** Creates a connection with a SCIM configuration, and a client of it with a token. */
 export async function provisionBy(
   tenant: TestTenant,
   { strategy = 'ad', name, configuration = {}, token = {} }: Provisioned,

@@ -1,7 +1,7 @@
 import type { ManagementClient } from 'auth0'
 import { collect, failure } from './walk.ts'
 
-/** Sent by its users and not in the types of the package. */
+/** Users of the package send it, and its types lack it. */
 const secret = { password: 'secret' }
 
 export async function walkEventStreams(client: ManagementClient) {

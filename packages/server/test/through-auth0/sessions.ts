@@ -5,7 +5,7 @@ const connection = 'Seen'
 const nobody = 'V1StGXR8Z5jdHi6Bmyt7q'
 const password = 'Between-engine-and-loom-1843'
 
-/** Nobody logs in here, so that there is a user, and nothing that the user began. */
+/** The user has never logged in, so that all lists are empty. */
 export async function walkSessions(client: ManagementClient) {
   const { users, connections, sessions, refreshTokens } = client
   const place = await connections.create({ name: connection, strategy: 'auth0' })
