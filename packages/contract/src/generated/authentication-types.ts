@@ -1457,16 +1457,16 @@ export interface paths {
     /**
      * Log out by SAML
      * @description `LogoutRequest` of a service provider: ends the session of the browser and answers with a
-     *     `LogoutResponse`. `LogoutResponse` of a service provider: continues a logout that the tenant has
-     *     asked it to take part in (SAML Profiles, section 4.4).
+     *     `LogoutResponse`. `LogoutResponse` of a service provider: continues a logout in which the tenant
+     *     requested it to end its session (SAML Profiles, section 4.4).
      */
     get: operations['getSamlLogout']
     put?: never
     /**
      * Log out by SAML with a form post
      * @description `LogoutRequest` of a service provider: ends the session of the browser and answers with a
-     *     `LogoutResponse`. `LogoutResponse` of a service provider: continues a logout that the tenant has
-     *     asked it to take part in (SAML Profiles, section 4.4).
+     *     `LogoutResponse`. `LogoutResponse` of a service provider: continues a logout in which the tenant
+     *     requested it to end its session (SAML Profiles, section 4.4).
      */
     post: operations['createSamlLogout']
     delete?: never
@@ -2309,8 +2309,8 @@ export interface paths {
     /**
      * Verify the presentation of a wallet
      * @description Verifies the presentation of a wallet (OpenID4VP 1.0, section 8.2), which the wallet posts, or
-     *     with `dc-api` the page that asked its browser. Claims become readable to the
-     *     client that created the verification.
+     *     with `dc-api` the page that requested it from the browser. Claims become readable to the client
+     *     that created the verification.
      */
     post: operations['createPresentationResponse']
     delete?: never
@@ -7734,8 +7734,8 @@ export interface operations {
     requestBody?: never
     responses: {
       /**
-       * @description HTML page that posts a `LogoutRequest` to the next service provider of the session or the
-       *     `LogoutResponse` to the one that has asked.
+       * @description HTML page that posts a `LogoutRequest` to the next service provider of the session, or the
+       *     `LogoutResponse` to the requesting one.
        */
       200: {
         headers: {
@@ -7782,8 +7782,8 @@ export interface operations {
     }
     responses: {
       /**
-       * @description HTML page that posts a `LogoutRequest` to the next service provider of the session or the
-       *     `LogoutResponse` to the one that has asked.
+       * @description HTML page that posts a `LogoutRequest` to the next service provider of the session, or the
+       *     `LogoutResponse` to the requesting one.
        */
       200: {
         headers: {
