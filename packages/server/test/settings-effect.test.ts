@@ -155,7 +155,6 @@ const ambiguous: readonly string[] = [
   'subject',
   'syntax',
   'template',
-  'token_endpoint_auth_signing_alg',
   'token_vault_privileged_access',
   'universal_login_experience',
   'username.signup',
