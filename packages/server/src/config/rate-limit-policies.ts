@@ -20,7 +20,6 @@ export const rateLimitPolicies: readonly string[] = [
   'authentication-wallets',
   'authentication-scim',
   'authentication-jwks',
-  'authentication-account',
   'authentication-metadata',
   'unknown-host',
 ]
