@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   ensureDefaultConnection,
   startTestServer,
@@ -6,9 +6,11 @@ import {
   until,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { TOTP } from 'otpauth'
 import { createApplication } from './authentication/application.ts'
 
 const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
+const otpGrant = 'http://auth0.com/oauth/grant-type/mfa-otp'
 
 /** One of this number of statements fails, in a fixed order. */
 const failsOneOf = 50
@@ -109,28 +111,59 @@ it('a log entry that the database refuses does not block others', async () => {
   expect(server.log.filter((line) => line.includes('refused by the database'))).toHaveLength(1)
 })
 
-it('a log that cannot be written fails no log-in', async () => {
-  await server.database.query(`create or replace function fail() returns trigger
-    language plpgsql as 'begin return null; end'`)
-  const app = await createApplication(server.tenant, { client: { grant_types: [realmGrant] } })
+describe('a log that cannot be written', () => {
   const username = 'logged@example.com'
-  const made = await send('POST', '/users', { connection, email: username, password })
-  const path = `/users/${encodeURIComponent(made.body.user_id)}`
-  await server.database.query(`
-    create function no_room() returns trigger language plpgsql as $$
-      begin
-        raise exception 'could not extend file: No space left on device' using errcode = '53100';
-      end $$;
-    create trigger no_room before insert on logs for each statement execute function no_room()`)
-  const { clientId: client_id, clientSecret: client_secret } = app
-  const form = { grant_type: realmGrant, realm: connection, username, password, scope: 'openid' }
-  const answer = await server.tenant.request('POST', '/oauth/token', {
-    token: null,
-    form: { ...form, client_id, client_secret },
+  let path: string
+  let client: { readonly client_id: string; readonly client_secret: string }
+  beforeAll(async () => {
+    await server.database.query(`
+      create or replace function fail() returns trigger
+        language plpgsql as 'begin return null; end';
+      create function no_room() returns trigger language plpgsql as $$
+        begin
+          raise exception 'could not extend file: No space left on device' using errcode = '53100';
+        end $$`)
+    const grant_types = [realmGrant, otpGrant]
+    const app = await createApplication(server.tenant, { client: { grant_types } })
+    client = { client_id: app.clientId, client_secret: app.clientSecret }
+    const made = await send('POST', '/users', { connection, email: username, password })
+    path = `/users/${encodeURIComponent(made.body.user_id)}`
   })
-  expect([answer.status, answer.body.error]).toEqual([200, undefined])
-  await server.database.query('drop trigger no_room on logs')
-  const { body } = await server.tenant.request('GET', `/api/v2${path}`)
-  expect(body.logins_count).toBe(1)
-  expect(server.log.some((line) => line.includes('log entry of a log-in'))).toBe(true)
+
+  async function whileLogFails<T>(work: () => Promise<T>): Promise<T> {
+    await server.database.query(`
+      create trigger no_room before insert on logs for each statement execute function no_room()`)
+    try {
+      return await work()
+    } finally {
+      await server.database.query('drop trigger no_room on logs')
+    }
+  }
+
+  const exchange = (form: Readonly<Record<string, string>>) =>
+    server.tenant.request('POST', '/oauth/token', { token: null, form: { ...client, ...form } })
+  const byPassword = () =>
+    exchange({ grant_type: realmGrant, realm: connection, username, password, scope: 'openid' })
+
+  it('fails no log-in', async () => {
+    const { status, body } = await whileLogFails(byPassword)
+    expect([status, body.error]).toEqual([200, undefined])
+    const user = await server.tenant.request('GET', `/api/v2${path}`)
+    expect(user.body.logins_count).toBe(1)
+    expect(server.log.some((line) => line.includes('log entry of a log-in'))).toBe(true)
+  })
+
+  it('fails no second factor', async () => {
+    const { body: factor } = await send('POST', `${path}/authentication-methods`, { type: 'totp' })
+    await send('POST', `${path}/recovery-code-regeneration`, {})
+    await server.tenant.request('PUT', '/api/v2/guardian/policies', { json: ['all-applications'] })
+    const { asked, given } = await whileLogFails(async () => {
+      const asked = await byPassword()
+      const otp = new TOTP({ secret: factor.totp_secret }).generate()
+      const mfa_token = asked.body.mfa_token
+      return { asked, given: await exchange({ grant_type: otpGrant, mfa_token, otp }) }
+    })
+    expect([asked.status, asked.body.error]).toEqual([400, 'mfa_required'])
+    expect([given.status, given.body.error]).toEqual([200, undefined])
+  })
 })

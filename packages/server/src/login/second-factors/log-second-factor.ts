@@ -31,5 +31,6 @@ export async function logSecondFactor(
   pending: Pick<Pending, 'userId' | 'account'>,
 ): Promise<void> {
   const entry = factorEntry(req, client, type, pending)
-  await req.tenant.store.write({ description: 'Second factor' }, ({ logs }) => logs.append(entry))
+  const author = { description: 'Second factor' }
+  await req.tenant.store.writeLogIn(author, ({ logs }) => logs.append(entry))
 }

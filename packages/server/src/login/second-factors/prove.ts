@@ -50,7 +50,7 @@ async function prove(
   entries: Entries,
   check: (store: Resources) => Promise<Proof>,
 ): Promise<Proof> {
-  return req.tenant.store.write({ description: 'Second factor' }, async (store) => {
+  return req.tenant.store.writeLogIn({ description: 'Second factor' }, async (store) => {
     const proof = await check(store)
     await store.logs.append(factorEntry(req, client, entries[proof], pending))
     return proof

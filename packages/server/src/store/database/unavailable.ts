@@ -32,6 +32,39 @@ export function isConflict(error: unknown): boolean {
   )
 }
 
+/**
+ * Whether PostgreSQL refused a statement, also for want of room, rather than that it is away, too
+ * slow, or has rolled a transaction back.
+ */
+function isRefused(error: unknown): boolean {
+  return causesOf(error).some(({ code, originalCode }) =>
+    refusedCode.test(String(originalCode ?? code)),
+  )
+}
+
+/**
+ * Runs `work`, or else `instead` where PostgreSQL refuses `work`. A refusal that `instead` makes up
+ * for is no failure of the request.
+ */
+export async function insteadOfRefused<T>(
+  work: () => Promise<T>,
+  instead: (error: unknown) => Promise<T>,
+): Promise<T> {
+  const deadline = currentDeadline()
+  const before = deadline?.failure
+  try {
+    return await work()
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    const done = await instead(error)
+    if (deadline) deadline.failure = before
+    return done
+  }
+}
+
+/** SQLSTATE without connection exceptions, rollbacks and interventions; no code of Prisma. */
+const refusedCode = /^(?!08|40|57|P[1-9])(?=.*\d)[0-9A-Z]{5}$/
+
 /** Whether a statement was cancelled because it took too long. */
 export function isOverdue(error: unknown): boolean {
   return causesOf(error).some(

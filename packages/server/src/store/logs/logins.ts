@@ -1,9 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { newLogId } from '../../ids.ts'
 import { type LogType, logTypes } from '../../log-types.ts'
 import type { Attempt } from '../attack-protection/user-blocks.ts'
 import { openToClient } from '../connections/open-to-client.ts'
 import type { Database } from '../database/database.ts'
+import { insteadOfRefused } from '../database/unavailable.ts'
 import { dayOf } from './statistics.ts'
 
 /** An account that a user tries to log in to. */
@@ -161,12 +162,6 @@ const succeed = (entry: string) => `
 
 const statements = { logged: succeed(logged), unlogged: succeed(unlogged) }
 
-/** Whether PostgreSQL refused a statement, rather than that it is shutting down or too slow. */
-const isRefused = (error: unknown) =>
-  error instanceof pg.DatabaseError &&
-  error.severity === 'ERROR' &&
-  !/^(40|57)/.test(error.code ?? '')
-
 const replaceHash = `
   update identities set password_hash = $4
    where tenant_id = $1 and provider = $2 and provider_user_id = $3 and password_hash = $5`
@@ -212,17 +207,18 @@ export function logins(
       const logged = [newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
       const guards = [...blockValues(unlessBlocked), account.accessEpoch]
       const values = [...key, ...logged, ...guards]
-      try {
-        const isWritten = (await run('success', statements.logged, values)).rowCount === 1
-        if (isWritten) onLogged?.('s')
-        return isWritten
-      } catch (error) {
-        if (!isRefused(error)) throw error
-        // Nobody is locked out because the log cannot be written.
-        const { rowCount } = await run('unlogged success', statements.unlogged, values)
-        onLogFailed?.(error)
-        return rowCount === 1
-      }
+      return insteadOfRefused(
+        async () => {
+          const isWritten = (await run('success', statements.logged, values)).rowCount === 1
+          if (isWritten) onLogged?.('s')
+          return isWritten
+        },
+        async (error) => {
+          const { rowCount } = await run('unlogged success', statements.unlogged, values)
+          onLogFailed?.(error)
+          return rowCount === 1
+        },
+      )
     },
     async replaceHash({ provider, providerUserId, passwordHash: known }, passwordHash) {
       await run('hash', replaceHash, [tenantId, provider, providerUserId, passwordHash, known])

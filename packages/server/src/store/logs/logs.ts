@@ -90,7 +90,7 @@ interface Row {
 const columns = Prisma.sql`log_id, date, type, client_id, user_id, data`
 const [ascending, descending] = [Prisma.sql`asc`, Prisma.sql`desc`]
 
-export function logs({ database, tenantId, now, changes }: Scope): Logs {
+export function logs({ database, tenantId, now, changes, skipsLog }: Scope): Logs {
   const ofTenant = Prisma.sql`tenant_id = ${tenantId}`
   const settled = (ms = settledMs) => {
     const before = logIdAt(new Date(now().getTime() - ms))
@@ -129,6 +129,7 @@ export function logs({ database, tenantId, now, changes }: Scope): Logs {
       return log
     },
     async append({ type, ...entry }) {
+      if (skipsLog) return
       const date = now()
       const { client_id: clientId = null, user_id: userId = null } = entry
       const data = storable({ description: logTypes[type], ...entry })

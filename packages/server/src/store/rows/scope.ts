@@ -19,6 +19,8 @@ export interface Scope {
   readonly defaultPicture: (user: CalledBy) => string | undefined
   readonly sealer: Sealer
   readonly now: () => Date
+  /** Whether log entries are left out, because PostgreSQL has refused them. */
+  readonly skipsLog?: boolean
   /** Every write adds its change here. Outside a transaction there is none. */
   readonly changes: Changes
 }

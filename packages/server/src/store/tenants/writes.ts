@@ -1,6 +1,7 @@
 import type { LogType } from '../../log-types.ts'
 import { retryingConflicts } from '../database/conflicts.ts'
 import type { Database } from '../database/database.ts'
+import { insteadOfRefused } from '../database/unavailable.ts'
 import type { Author } from '../logs/administrative-log.ts'
 import { type Change, Changes } from '../logs/changes.ts'
 import { countDay } from '../logs/statistics.ts'
@@ -17,6 +18,11 @@ export interface Writes {
    * it runs again where PostgreSQL rolls the transaction back because of a conflict.
    */
   write<T>(author: Author, work: (resources: Resources) => Promise<T>): Promise<T>
+  /**
+   * Writes a step of a log-in as `write` does. Where PostgreSQL refuses it, it is written again
+   * without log entries: nobody is locked out because the log cannot be written.
+   */
+  writeLogIn<T>(author: Author, work: (resources: Resources) => Promise<T>): Promise<T>
   /**
    * Writes as `write` does, and rolls back at the end where `work` says so. The number and length
    * of the statements is the same either way, so that the time of the response does not reveal
@@ -48,7 +54,11 @@ interface WriteParts {
   readonly database: Database
   readonly known: Omit<Scope, 'database' | 'statements' | 'changes'>
   readonly place:
-    | { readonly onCommitted: OnCommitted; readonly onLogged: (type: LogType) => void }
+    | {
+        readonly onCommitted: OnCommitted
+        readonly onLogged: (type: LogType) => void
+        readonly onLogFailed: (error: unknown) => void
+      }
     | undefined
 }
 
@@ -60,9 +70,20 @@ export function writes(parts: WriteParts): Writes {
     await place?.onCommitted({ changes: all, endedSessions, hasDeliveries })
     return result
   }
+  const write: Writes['write'] = async (author, work) =>
+    committed(await retryingConflicts(() => writeOnce(parts, author, work)))
   return {
-    write: async (author, work) =>
-      committed(await retryingConflicts(() => writeOnce(parts, author, work))),
+    write,
+    writeLogIn: (author, work) =>
+      insteadOfRefused(
+        () => write(author, work),
+        async (error) => {
+          const unlogged = { ...parts, known: { ...parts.known, skipsLog: true } }
+          const written = await retryingConflicts(() => writeOnce(unlogged, author, work))
+          parts.place?.onLogFailed(error)
+          return committed(written)
+        },
+      ),
     async writeOrForget(author, work) {
       const attempt = () => writeOnce(parts, author, work, ({ isKept }) => isKept)
       const written = await retryingConflicts(attempt)
