@@ -5,12 +5,14 @@ import { startTestServer, type TestServer, until } from '@latchkey/testkit'
 import { compileServer, latchkey } from './child-server.ts'
 
 let server: TestServer
-let behindMs = 60_000
+/** The first entries are old enough to be sealed; later ones are not while the tests run. */
+let behindMs = 20 * 60_000
+const logSealAgeMs = 10 * 60_000
 beforeAll(async () => {
   await compileServer()
   server = await startTestServer({
     now: () => new Date(Date.now() - behindMs),
-    bounds: { logSealMs: 50 },
+    bounds: { logSealMs: 50, logSealAgeMs },
   })
   for (const name of ['one', 'two', 'three']) {
     const { status } = await server.tenant.request('POST', '/api/v2/clients', { json: { name } })
@@ -90,9 +92,11 @@ describe('latchkey logs export', () => {
     const { stdout } = await run('logs export --tenant localhost')
     const file = join(server.dataFolder, 'logs.jsonl')
     await writeFile(file, stdout)
-    const { head, entries } = await verify()
-    const verified = JSON.parse((await run(`logs verify-export --json ${file}`)).stdout)
-    expect(verified).toMatchObject({ ok: true, head, entries })
+    const { ok, head, entries } = JSON.parse(
+      (await run(`logs verify-export --json ${file}`)).stdout,
+    )
+    expect([ok, entries >= 3]).toEqual([true, true])
+    expect((await verify(` --contains ${head}`)).ok).toBe(true)
     await writeFile(file, stdout.replace('"Create a client"', '"Create nothing"'))
     const changed = await run(`logs verify-export --json ${file}`)
     expect([changed.code, JSON.parse(changed.stdout).problems.length]).toEqual([1, 1])
