@@ -6,6 +6,7 @@ import {
   startDnsServer,
   startTestServer,
   type TestServer,
+  withoutRateLimits,
 } from '@latchkey/testkit'
 import { createManagementClient, type ManagementClient } from '../src/management.ts'
 import { useBlocks } from './operations/blocks.ts'
@@ -51,7 +52,11 @@ const operationIds = Object.values(document.paths).flatMap((item) =>
 
 beforeAll(async () => {
   dns = await startDnsServer()
-  server = await startTestServer({ config: { dnsServers: [dns.address] } })
+  const rateLimits = {
+    ...withoutRateLimits,
+    'management-write': { limit: 1000, windowSeconds: 10 },
+  }
+  server = await startTestServer({ config: { dnsServers: [dns.address], rateLimits } })
   const { baseUrl, clientId, clientSecret } = server.tenant
   whole = createManagementClient({
     baseUrl,

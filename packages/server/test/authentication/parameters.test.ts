@@ -9,6 +9,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import type { AuthenticationHandlers } from '../../src/authentication/serve.ts'
+import { accountToken } from '../account-token.ts'
 import { provisionBy, type ScimClient } from '../scim/scim-client.ts'
 import { type Application, createApplication } from './application.ts'
 
@@ -18,10 +19,12 @@ import { type Application, createApplication } from './application.ts'
 let server: TestServer
 let app: Application
 let scim: ScimClient
+let tokenOfUser: string
 beforeAll(async () => {
   server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
   app = await createApplication(server.tenant)
   scim = await provisionBy(server.tenant, { name: 'Provisioned' })
+  tokenOfUser = await accountToken(server.tenant, 'own@example.com')
 })
 afterAll(() => server.stop())
 
@@ -120,15 +123,23 @@ const leadingOn: readonly string[] = ['createAuthorization', 'createEndSession']
 /** SCIM authenticates first, by a token of one connection. */
 const isScim = ({ path }: DocumentedOperation) => path.startsWith('/scim/')
 
+/** My Account authenticates first, by a token of the user. */
+const isMyAccount = ({ path }: DocumentedOperation) => path.startsWith('/me/')
+
+function tokenFor(each: DocumentedOperation): string | null {
+  if (isScim(each)) return scim.token
+  return isMyAccount(each) ? tokenOfUser : null
+}
+
 function sendRequest({ each, where, name }: Bounded, value: string) {
   const path = each.path
-    .replace('/connections/{id}/', `/connections/${scim.connectionId}/`)
+    .replace('/scim/v2/connections/{id}/', `/scim/v2/connections/${scim.connectionId}/`)
     .replace(/\{[^}]+\}/g, where === 'path' ? value : 'nobody')
   const query = { ...requiredQueryOf(each), ...(where === 'query' && { [name]: value }) }
   const address = `${path}?${new URLSearchParams(query)}`
   const members = { ...requiredOf(each), ...requiredObjects[each.id], [name]: value }
   return server.tenant.request(each.method, address, {
-    token: isScim(each) ? scim.token : null,
+    token: tokenFor(each),
     ...(isScim(each) && each.operation.requestBody && { json: {} }),
     ...(where === 'form' && { form: `${new URLSearchParams(members as Record<string, string>)}` }),
     ...(where === 'json' && { json: members }),

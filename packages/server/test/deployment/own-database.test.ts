@@ -25,13 +25,14 @@ const run = promisify(execFile)
 const passwordFiles = ['postgres-password', 'postgres-owner-password', 'postgres-server-password']
 
 const encryptionKey = randomBytes(32)
-let [folder, archive, caFile, passwordFile] = ['', '', '', '']
+let [folder, restored, archive, caFile, passwordFile] = ['', '', '', '', '']
 let running: EmbeddedDatabase
 let superuser: pg.Client
 let server: TestServer
 
 beforeAll(async () => {
   folder = await makePostgresFolder('operated')
+  restored = await makePostgresFolder('restored')
   archive = join(folder, 'archive')
   caFile = await receiverCaFile()
   passwordFile = join(folder, 'postgres-server-password')
@@ -56,7 +57,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await running.stop()
-  await rm(folder, { recursive: true, force: true })
+  // The archiver of a stopped server may still write for a moment.
+  const tries = { maxRetries: 10, retryDelay: 200 }
+  for (const each of [folder, restored]) await rm(each, { recursive: true, force: true, ...tries })
 })
 
 const dataOf = (of: string) => join(of, 'cluster/postgres')
@@ -155,7 +158,6 @@ describe('a backup with archived WAL', () => {
     await superuser.end()
     await running.stop()
 
-    const restored = await makePostgresFolder('restored')
     for (const file of passwordFiles) await copyFile(join(folder, file), join(restored, file))
     await mkdir(join(restored, 'cluster'))
     await run('cp', ['-a', backup, dataOf(restored)])

@@ -55,7 +55,7 @@ test('a page asks the wallet of its browser, again after a refusal, and shows th
   await installWallet(context, authority)
   const page = await context.newPage()
   await page.goto(body.page_url)
-  const button = page.getByRole('button', { name: 'Ask my wallet' })
+  const button = page.getByRole('button', { name: 'Use my wallet' })
   await button.click()
   await page.getByText('Nothing was shared. You can try again.').waitFor()
   await button.click()
