@@ -3,8 +3,8 @@ import { startTestServer, type TestServer } from '@latchkey/testkit'
 import { compileServer, latchkey, startCommand } from './child-server.ts'
 
 let server: TestServer
-/** How far the clock of the server is behind, in milliseconds. */
-let behindMs = 0
+/** How far the clock of the server is behind, in milliseconds; the tenant is a minute old. */
+let behindMs = 60_000
 beforeAll(async () => {
   await compileServer()
   server = await startTestServer({ now: () => new Date(Date.now() - behindMs) })

@@ -103,9 +103,10 @@ function requiredOf({ operation }: DocumentedOperation): Readonly<Record<string,
   return Object.fromEntries(texts.map((name) => [name, 'none']))
 }
 
-/** Required members that are no texts. */
+/** Required members that are not any text. */
 const requiredObjects: Readonly<Record<string, object>> = {
   createPasskeyRegistration: { user_profile: { email: 'ada@example.com' } },
+  createMyAuthenticationMethod: { type: 'password' },
 }
 
 /** The required parameters of the query. */
@@ -134,13 +135,15 @@ function tokenFor(each: DocumentedOperation): string | null {
 function sendRequest({ each, where, name }: Bounded, value: string) {
   const path = each.path
     .replace('/scim/v2/connections/{id}/', `/scim/v2/connections/${scim.connectionId}/`)
-    .replace(/\{[^}]+\}/g, where === 'path' ? value : 'nobody')
+    .replace(`{${name}}`, where === 'path' ? value : 'nobody')
+    .replace(/\{[^}]+\}/g, 'nobody')
   const query = { ...requiredQueryOf(each), ...(where === 'query' && { [name]: value }) }
   const address = `${path}?${new URLSearchParams(query)}`
   const members = { ...requiredOf(each), ...requiredObjects[each.id], [name]: value }
+  const token = tokenFor(each)
   return server.tenant.request(each.method, address, {
-    token: tokenFor(each),
-    ...(isScim(each) && each.operation.requestBody && { json: {} }),
+    token,
+    ...(token && each.operation.requestBody && { json: {} }),
     ...(where === 'form' && { form: `${new URLSearchParams(members as Record<string, string>)}` }),
     ...(where === 'json' && { json: members }),
   })
