@@ -32,6 +32,7 @@ import { useRoles } from './operations/roles.ts'
 import { useSecondFactors } from './operations/second-factors.ts'
 import { useSessions } from './operations/sessions.ts'
 import { useTenants } from './operations/tenants.ts'
+import { useThemes } from './operations/themes.ts'
 import { useTickets } from './operations/tickets.ts'
 import { useUserSearch } from './operations/user-search.ts'
 import { useUsers } from './operations/users.ts'
@@ -101,6 +102,7 @@ describe('createManagementClient', () => {
     ['signing keys', useKeys],
     ['settings', useTenants],
     ['branding and prompts', useBranding],
+    ['themes', useThemes],
     ['attack protection', useAttackProtection],
     ['mail', useMail],
     ['the log', useLogs],

@@ -23,6 +23,7 @@ export const eventKinds = {
   address_block: { name: 'latchkey.address_block', idName: 'ip' },
   authentication_method: { name: 'latchkey.authentication_method', idName: 'id' },
   branding: { name: 'latchkey.branding' },
+  branding_theme: { name: 'latchkey.branding_theme', idName: 'themeId' },
   breached_password_detection: { name: 'latchkey.breached_password_detection' },
   brute_force_protection: { name: 'latchkey.brute_force_protection' },
   client: { name: 'latchkey.client', idName: 'client_id' },

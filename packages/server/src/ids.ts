@@ -12,6 +12,8 @@ const registered = 'tpc_'
 export const newThirdPartyClientId = () => registered + long()
 /** Whether dynamic client registration (RFC 7591) made the client. */
 export const hasRegisteredItself = (clientId: string) => clientId.startsWith(registered)
+/** 32 letters and digits, of a theme. */
+export const newThemeId = newClientId
 /** 64 letters and digits: 381 bits. */
 export const newClientSecret = customAlphabet(alphanumeric, 64)
 

@@ -65,6 +65,7 @@ export const managementErrors = {
     'operation_not_supported',
   ),
   network_acl_not_found: row(404, 'NetworkACL with this ID was not found'),
+  branding_theme_not_found: row(404, 'The theme does not exist.', 'theme_not_found'),
   page_template_not_found: row(
     404,
     'The template does not exist.',
@@ -198,6 +199,11 @@ export const managementErrors = {
     409,
     'The maximum number of log streams has been reached. Delete one first.',
     'log_stream_limit_reached',
+  ),
+  branding_theme_exists: row(
+    409,
+    'The tenant already has a theme. Update it instead.',
+    'theme_exists',
   ),
   custom_domain_used: row(
     409,

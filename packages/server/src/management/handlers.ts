@@ -6,11 +6,16 @@ import { getSuspiciousIpThrottling } from './attack-protection/getSuspiciousIpTh
 import { updateBreachedPasswordDetection } from './attack-protection/updateBreachedPasswordDetection.ts'
 import { updateBruteForceProtection } from './attack-protection/updateBruteForceProtection.ts'
 import { updateSuspiciousIpThrottling } from './attack-protection/updateSuspiciousIpThrottling.ts'
+import { createBrandingTheme } from './branding/createBrandingTheme.ts'
 import { deleteBrandingTemplateUniversalLogin } from './branding/deleteBrandingTemplateUniversalLogin.ts'
+import { deleteBrandingTheme } from './branding/deleteBrandingTheme.ts'
 import { getBranding } from './branding/getBranding.ts'
 import { getBrandingTemplateUniversalLogin } from './branding/getBrandingTemplateUniversalLogin.ts'
+import { getBrandingTheme } from './branding/getBrandingTheme.ts'
+import { getDefaultBrandingTheme } from './branding/getDefaultBrandingTheme.ts'
 import { updateBranding } from './branding/updateBranding.ts'
 import { updateBrandingTemplateUniversalLogin } from './branding/updateBrandingTemplateUniversalLogin.ts'
+import { updateBrandingTheme } from './branding/updateBrandingTheme.ts'
 import { createClientGrant } from './client-grants/createClientGrant.ts'
 import { deleteClientGrant } from './client-grants/deleteClientGrant.ts'
 import { getClientGrant } from './client-grants/getClientGrant.ts'
@@ -387,6 +392,11 @@ export const handlers: Handlers = {
   getBrandingTemplateUniversalLogin,
   updateBranding,
   updateBrandingTemplateUniversalLogin,
+  createBrandingTheme,
+  deleteBrandingTheme,
+  getBrandingTheme,
+  getDefaultBrandingTheme,
+  updateBrandingTheme,
   getPromptSettings,
   getPromptTexts,
   updatePromptSettings,

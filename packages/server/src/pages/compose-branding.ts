@@ -5,6 +5,7 @@ import type { Language, TextTree } from './texts/texts.ts'
 interface TenantAppearance {
   readonly name: string
   readonly branding: Schema<'Branding'> & { readonly page_template?: string }
+  readonly theme?: Schema<'BrandingTheme'>
   readonly settings: Partial<
     Pick<
       Schema<'TenantSettings'>,
@@ -15,7 +16,7 @@ interface TenantAppearance {
 
 /** The branding takes precedence over the members of the tenant settings for the same. */
 export function composeBranding(
-  { name, branding, settings }: TenantAppearance,
+  { name, branding, theme, settings }: TenantAppearance,
   language: Language,
   customTexts: TextTree,
 ): ResolvedBranding {
@@ -26,6 +27,7 @@ export function composeBranding(
     faviconUrl: branding.favicon_url,
     primaryColor: branding.colors?.primary,
     pageBackground: branding.colors?.page_background,
+    theme,
     pageTemplate: branding.page_template,
     supportUrl: settings.support_url,
     supportEmail: settings.support_email,

@@ -50,6 +50,19 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
   const word = wordsOf(branding, 'login', 'login')
   const { client, signupUrl, emailCodeUrl, passkey, error } = props
   const { upstreams = [], inputs = 'both' } = props
+  const ownWays = [
+    inputs !== 'nothing' &&
+      form(props, ...fields(branding, props, word), button(word('buttonText'))),
+    passkey && [
+      h('div', { class: 'or passkey', hidden: true }, word('separatorText')),
+      passkeyForm(passkey, 'get', word('passkeyButtonText'), word('passkey-failed'), true),
+    ],
+  ]
+  const buttons = upstreams.map((each) => upstreamButton(each, word))
+  const otherWays = buttons.length > 0 && h('div', { class: 'onward' }, buttons)
+  const separator =
+    otherWays && inputs !== 'nothing' && h('div', { class: 'or' }, word('separatorText'))
+  const isBelow = branding.theme?.widget.social_buttons_layout !== 'top'
   const description = client
     ? word('description', { clientName: client.name })
     : word('descriptionAlone')
@@ -63,20 +76,7 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
     client && clientLogo(client),
     heading(word('title'), description),
     alert(error && word(error)),
-    inputs !== 'nothing' &&
-      form(props, ...fields(branding, props, word), button(word('buttonText'))),
-    passkey && [
-      h('div', { class: 'or passkey', hidden: true }, word('separatorText')),
-      passkeyForm(passkey, 'get', word('passkeyButtonText'), word('passkey-failed'), true),
-    ],
-    upstreams.length > 0 && [
-      inputs !== 'nothing' && h('div', { class: 'or' }, word('separatorText')),
-      h(
-        'div',
-        { class: 'onward' },
-        upstreams.map((each) => upstreamButton(each, word)),
-      ),
-    ],
+    isBelow ? [ownWays, separator, otherWays] : [otherWays, separator, ownWays],
     emailCodeUrl && more(word('emailCodeText'), emailCodeUrl),
     signupUrl && more(word('signupActionLinkText'), signupUrl, word('signupActionText')),
     client && clientLinks(branding, client),

@@ -37,6 +37,7 @@ function codeForm(
   mayRemember = false,
 ) {
   const isWrong = props.error === 'invalid-code'
+  const mayFillIn = branding.theme?.identifiers?.otp_autocomplete !== false
   return [
     alert(isWrong ? undefined : error),
     form(
@@ -44,7 +45,7 @@ function codeForm(
       field(branding, {
         name: 'code',
         label,
-        autocomplete: numeric ? 'one-time-code' : 'off',
+        autocomplete: numeric && mayFillIn ? 'one-time-code' : 'off',
         inputmode: numeric ? 'numeric' : 'text',
         lengthMax: 64,
         focused: true,

@@ -7,6 +7,8 @@ import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { isWebAddress, originOf } from './safe-address.ts'
 import { colorsOf, style } from './style.ts'
 import type { Language } from './texts/texts.ts'
+import { schemeOf } from './theme.ts'
+import { themeColors, themeStyle } from './theme-style.ts'
 
 /** A page and its headers; `writePage` sends it. */
 export interface Page {
@@ -35,8 +37,10 @@ export function page(
   ...content: ComponentChild[]
 ): Page {
   const { title, scripts = [], refreshSeconds, pictures = [] } = parts
-  const colors = colorsOf(branding.primaryColor, branding.pageBackground)
-  const styles = [colors, style]
+  const { theme } = branding
+  const styles = theme
+    ? [themeColors(theme), style, themeStyle(theme)]
+    : [colorsOf(branding.primaryColor, branding.pageBackground), style]
   const head = h(
     Fragment,
     null,
@@ -44,7 +48,7 @@ export function page(
     h('title', null, title),
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('meta', { name: 'robots', content: 'noindex' }),
-    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('meta', { name: 'color-scheme', content: theme ? schemeOf(theme) : 'light dark' }),
     isWebAddress(branding.faviconUrl) && h('link', { rel: 'icon', href: branding.faviconUrl }),
     refreshSeconds !== undefined && refresh(refreshSeconds),
     styles.map((text) => h('style', { dangerouslySetInnerHTML: { __html: text } })),
@@ -67,7 +71,13 @@ export function page(
     html: templated?.html ?? `<!doctype html>${renderToStaticMarkup(root)}`,
     language: branding.language,
     contentSecurityPolicy: policyOf({
-      pictures: [branding.logoUrl, branding.faviconUrl, ...pictures],
+      pictures: [
+        logoOf(branding),
+        theme?.page_background.background_image_url,
+        branding.faviconUrl,
+        ...pictures,
+      ],
+      font: theme?.fonts.font_url,
       styles,
       scripts,
       refreshes: refreshSeconds !== undefined,
@@ -93,7 +103,12 @@ function inTemplate(
   }
 }
 
-function brand({ tenantName, organizationName, logoUrl }: ResolvedBranding) {
+/** The logo of the theme, else that of the branding. */
+const logoOf = ({ theme, logoUrl }: ResolvedBranding) => theme?.widget.logo_url || logoUrl
+
+function brand(branding: ResolvedBranding) {
+  const { tenantName, organizationName } = branding
+  const logoUrl = logoOf(branding)
   const name = organizationName ?? tenantName
   const [initial = ''] = name.trim()
   const picture = isWebAddress(logoUrl)
@@ -118,21 +133,24 @@ const refresh = (seconds: number) =>
 
 interface Loaded {
   readonly pictures: readonly (string | undefined)[]
+  readonly font: string | undefined
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly refreshes: boolean
   readonly templated: TemplatedPage | undefined
 }
 
-function policyOf({ pictures, styles, scripts, refreshes, templated }: Loaded): string[] {
+function policyOf({ pictures, font, styles, scripts, refreshes, templated }: Loaded): string[] {
   const origins = pictures.filter(isWebAddress).map(originOf).filter(Boolean)
+  const fonts = templated ? 'https:' : isWebAddress(font) && originOf(font)
   const sources = (texts: readonly string[], others: readonly string[] = []) =>
     [...new Set([...texts.map(hashOf), ...others])].join(' ') || "'none'"
   return [
     "default-src 'none'",
     `style-src ${sources([...styles, ...(templated?.styles ?? [])], templated?.styleOrigins)}`,
     `script-src ${sources([...scripts, ...(templated?.scripts ?? [])], templated?.scriptOrigins)}`,
-    ...(templated ? ["style-src-attr 'unsafe-inline'", 'font-src https:'] : []),
+    ...(templated ? ["style-src-attr 'unsafe-inline'"] : []),
+    ...(fonts ? [`font-src ${fonts}`] : []),
     `img-src ${templated ? 'https: data:' : [...new Set(origins)].join(' ') || "'none'"}`,
     ...(refreshes ? ["connect-src 'self'"] : []),
     "base-uri 'none'",

@@ -89,7 +89,7 @@ function complete(base: typeof light, button: string, backgrounds: Colors): Pale
 }
 
 /** The color, or the nearest one towards black or white with enough contrast. */
-function readableOn(background: string, color: string): string {
+export function readableOn(background: string, color: string): string {
   const end = contrast(white, background) >= contrast(black, background) ? white : black
   for (let step = 0; step < mixSteps; step += 1) {
     const mixed = mix(color, end, step / mixSteps)
@@ -99,7 +99,7 @@ function readableOn(background: string, color: string): string {
 }
 
 /** The candidate whose lowest contrast is the highest. */
-function readableOnAll(backgrounds: Colors, color: string): string {
+export function readableOnAll(backgrounds: Colors, color: string): string {
   const lowest = (text: string) => Math.min(...backgrounds.map((each) => contrast(text, each)))
   const [first, ...others] = backgrounds.map((each) => readableOn(each, color))
   return [...others, white, black].reduce(
@@ -127,7 +127,8 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function mix(color: string, end: string, share: number): string {
+/** The color between two, at a share of the way from 0 to 1. */
+export function mix(color: string, end: string, share: number): string {
   const target = channelsOf(end)
   const mixed = channelsOf(color).map((channel, index) =>
     Math.round(channel + ((target[index] ?? 0) - channel) * share)

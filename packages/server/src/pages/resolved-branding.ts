@@ -9,6 +9,7 @@ import {
   texts,
   type Variables,
 } from './texts/texts.ts'
+import type { Theme } from './theme.ts'
 
 /** The branding, language and texts of a tenant, which all pages and mails use. */
 export interface ResolvedBranding {
@@ -22,6 +23,8 @@ export interface ResolvedBranding {
   /** A color as `#rrggbb`; any other value is ignored. */
   readonly primaryColor?: string | undefined
   readonly pageBackground?: PageBackground | undefined
+  /** The look of the pages, not of mails; it takes precedence over the colors and the logo. */
+  readonly theme?: Theme | undefined
   /** A Liquid template with the head and the widget; see `renderPageTemplate`. */
   readonly pageTemplate?: string | undefined
   readonly supportUrl?: string | undefined

@@ -119,10 +119,12 @@ footer{margin:0;padding:0 24px 32px;width:100%;color:var(--muted)}}
 /** The colors of one tenant. */
 export function colorsOf(primary?: string, pageBackground?: PageBackground): string {
   const { light, dark } = palettesOf(primary, pageBackground)
-  return `:root{${variables(light)}}@media (prefers-color-scheme:dark){:root{${variables(dark)}}}`
+  const inDark = `@media (prefers-color-scheme:dark){:root{${variablesOf(dark)}}}`
+  return `:root{${variablesOf(light)}}${inDark}`
 }
 
-function variables(palette: Palette): string {
+/** The colors as custom properties of CSS. */
+export function variablesOf(palette: Palette): string {
   const own = Object.entries(palette).map(([name, color]) => {
     return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`
   })

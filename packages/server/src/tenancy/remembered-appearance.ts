@@ -12,6 +12,7 @@ const languagesMax = 100
 /** The resources whose changes affect pages and mails. */
 const relevantResources: readonly ResourceName[] = [
   'branding',
+  'branding_theme',
   'tenant_settings',
   'prompt_settings',
   'prompt_texts',

@@ -1,5 +1,6 @@
 import type { LoginOrganization } from '../../login/login-organization.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
+import { themeOfOrganization } from '../../pages/theme.ts'
 import type { OpenInvitation } from '../../store/organizations/organization-invitations.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { invitationOf } from './organization-choices.ts'
@@ -65,6 +66,7 @@ export function brandedFor(
   const { branding: own, display_name } = login?.organization ?? {}
   return {
     ...branding,
+    theme: branding.theme && themeOfOrganization(branding.theme, own),
     ...(display_name !== undefined && { organizationName: display_name }),
     ...(own?.logo_url !== undefined && { logoUrl: own.logo_url }),
     ...(own?.colors?.primary !== undefined && { primaryColor: own.colors.primary }),

@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import type { Prisma } from '../prisma/client.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { toTheme } from './branding-themes.ts'
 
 type Look = Schema<'Branding'>
 type Patch = Schema<'BrandingPatch'>
@@ -13,6 +14,7 @@ type Stored = Look & { readonly page_template?: string }
 export interface Appearance {
   readonly name: string
   readonly branding: Stored
+  readonly theme?: Schema<'BrandingTheme'>
   readonly settings: Partial<Schema<'TenantSettings'>>
   readonly prompts: Partial<Schema<'PromptSettings'>>
 }
@@ -41,10 +43,17 @@ export function branding(scope: Scope): Branding {
   return {
     get: async () => shown(await find()),
     async getAppearance() {
-      const select = { name: true, branding: true, settings: true, promptSettings: true }
+      const select = {
+        name: true,
+        branding: true,
+        settings: true,
+        promptSettings: true,
+        brandingTheme: true,
+      }
       const row = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
-      const { name, branding, settings, promptSettings: prompts } = row
-      return { name, branding, settings, prompts } as Appearance
+      const { name, branding, settings, promptSettings: prompts, brandingTheme } = row
+      const theme = brandingTheme && { theme: toTheme(brandingTheme) }
+      return { name, branding, settings, prompts, ...theme } as Appearance
     },
     async update(patch) {
       const before = await lockTenantAndRead(scope, find)

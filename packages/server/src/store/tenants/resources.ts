@@ -63,6 +63,7 @@ import { trustLists } from '../verifiable-credentials/trust-lists.ts'
 import { verifiableCredentialTemplates } from '../verifiable-credentials/verifiable-credential-templates.ts'
 import { verifications } from '../verifiable-credentials/verifications.ts'
 import { branding } from './branding.ts'
+import { brandingThemes } from './branding-themes.ts'
 import { customDomains } from './custom-domains.ts'
 import { prompts } from './prompts.ts'
 import { tenantSettings } from './tenant-settings.ts'
@@ -76,6 +77,7 @@ const makers = {
   attempts,
   authenticationMethods,
   branding,
+  brandingThemes,
   clientCredentials,
   clientGrants,
   clients,

@@ -1,0 +1,65 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import { newThemeId } from '../../ids.ts'
+import type { Prisma, BrandingTheme as Row } from '../prisma/client.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Theme = Schema<'BrandingTheme'>
+type Definition = Schema<'BrandingThemeDefinition'>
+
+/** The theme of one tenant, which has at most one. */
+export interface BrandingThemes {
+  get(themeId: string): Promise<Theme | undefined>
+  getDefault(): Promise<Theme | undefined>
+  /** @throws ApiError `branding_theme_exists` */
+  create(definition: Definition): Promise<Theme>
+  /** Replaces each given member as a whole. */
+  update(themeId: string, definition: Definition): Promise<Theme | undefined>
+  /** Returns whether there was such a theme. */
+  delete(themeId: string): Promise<boolean>
+}
+
+export function brandingThemes(scope: Scope): BrandingThemes {
+  const { database, tenantId, changes } = scope
+  const table = database.brandingTheme
+  const find = async () => {
+    const row = await table.findUnique({ where: { tenantId } })
+    return row ? toTheme(row) : undefined
+  }
+  const get = async (themeId: string) => {
+    const theme = await find()
+    return theme?.themeId === themeId ? theme : undefined
+  }
+  return {
+    get,
+    getDefault: find,
+    async create(definition) {
+      if (await lockTenantAndRead(scope, find)) throw new ApiError('branding_theme_exists')
+      const data = { tenantId, themeId: newThemeId(), theme: asJson(definition) }
+      return changes.created('branding_theme', toTheme(await table.create({ data })))
+    },
+    async update(themeId, definition) {
+      const before = await lockTenantAndRead(scope, () => get(themeId))
+      if (!before) return undefined
+      const { themeId: _id, ...members } = before
+      const data = { theme: asJson({ ...members, ...definition }) }
+      const row = await table.update({ where: { tenantId }, data })
+      return changes.updated('branding_theme', before, toTheme(row))
+    },
+    async delete(themeId) {
+      const before = await lockTenantAndRead(scope, () => get(themeId))
+      if (!before) return false
+      await table.delete({ where: { tenantId } })
+      changes.deleted('branding_theme', before)
+      return true
+    },
+  }
+}
+
+const asJson = (definition: Definition) => definition as unknown as Prisma.InputJsonObject
+
+/** A theme as the API answers it. */
+export function toTheme({ theme, themeId }: Pick<Row, 'theme' | 'themeId'>): Theme {
+  return { ...(theme as unknown as Definition), themeId }
+}

@@ -1,0 +1,58 @@
+const text = { bold: false, size: 100 }
+
+/** A theme with a value that shows in each of its parts. */
+export const theme = {
+  displayName: 'Autumn',
+  borders: {
+    button_border_radius: 7,
+    button_border_weight: 2,
+    buttons_style: 'rounded',
+    input_border_radius: 4,
+    input_border_weight: 1,
+    inputs_style: 'pill',
+    show_widget_shadow: false,
+    widget_border_weight: 3,
+    widget_corner_radius: 11,
+  },
+  colors: {
+    body_text: '#3b2a1e',
+    error: '#a11d1d',
+    header: '#7a2e0b',
+    icons: '#8a5a3b',
+    input_background: '#fffaf4',
+    input_border: '#c9a98f',
+    input_filled_text: '#201510',
+    input_labels_placeholders: '#6b4c37',
+    links_focused_components: '#9a3412',
+    primary_button: '#c2410c',
+    primary_button_label: '#fff',
+    secondary_button_border: '#d6b79d',
+    secondary_button_label: '#5b3a24',
+    success: '#2f7d32',
+    widget_background: '#fff7ef',
+    widget_border: '#e8cdb5',
+  },
+  fonts: {
+    body_text: text,
+    buttons_text: { bold: true, size: 105 },
+    font_url: 'https://fonts.example/autumn.woff2',
+    input_labels: text,
+    links: text,
+    links_style: 'normal',
+    reference_text_size: 18,
+    subtitle: text,
+    title: { bold: true, size: 140 },
+  },
+  page_background: {
+    background_color: '#f3dcc4',
+    background_image_url: 'https://pictures.example/leaves.jpg?a="b"</style>',
+    page_layout: 'left',
+  },
+  widget: {
+    header_text_alignment: 'center',
+    logo_height: 61,
+    logo_position: 'center',
+    logo_url: 'https://logos.example/autumn.svg',
+    social_buttons_layout: 'top',
+  },
+}
