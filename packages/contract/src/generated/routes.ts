@@ -48,11 +48,16 @@ export const routes = {
     updateSuspiciousIpThrottling: '/suspicious-ip-throttling',
   },
   branding: {
+    'create(s)Theme': '/themes',
     'delete(s)TemplateUniversalLogin': '/templates/universal-login',
+    'delete(s)Theme': '/themes/{themeId}',
     'get(s)': '',
     'get(s)TemplateUniversalLogin': '/templates/universal-login',
+    'get(s)Theme': '/themes/{themeId}',
+    getDefaultBrandingTheme: '/themes/default',
     'update(s)': '',
     'update(s)TemplateUniversalLogin': ['PUT', '/templates/universal-login'],
+    'update(s)Theme': '/themes/{themeId}',
   },
   'client-grants': {
     'create()': '',

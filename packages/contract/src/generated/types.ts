@@ -158,6 +158,75 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/branding/themes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a theme
+     * @description Creates the theme of the tenant, which the pages of the log-in show from then on. A tenant has at
+     *     most one theme. E-mails show the branding instead.
+     */
+    post: operations['createBrandingTheme']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/branding/themes/{themeId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a theme
+     * @description Returns one theme.
+     */
+    get: operations['getBrandingTheme']
+    put?: never
+    post?: never
+    /**
+     * Delete a theme
+     * @description Deletes a theme, so that the pages show the branding alone.
+     */
+    delete: operations['deleteBrandingTheme']
+    options?: never
+    head?: never
+    /**
+     * Update a theme
+     * @description Replaces each member of the theme that the body contains as a whole, and keeps the others.
+     */
+    patch: operations['updateBrandingTheme']
+    trace?: never
+  }
+  '/branding/themes/default': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the default theme
+     * @description Returns the theme that the pages of the log-in show.
+     */
+    get: operations['getDefaultBrandingTheme']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/client-grants': {
     parameters: {
       query?: never
@@ -3243,6 +3312,227 @@ export interface components {
       font?: components['schemas']['BrandingFontPatch']
       /** @description URL of the logo on pages and in e-mails, with `https`. */
       logo_url?: string | null
+    }
+    /** @description Theme, which sets how the pages of the log-in look. */
+    BrandingTheme: {
+      /** @description Borders of the widget, of buttons and of input fields. */
+      borders: components['schemas']['BrandingThemeBorders']
+      /** @description Colors of the theme, as hexadecimal notation of CSS, such as `#0b6e4f`. */
+      colors: components['schemas']['BrandingThemeColors']
+      /** @description Name of the theme for administrators. */
+      displayName?: string
+      /** @description Fonts of the theme. */
+      fonts: components['schemas']['BrandingThemeFonts']
+      /** @description Presentation of identifiers and codes. */
+      identifiers?: components['schemas']['BrandingThemeIdentifiers']
+      /** @description Background of the pages, and the place of the widget. */
+      page_background: components['schemas']['BrandingThemePageBackground']
+      /** @description Unique identifier of the theme: 32 letters or digits. */
+      themeId: string
+      /** @description Logo and layout of the widget. */
+      widget: components['schemas']['BrandingThemeWidget']
+    }
+    /** @description Borders of the widget, of buttons and of input fields. */
+    BrandingThemeBorders: {
+      /** @description Corner radius of buttons in pixels, where `buttons_style` is `rounded`. */
+      button_border_radius: number
+      /** @description Width of the border of buttons, in pixels. */
+      button_border_weight: number
+      /**
+       * @description Shape of the corners of buttons: half circles (`pill`), a radius (`rounded`), or right angles
+       *     (`sharp`).
+       * @enum {string}
+       */
+      buttons_style: 'pill' | 'rounded' | 'sharp'
+      /** @description Corner radius of input fields in pixels, where `inputs_style` is `rounded`. */
+      input_border_radius: number
+      /** @description Width of the border of input fields, in pixels. */
+      input_border_weight: number
+      /**
+       * @description Shape of the corners of input fields: half circles (`pill`), a radius (`rounded`), or right
+       *     angles (`sharp`).
+       * @enum {string}
+       */
+      inputs_style: 'pill' | 'rounded' | 'sharp'
+      /** @description Whether the widget has a shadow. */
+      show_widget_shadow: boolean
+      /** @description Width of the border of the widget, in pixels. */
+      widget_border_weight: number
+      /** @description Corner radius of the widget, in pixels. */
+      widget_corner_radius: number
+    }
+    /** @description Colors of the theme, as hexadecimal notation of CSS, such as `#0b6e4f`. */
+    BrandingThemeColors: {
+      /** @description Color of the focus ring; `links_focused_components` by default. */
+      base_focus_color?: string
+      /** @description Background of primary buttons under the pointer; a darker shade by default. */
+      base_hover_color?: string
+      /** @description Color of texts. */
+      body_text: string
+      /**
+       * @description Color scheme of the widget of a CAPTCHA provider. Stored and returned without effect.
+       * @enum {string}
+       */
+      captcha_widget_theme?: 'auto' | 'light' | 'dark'
+      /** @description Color of error messages and of invalid fields. */
+      error: string
+      /** @description Color of titles. */
+      header: string
+      /** @description Color of icons, and of the button that shows a password. */
+      icons: string
+      /** @description Background of input fields. */
+      input_background: string
+      /** @description Border of input fields, and color of separators. */
+      input_border: string
+      /** @description Color of the text in input fields. */
+      input_filled_text: string
+      /** @description Color of the labels of input fields. */
+      input_labels_placeholders: string
+      /** @description Color of links, and of the focus ring without `base_focus_color`. */
+      links_focused_components: string
+      /** @description Background of primary buttons. */
+      primary_button: string
+      /** @description Color of the text of primary buttons. */
+      primary_button_label: string
+      /** @description Background of input fields that cannot be changed. */
+      read_only_background?: string
+      /** @description Border of secondary buttons. */
+      secondary_button_border: string
+      /** @description Color of the text of secondary buttons. */
+      secondary_button_label: string
+      /** @description Color of the sign of success. */
+      success: string
+      /** @description Background of the widget. */
+      widget_background: string
+      /** @description Border of the widget. */
+      widget_border: string
+    }
+    /** @description Theme, which sets how the pages of the log-in look. */
+    BrandingThemeDefinition: {
+      /** @description Borders of the widget, of buttons and of input fields. */
+      borders: components['schemas']['BrandingThemeBorders']
+      /** @description Colors of the theme, as hexadecimal notation of CSS, such as `#0b6e4f`. */
+      colors: components['schemas']['BrandingThemeColors']
+      /** @description Name of the theme for administrators. */
+      displayName?: string
+      /** @description Fonts of the theme. */
+      fonts: components['schemas']['BrandingThemeFonts']
+      /** @description Presentation of identifiers and codes. */
+      identifiers?: components['schemas']['BrandingThemeIdentifiers']
+      /** @description Background of the pages, and the place of the widget. */
+      page_background: components['schemas']['BrandingThemePageBackground']
+      /** @description Logo and layout of the widget. */
+      widget: components['schemas']['BrandingThemeWidget']
+    }
+    /** @description Fonts of the theme. */
+    BrandingThemeFonts: {
+      /** @description Size and weight of texts of one kind. */
+      body_text: components['schemas']['BrandingThemeTextStyle']
+      /** @description Size and weight of texts of one kind. */
+      buttons_text: components['schemas']['BrandingThemeTextStyle']
+      /**
+       * @description URL of a font file, with `https`, that its origin shares with other origins (CORS). With an
+       *     empty text the pages have the font of the operating system.
+       */
+      font_url: string
+      /** @description Size and weight of texts of one kind. */
+      input_labels: components['schemas']['BrandingThemeTextStyle']
+      /** @description Size and weight of texts of one kind. */
+      links: components['schemas']['BrandingThemeTextStyle']
+      /**
+       * @description Underline of links, always (`underlined`) or only under the pointer (`normal`).
+       * @enum {string}
+       */
+      links_style: 'normal' | 'underlined'
+      /**
+       * @description Size of texts, in pixels, to which all other sizes refer. Browsers with a larger font size
+       *     enlarge it.
+       */
+      reference_text_size: number
+      /** @description Size and weight of texts of one kind. */
+      subtitle: components['schemas']['BrandingThemeTextStyle']
+      /** @description Size and weight of titles. */
+      title: components['schemas']['BrandingThemeTitleStyle']
+    }
+    /** @description Presentation of identifiers and codes. */
+    BrandingThemeIdentifiers: {
+      /**
+       * @description Input fields of identifiers: one for all kinds (`unified`), or one for each (`separate`).
+       *     Stored and returned without effect.
+       * @enum {string}
+       */
+      login_display?: 'unified' | 'separate'
+      /**
+       * @description Whether browsers may fill in one-time codes (`autocomplete="one-time-code"` of HTML); true by
+       *     default.
+       */
+      otp_autocomplete?: boolean
+      /** @description Presentation of phone numbers. Stored and returned without effect. */
+      phone_display?: components['schemas']['BrandingThemePhoneDisplay']
+    }
+    /** @description Background of the pages, and the place of the widget. */
+    BrandingThemePageBackground: {
+      /** @description Color of the background, behind the image. */
+      background_color: string
+      /**
+       * @description URL of the image that fills the background of wide windows, with `https`. An empty text is no
+       *     image.
+       */
+      background_image_url: string
+      /**
+       * @description Horizontal position of the widget on the page.
+       * @enum {string}
+       */
+      page_layout: 'center' | 'left' | 'right'
+    }
+    /** @description Presentation of phone numbers. Stored and returned without effect. */
+    BrandingThemePhoneDisplay: {
+      /**
+       * @description Notation of phone numbers. Stored and returned without effect.
+       * @enum {string}
+       */
+      formatting?: 'regional' | 'international'
+      /**
+       * @description Part of a phone number that is hidden. Stored and returned without effect.
+       * @enum {string}
+       */
+      masking?: 'show_all' | 'hide_country_code' | 'mask_digits'
+    }
+    /** @description Size and weight of texts of one kind. */
+    BrandingThemeTextStyle: {
+      /** @description Whether the text is bold. */
+      bold: boolean
+      /** @description Size of the text, in percent of `reference_text_size`. */
+      size: number
+    }
+    /** @description Size and weight of titles. */
+    BrandingThemeTitleStyle: {
+      /** @description Whether the text is bold. */
+      bold: boolean
+      /** @description Size of the text, in percent of `reference_text_size`. */
+      size: number
+    }
+    /** @description Logo and layout of the widget. */
+    BrandingThemeWidget: {
+      /**
+       * @description Alignment of title and subtitle.
+       * @enum {string}
+       */
+      header_text_alignment: 'center' | 'left' | 'right'
+      /** @description Height of the logo, in pixels. */
+      logo_height: number
+      /**
+       * @description Position of the logo, or `none` to show no logo.
+       * @enum {string}
+       */
+      logo_position: 'center' | 'left' | 'none' | 'right'
+      /** @description URL of the logo, with `https`. With an empty text the pages show the logo of the branding. */
+      logo_url: string
+      /**
+       * @description Position of the buttons of identity providers, below or above the form.
+       * @enum {string}
+       */
+      social_buttons_layout: 'bottom' | 'top'
     }
     /** @description Settings of breached password detection, which compares passwords with lists of leaked ones. */
     BreachedPasswordDetection: {
@@ -7485,6 +7775,9 @@ export interface components {
       | 'latchkey.branding.created'
       | 'latchkey.branding.updated'
       | 'latchkey.branding.deleted'
+      | 'latchkey.branding_theme.created'
+      | 'latchkey.branding_theme.updated'
+      | 'latchkey.branding_theme.deleted'
       | 'latchkey.prompt_settings.created'
       | 'latchkey.prompt_settings.updated'
       | 'latchkey.prompt_settings.deleted'
@@ -12262,6 +12555,8 @@ export interface components {
     authenticationMethodId: string
     /** @description IPv4 or IPv6 address that the operation is about. */
     blockedAddress: string
+    /** @description Unique identifier of the theme: 32 letters or digits. */
+    brandingThemeId: string
     /** @description Unique identifier of the client credential. */
     clientCredentialId: string
     /** @description Unique identifier of the client grant. */
@@ -12924,6 +13219,162 @@ export interface operations {
       }
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createBrandingTheme: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BrandingThemeDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['BrandingThemeDefinition']
+      }
+    }
+    responses: {
+      /** @description The created theme. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BrandingTheme']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getBrandingTheme: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the theme: 32 letters or digits. */
+        themeId: components['parameters']['brandingThemeId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested theme. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BrandingTheme']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteBrandingTheme: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the theme: 32 letters or digits. */
+        themeId: components['parameters']['brandingThemeId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The theme is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateBrandingTheme: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the theme: 32 letters or digits. */
+        themeId: components['parameters']['brandingThemeId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BrandingThemeDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['BrandingThemeDefinition']
+      }
+    }
+    responses: {
+      /** @description The updated theme. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BrandingTheme']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getDefaultBrandingTheme: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The theme of the tenant. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BrandingTheme']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
     }
   }

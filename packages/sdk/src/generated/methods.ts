@@ -87,10 +87,19 @@ export interface AttackProtectionMethods {
 }
 
 /**
- * Branding defines the logo, favicon, colors and font of the tenant's pages and e-mails. Changes
- * take effect with the next page.
+ * Branding defines the logo, favicon, colors and font of the tenant's pages and e-mails. A theme
+ * defines the look of the pages in detail. Changes take effect with the next page.
  */
 export interface BrandingMethods {
+  /**
+   * Create a theme.
+   *
+   * Creates the theme of the tenant, which the pages of the log-in show from then on. A tenant has at
+   * most one theme. E-mails show the branding instead.
+   *
+   * `POST /api/v2/branding/themes`, with the scope `update:branding`.
+   */
+  readonly createTheme: ManagementOperation<'createBrandingTheme'>
   /**
    * Delete the page template.
    *
@@ -99,6 +108,14 @@ export interface BrandingMethods {
    * `DELETE /api/v2/branding/templates/universal-login`, with the scope `delete:branding`.
    */
   readonly deleteTemplateUniversalLogin: ManagementOperation<'deleteBrandingTemplateUniversalLogin'>
+  /**
+   * Delete a theme.
+   *
+   * Deletes a theme, so that the pages show the branding alone.
+   *
+   * `DELETE /api/v2/branding/themes/{themeId}`, with the scope `delete:branding`.
+   */
+  readonly deleteTheme: ManagementOperation<'deleteBrandingTheme'>
   /**
    * Get the branding.
    *
@@ -115,6 +132,22 @@ export interface BrandingMethods {
    * `GET /api/v2/branding/templates/universal-login`, with the scope `read:branding`.
    */
   readonly getTemplateUniversalLogin: ManagementOperation<'getBrandingTemplateUniversalLogin'>
+  /**
+   * Get a theme.
+   *
+   * Returns one theme.
+   *
+   * `GET /api/v2/branding/themes/{themeId}`, with the scope `read:branding`.
+   */
+  readonly getTheme: ManagementOperation<'getBrandingTheme'>
+  /**
+   * Get the default theme.
+   *
+   * Returns the theme that the pages of the log-in show.
+   *
+   * `GET /api/v2/branding/themes/default`, with the scope `read:branding`.
+   */
+  readonly getDefaultBrandingTheme: ManagementOperation<'getDefaultBrandingTheme'>
   /**
    * Update the branding.
    *
@@ -135,6 +168,14 @@ export interface BrandingMethods {
    * `PUT /api/v2/branding/templates/universal-login`, with the scope `update:branding`.
    */
   readonly updateTemplateUniversalLogin: ManagementOperation<'updateBrandingTemplateUniversalLogin'>
+  /**
+   * Update a theme.
+   *
+   * Replaces each member of the theme that the body contains as a whole, and keeps the others.
+   *
+   * `PATCH /api/v2/branding/themes/{themeId}`, with the scope `update:branding`.
+   */
+  readonly updateTheme: ManagementOperation<'updateBrandingTheme'>
 }
 
 /**
@@ -2253,8 +2294,8 @@ export interface Resources {
    */
   readonly attackProtection: AttackProtectionMethods
   /**
-   * Branding defines the logo, favicon, colors and font of the tenant's pages and e-mails. Changes
-   * take effect with the next page.
+   * Branding defines the logo, favicon, colors and font of the tenant's pages and e-mails. A theme
+   * defines the look of the pages in detail. Changes take effect with the next page.
    */
   readonly branding: BrandingMethods
   /**
@@ -2468,9 +2509,17 @@ export interface OperationsById {
    */
   readonly updateSuspiciousIpThrottling: ManagementOperation<'updateSuspiciousIpThrottling'>
   /**
+   * @deprecated Call `branding.createTheme`.
+   */
+  readonly createBrandingTheme: ManagementOperation<'createBrandingTheme'>
+  /**
    * @deprecated Call `branding.deleteTemplateUniversalLogin`.
    */
   readonly deleteBrandingTemplateUniversalLogin: ManagementOperation<'deleteBrandingTemplateUniversalLogin'>
+  /**
+   * @deprecated Call `branding.deleteTheme`.
+   */
+  readonly deleteBrandingTheme: ManagementOperation<'deleteBrandingTheme'>
   /**
    * @deprecated Call `branding.get`.
    */
@@ -2480,6 +2529,14 @@ export interface OperationsById {
    */
   readonly getBrandingTemplateUniversalLogin: ManagementOperation<'getBrandingTemplateUniversalLogin'>
   /**
+   * @deprecated Call `branding.getTheme`.
+   */
+  readonly getBrandingTheme: ManagementOperation<'getBrandingTheme'>
+  /**
+   * @deprecated Call `branding.getDefaultBrandingTheme`.
+   */
+  readonly getDefaultBrandingTheme: ManagementOperation<'getDefaultBrandingTheme'>
+  /**
    * @deprecated Call `branding.update`.
    */
   readonly updateBranding: ManagementOperation<'updateBranding'>
@@ -2487,6 +2544,10 @@ export interface OperationsById {
    * @deprecated Call `branding.updateTemplateUniversalLogin`.
    */
   readonly updateBrandingTemplateUniversalLogin: ManagementOperation<'updateBrandingTemplateUniversalLogin'>
+  /**
+   * @deprecated Call `branding.updateTheme`.
+   */
+  readonly updateBrandingTheme: ManagementOperation<'updateBrandingTheme'>
   /**
    * @deprecated Call `clientGrants.create`.
    */

@@ -64,6 +64,6 @@ export async function useThemes(client: ManagementClient): Promise<void> {
   const updated = await client.branding.updateTheme({ path, body })
   expect(updated).toEqual({ ...made, displayName: 'Plain' })
   expect(await client.branding.getTheme({ path })).toEqual(updated)
-  expect(await client.branding.getDefaultTheme()).toEqual(updated)
+  expect(await client.branding.getDefaultBrandingTheme()).toEqual(updated)
   expect(await client.branding.deleteTheme({ path })).toBeUndefined()
 }
