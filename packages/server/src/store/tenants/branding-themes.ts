@@ -1,7 +1,8 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { newThemeId } from '../../ids.ts'
-import type { Prisma, BrandingTheme as Row } from '../prisma/client.ts'
+import type { BrandingTheme as Row } from '../prisma/client.ts'
+import { jsonOf } from '../rows/json.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -36,14 +37,14 @@ export function brandingThemes(scope: Scope): BrandingThemes {
     getDefault: find,
     async create(definition) {
       if (await lockTenantAndRead(scope, find)) throw new ApiError('branding_theme_exists')
-      const data = { tenantId, themeId: newThemeId(), theme: asJson(definition) }
+      const data = { tenantId, themeId: newThemeId(), theme: jsonOf(definition) }
       return changes.created('branding_theme', toTheme(await table.create({ data })))
     },
     async update(themeId, definition) {
       const before = await lockTenantAndRead(scope, () => get(themeId))
       if (!before) return undefined
       const { themeId: _id, ...members } = before
-      const data = { theme: asJson({ ...members, ...definition }) }
+      const data = { theme: jsonOf({ ...members, ...definition }) }
       const row = await table.update({ where: { tenantId }, data })
       return changes.updated('branding_theme', before, toTheme(row))
     },
@@ -57,9 +58,8 @@ export function brandingThemes(scope: Scope): BrandingThemes {
   }
 }
 
-const asJson = (definition: Definition) => definition as unknown as Prisma.InputJsonObject
-
 /** A theme as the API answers it. */
 export function toTheme({ theme, themeId }: Pick<Row, 'theme' | 'themeId'>): Theme {
-  return { ...(theme as unknown as Definition), themeId }
+  const members: Definition = JSON.parse(JSON.stringify(theme))
+  return { ...members, themeId }
 }
