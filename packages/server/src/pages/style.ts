@@ -20,7 +20,7 @@ background:var(--button);color:var(--on-button);font-size:1.125rem;font-weight:6
 h1{margin:0;font-size:1.625rem;line-height:1.25;font-weight:680;letter-spacing:-.015em;
 overflow-wrap:anywhere;text-wrap:balance;hyphens:auto}
 h1+p{margin:6px 0 0;color:var(--muted)}
-h2{margin:24px 0 8px;font-size:1rem;line-height:1.4}
+h2{margin:32px 0 12px;font-size:1.125rem;line-height:1.4}
 main:has(.report){max-width:760px}
 .report dd{overflow-wrap:anywhere}.report>.button{margin-top:20px}
 h3{margin:12px 0 4px;font-size:.9375rem;line-height:1.4}
