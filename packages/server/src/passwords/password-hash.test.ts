@@ -64,7 +64,7 @@ describe('a hash', () => {
     const stored = await passwords.hash('a', 'known')
     const timeOf = async (each: string | undefined) => {
       const startedMs = performance.now()
-      for (let run = 0; run < 5; run += 1) await passwords.verify('a', each, 'guess')
+      for (let run = 0; run < 2; run += 1) await passwords.verify('a', each, 'guess')
       return performance.now() - startedMs
     }
     await timeOf(stored)
@@ -111,8 +111,9 @@ describe('a queue', () => {
 
   it('hashes 200 at once and refuses the 201st, while the event loop continues', async () => {
     const begunMs = performance.now()
-    const all = Array.from({ length: 200 }, () => passwords.hash('a', 'x'))
-    await expect(passwords.hash('a', 'one more')).rejects.toMatchObject({ status: 429 })
+    const cheaper = new Passwords({ memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    const all = Array.from({ length: 200 }, () => cheaper.hash('a', 'x'))
+    await expect(cheaper.hash('a', 'one more')).rejects.toMatchObject({ status: 429 })
     const ticks: number[] = []
     let last = performance.now()
     const timer = setInterval(() => {
