@@ -76,6 +76,7 @@ export const eventKinds = {
   tenant_settings: { name: 'latchkey.tenant_settings' },
   ticket: { name: 'latchkey.ticket', idName: 'user_id' },
   user: { name: 'user', idName: 'user_id' },
+  user_attribute_profile: { name: 'latchkey.user_attribute_profile', idName: 'id' },
   user_block: { name: 'latchkey.user_block', idName: 'identifier' },
   user_permission: { name: 'latchkey.user_permission', idName: 'user_id' },
   user_role: { name: 'latchkey.user_role', idName: 'user_id' },

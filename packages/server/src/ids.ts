@@ -21,7 +21,8 @@ export const newClientSecret = customAlphabet(alphanumeric, 64)
 export const newSigningSecret = customAlphabet(alphanumeric, 32)
 
 /** A prefix and 22 characters without look-alikes: 128 bits. */
-export const newId = (prefix: 'acl' | 'cred' | 'est' | 'evt' | 'vct') => `${prefix}_${long()}`
+export const newId = (prefix: 'acl' | 'cred' | 'est' | 'evt' | 'uap' | 'vct') =>
+  `${prefix}_${long()}`
 type ShortPrefix =
   | 'cd'
   | 'cgr'

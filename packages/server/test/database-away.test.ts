@@ -115,6 +115,8 @@ const withoutDatabase: readonly string[] = [
   'getAuthorizationServerMetadata',
   'createNetworkAclExplanation',
   'createNetworkAclDryRun',
+  'listUserAttributeProfileTemplates', // the same for each tenant
+  'getUserAttributeProfileTemplate',
   'createAuthorization',
   'createEndSession',
   'createToken',

@@ -25,6 +25,7 @@ import { resourceServers } from './resources/resource-servers.ts'
 import { roles } from './resources/roles.ts'
 import { sessions } from './resources/sessions.ts'
 import { tickets } from './resources/tickets.ts'
+import { userAttributeProfiles } from './resources/user-attribute-profiles.ts'
 import { userBlocks } from './resources/user-blocks.ts'
 import { users } from './resources/users.ts'
 import { usersByEmail } from './resources/users-by-email.ts'
@@ -65,6 +66,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   grants,
   guardian,
   tickets,
+  'user-attribute-profiles': userAttributeProfiles,
   'user-blocks': userBlocks,
   'users-by-email': usersByEmail,
   'event-streams': eventStreams,

@@ -71,6 +71,8 @@ export const managementErrors = {
     'The template does not exist.',
     'inexistent_templates_universal_login',
   ),
+  user_attribute_profile_not_found: row(404, 'User attribute profile not found.'),
+  user_attribute_profile_template_not_found: row(404, 'User attribute profile template not found.'),
   verifiable_credential_template_not_found: row(
     404,
     'The verifiable credential template does not exist.',
@@ -138,6 +140,11 @@ export const managementErrors = {
     409,
     'An ACL with this priority number has already been created.',
     'network_acl_priority_used',
+  ),
+  user_attribute_profile_name_used: row(
+    409,
+    'A user attribute profile with this name already exists.',
+    'user_attribute_profile_name_used',
   ),
   verifiable_credential_template_name_used: row(
     409,

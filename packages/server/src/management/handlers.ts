@@ -196,6 +196,13 @@ import { getTenantSettings } from './tenants/getTenantSettings.ts'
 import { updateTenantSettings } from './tenants/updateTenantSettings.ts'
 import { createEmailVerificationTicket } from './tickets/createEmailVerificationTicket.ts'
 import { createPasswordChangeTicket } from './tickets/createPasswordChangeTicket.ts'
+import { createUserAttributeProfile } from './user-attribute-profiles/createUserAttributeProfile.ts'
+import { deleteUserAttributeProfile } from './user-attribute-profiles/deleteUserAttributeProfile.ts'
+import { getUserAttributeProfile } from './user-attribute-profiles/getUserAttributeProfile.ts'
+import { getUserAttributeProfileTemplate } from './user-attribute-profiles/getUserAttributeProfileTemplate.ts'
+import { listUserAttributeProfiles } from './user-attribute-profiles/listUserAttributeProfiles.ts'
+import { listUserAttributeProfileTemplates } from './user-attribute-profiles/listUserAttributeProfileTemplates.ts'
+import { updateUserAttributeProfile } from './user-attribute-profiles/updateUserAttributeProfile.ts'
 import { deleteUserBlocks } from './user-blocks/deleteUserBlocks.ts'
 import { deleteUserBlocksByIdentifier } from './user-blocks/deleteUserBlocksByIdentifier.ts'
 import { getUserBlocks } from './user-blocks/getUserBlocks.ts'
@@ -304,6 +311,13 @@ export const handlers: Handlers = {
   listCustomDomains,
   updateCustomDomain,
   updateDefaultCustomDomain,
+  createUserAttributeProfile,
+  deleteUserAttributeProfile,
+  getUserAttributeProfile,
+  getUserAttributeProfileTemplate,
+  listUserAttributeProfileTemplates,
+  listUserAttributeProfiles,
+  updateUserAttributeProfile,
   createLogStream,
   deleteLogStream,
   getLogStream,

@@ -55,6 +55,7 @@ import { passkeys } from '../second-factors/passkeys.ts'
 import { secondFactors } from '../second-factors/second-factors.ts'
 import { accountLinks } from '../users/account-links.ts'
 import { accounts } from '../users/accounts.ts'
+import { userAttributeProfiles } from '../users/user-attribute-profiles.ts'
 import { userIdentities } from '../users/user-identities.ts'
 import { userSearch } from '../users/user-search.ts'
 import { users } from '../users/users.ts'
@@ -128,6 +129,7 @@ const makers = {
   statistics,
   tenantSettings,
   tickets,
+  userAttributeProfiles,
   userBlocks,
   userEffectivePermissions,
   userIdentities,

@@ -1,0 +1,84 @@
+import type { Schema } from '@latchkey/contract'
+import { newId } from '../../ids.ts'
+import { withUserIdDefaults } from '../../record-rules/user-attribute-profile.ts'
+import type { UserAttributeProfile as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { jsonOf } from '../rows/json.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
+import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Profile = Schema<'UserAttributeProfile'>
+
+/** The user attribute profiles of one tenant. */
+export interface UserAttributeProfiles {
+  /** The oldest first. */
+  list(query: CheckpointQuery): Promise<CheckpointPage<Profile>>
+  get(id: string): Promise<Profile | undefined>
+  /** @throws ApiError `user_attribute_profile_name_used` */
+  create(definition: Schema<'UserAttributeProfileDefinition'>): Promise<Profile>
+  /** @throws ApiError `user_attribute_profile_name_used` */
+  update(id: string, patch: Schema<'UserAttributeProfilePatch'>): Promise<Profile | undefined>
+  /** Deleting an unknown profile is no error. */
+  delete(id: string): Promise<void>
+}
+
+export function userAttributeProfiles(scope: Scope): UserAttributeProfiles {
+  const { database, tenantId, now, changes } = scope
+  const table = database.userAttributeProfile
+  const refusing = <T>(write: Promise<T>) =>
+    refusingDuplicates('user_attribute_profile_name_used', write)
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const get = async (id: string) => {
+    const row = await table.findUnique({ where: keyOf(id) })
+    return row ? toWire(row) : undefined
+  }
+  const lock = (id: string) => lockAndRead(scope, 'user_attribute_profiles', { id }, () => get(id))
+  return {
+    list(query) {
+      const find = ({ where, ...window }: { where: object }) =>
+        table.findMany({ ...window, where: { tenantId, ...where } })
+      return checkpointPage(query, { idName: 'id', find }, toWire)
+    },
+    get,
+    async create({ name, user_id = {}, user_attributes }) {
+      const data = {
+        tenantId,
+        id: newId('uap'),
+        name,
+        userId: jsonOf(withUserIdDefaults(user_id)),
+        userAttributes: jsonOf(user_attributes),
+        createdAt: now(),
+      }
+      const row = await refusing(table.create({ data }))
+      return changes.created('user_attribute_profile', toWire(row))
+    },
+    async update(id, { name, user_id, user_attributes }) {
+      const before = await lock(id)
+      if (!before) return undefined
+      const data = {
+        ...(name !== undefined && { name }),
+        ...(user_id !== undefined && { userId: jsonOf(withUserIdDefaults(user_id ?? {})) }),
+        ...(user_attributes !== undefined && { userAttributes: jsonOf(user_attributes) }),
+      }
+      const row = await refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('user_attribute_profile', before, toWire(row))
+    },
+    async delete(id) {
+      const before = await lock(id)
+      if (!before) return
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('user_attribute_profile', before)
+    },
+  }
+}
+
+function toWire({ id, name, userId, userAttributes }: Row): Profile {
+  // The columns have what the API has validated.
+  return {
+    id,
+    name,
+    user_id: userId as Profile['user_id'],
+    user_attributes: userAttributes as Profile['user_attributes'],
+  }
+}
