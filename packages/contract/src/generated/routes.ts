@@ -294,6 +294,15 @@ export const routes = {
     createEmailVerificationTicket: '/email-verification',
     createPasswordChangeTicket: '/password-change',
   },
+  'user-attribute-profiles': {
+    'create()': '',
+    'delete()': '/{id}',
+    'get()': '/{id}',
+    'get()Template': '/templates/{id}',
+    'list()Templates': '/templates',
+    'list(s)': '',
+    'update()': '/{id}',
+  },
   'user-blocks': {
     'delete(s)': '/{id}',
     'delete(s)ByIdentifier': '',

@@ -2653,6 +2653,98 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/user-attribute-profiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List user attribute profiles
+     * @description Lists the user attribute profiles of the tenant, oldest first, in pages.
+     */
+    get: operations['listUserAttributeProfiles']
+    put?: never
+    /**
+     * Create a user attribute profile
+     * @description Creates a user attribute profile. It has no effect on log-ins.
+     */
+    post: operations['createUserAttributeProfile']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/user-attribute-profiles/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a user attribute profile
+     * @description Returns one user attribute profile.
+     */
+    get: operations['getUserAttributeProfile']
+    put?: never
+    post?: never
+    /**
+     * Delete a user attribute profile
+     * @description Deletes a user attribute profile.
+     */
+    delete: operations['deleteUserAttributeProfile']
+    options?: never
+    head?: never
+    /**
+     * Update a user attribute profile
+     * @description Changes a user attribute profile. It has no effect on log-ins.
+     */
+    patch: operations['updateUserAttributeProfile']
+    trace?: never
+  }
+  '/user-attribute-profiles/templates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List user attribute profile templates
+     * @description Lists the templates of user attribute profiles, which are the same for each tenant.
+     */
+    get: operations['listUserAttributeProfileTemplates']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/user-attribute-profiles/templates/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a user attribute profile template
+     * @description Returns one template of user attribute profiles.
+     */
+    get: operations['getUserAttributeProfileTemplate']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/user-blocks': {
     parameters: {
       query?: never
@@ -7811,6 +7903,9 @@ export interface components {
       | 'latchkey.suspicious_ip_throttling.created'
       | 'latchkey.suspicious_ip_throttling.updated'
       | 'latchkey.suspicious_ip_throttling.deleted'
+      | 'latchkey.user_attribute_profile.created'
+      | 'latchkey.user_attribute_profile.updated'
+      | 'latchkey.user_attribute_profile.deleted'
       | 'latchkey.user_block.created'
       | 'latchkey.user_block.updated'
       | 'latchkey.user_block.deleted'
@@ -11479,6 +11574,176 @@ export interface components {
       /** @description Unique identifier of the session to end; by default all sessions of the user. */
       session_id?: string
     }
+    /** @description Mapping of the attributes of users. It has no effect on log-ins. */
+    UserAttributeProfile: {
+      /** @description Identifier of the user attribute profile. */
+      id: string
+      /** @description Name of the user attribute profile, unique within the tenant. */
+      name: string
+      /** @description Attributes of users and their mappings, by name. Stored without effect. */
+      user_attributes: components['schemas']['UserAttributeProfileAttributes']
+      /** @description Mapping of the identifier that a user has at the identity provider. Stored without effect. */
+      user_id: components['schemas']['UserAttributeProfileUserId']
+    }
+    /** @description Attribute of users, with the sources of its value. */
+    UserAttributeProfileAttribute: {
+      /** @description Member of the user that gets the value. */
+      auth0_mapping: string
+      /** @description Description of the attribute, as administrators read it. */
+      description: string
+      /** @description Label of the attribute, as administrators read it. */
+      label: string
+      /** @description Claim of OpenID Connect to read the value from. */
+      oidc_mapping?: components['schemas']['UserAttributeProfileOidcMapping']
+      /** @description Whether each user must have a value. */
+      profile_required: boolean
+      /** @description Names of SAML attributes that have the value, the preferred one first. */
+      saml_mapping?: components['schemas']['UserAttributeProfileSamlMapping']
+      /** @description SCIM attribute to read the value from (RFC 7643). */
+      scim_mapping?: string
+      /** @description Mappings that differ for connections of some strategies, by strategy. */
+      strategy_overrides?: components['schemas']['UserAttributeProfileOverrides']
+    }
+    /** @description Attributes of users and their mappings, by name. Stored without effect. */
+    UserAttributeProfileAttributes: {
+      [key: string]: components['schemas']['UserAttributeProfileAttribute']
+    }
+    /** @description User attribute profiles of one page, with a cursor to the next page. */
+    UserAttributeProfileCheckpoint: {
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+      /** @description User attribute profiles of this page, oldest first. */
+      user_attribute_profiles: components['schemas']['UserAttributeProfile'][]
+    }
+    /** @description User attribute profile to create. */
+    UserAttributeProfileDefinition: {
+      /** @description Name of the user attribute profile, unique within the tenant. */
+      name: string
+      /** @description Attributes of users and their mappings, by name. Stored without effect. */
+      user_attributes: components['schemas']['UserAttributeProfileAttributes']
+      /** @description Mapping of the identifier that a user has at the identity provider. Stored without effect. */
+      user_id?: components['schemas']['UserAttributeProfileUserId']
+    }
+    /** @description Claim of OpenID Connect to read the value from. */
+    UserAttributeProfileOidcMapping: {
+      /** @description Name of the claim that is shown to administrators. */
+      display_name?: string
+      /** @description Name of the claim, or a text with references such as `${context.tokenset.email}`. */
+      mapping: string
+    }
+    /** @description Mapping of the attribute for connections of one strategy. */
+    UserAttributeProfileOverride: {
+      /** @description Claim of OpenID Connect to read the value from. */
+      oidc_mapping?: components['schemas']['UserAttributeProfileOidcMapping']
+      /** @description Names of SAML attributes that have the value, the preferred one first. */
+      saml_mapping?: components['schemas']['UserAttributeProfileSamlMapping']
+      /** @description SCIM attribute to read the value from (RFC 7643). */
+      scim_mapping?: string
+    }
+    /** @description Mappings that differ for connections of some strategies, by strategy. */
+    UserAttributeProfileOverrides: {
+      /** @description Mapping of the attribute for connections of one strategy. */
+      ad?: components['schemas']['UserAttributeProfileOverride']
+      /** @description Mapping of the attribute for connections of one strategy. */
+      adfs?: components['schemas']['UserAttributeProfileOverride']
+      /** @description Mapping of the attribute for connections of one strategy. */
+      'google-apps'?: components['schemas']['UserAttributeProfileOverride']
+      /** @description Mapping of the attribute for connections of one strategy. */
+      oidc?: components['schemas']['UserAttributeProfileOverride']
+      /** @description Mapping of the attribute for connections of one strategy. */
+      okta?: components['schemas']['UserAttributeProfileOverride']
+      /** @description Mapping of the attribute for connections of one strategy. */
+      pingfederate?: components['schemas']['UserAttributeProfileOverride']
+      /** @description Mapping of the attribute for connections of one strategy. */
+      samlp?: components['schemas']['UserAttributeProfileOverride']
+      /** @description Mapping of the attribute for connections of one strategy. */
+      waad?: components['schemas']['UserAttributeProfileOverride']
+    }
+    /**
+     * @description Members of the user attribute profile to change. Omitted members keep their values; `user_id` and
+     *     `user_attributes` are replaced as a whole.
+     */
+    UserAttributeProfilePatch: {
+      /** @description Name of the user attribute profile, unique within the tenant. */
+      name?: string
+      /** @description Attributes of users and their mappings, by name. Stored without effect. */
+      user_attributes?: components['schemas']['UserAttributeProfileAttributes']
+      /**
+       * @description Mapping of the identifier that a user has at the identity provider; null restores the
+       *     defaults. Stored without effect.
+       */
+      user_id?: components['schemas']['UserAttributeProfileUserId'] | null
+    }
+    /** @description Names of SAML attributes that have the value, the preferred one first. */
+    UserAttributeProfileSamlMapping: string[]
+    /** @description Template of a user attribute profile. */
+    UserAttributeProfileTemplate: {
+      /** @description Name of the template, as administrators read it. */
+      display_name: string
+      /** @description Identifier of the template. */
+      id: string
+      /** @description User attribute profile that can be created as it is, or after changes. */
+      template: components['schemas']['UserAttributeProfileTemplateContent']
+    }
+    /** @description User attribute profile that can be created as it is, or after changes. */
+    UserAttributeProfileTemplateContent: {
+      /** @description Name for the user attribute profile. */
+      name: string
+      /** @description Attributes of users and their mappings, by name. Stored without effect. */
+      user_attributes: components['schemas']['UserAttributeProfileAttributes']
+      /** @description Mapping of the identifier that a user has at the identity provider. Stored without effect. */
+      user_id: components['schemas']['UserAttributeProfileUserId']
+    }
+    /** @description Templates of user attribute profiles. */
+    UserAttributeProfileTemplateList: {
+      /** @description Templates of the server. */
+      user_attribute_profile_templates: components['schemas']['UserAttributeProfileTemplate'][]
+    }
+    /** @description Mapping of the identifier that a user has at the identity provider. Stored without effect. */
+    UserAttributeProfileUserId: {
+      /**
+       * @description Claim with the identifier (OpenID Connect Core 1.0, section 2).
+       * @enum {string}
+       */
+      oidc_mapping?: 'sub'
+      /** @description Names of SAML attributes that have the value, the preferred one first. */
+      saml_mapping?: components['schemas']['UserAttributeProfileSamlMapping']
+      /** @description SCIM attribute with the identifier (RFC 7643). The default is `externalId`. */
+      scim_mapping?: string
+      /** @description Mappings that differ for connections of some strategies, by strategy. */
+      strategy_overrides?: components['schemas']['UserAttributeProfileUserIdOverrides']
+    }
+    /** @description Mapping of the identifier for connections of one strategy. */
+    UserAttributeProfileUserIdOverride: {
+      /**
+       * @description Claim with the identifier.
+       * @enum {string}
+       */
+      oidc_mapping?: 'sub' | 'oid' | 'email'
+      /** @description Names of SAML attributes that have the value, the preferred one first. */
+      saml_mapping?: components['schemas']['UserAttributeProfileSamlMapping']
+      /** @description SCIM attribute with the identifier (RFC 7643). */
+      scim_mapping?: string
+    }
+    /** @description Mappings that differ for connections of some strategies, by strategy. */
+    UserAttributeProfileUserIdOverrides: {
+      /** @description Mapping of the identifier for connections of one strategy. */
+      ad?: components['schemas']['UserAttributeProfileUserIdOverride']
+      /** @description Mapping of the identifier for connections of one strategy. */
+      adfs?: components['schemas']['UserAttributeProfileUserIdOverride']
+      /** @description Mapping of the identifier for connections of one strategy. */
+      'google-apps'?: components['schemas']['UserAttributeProfileUserIdOverride']
+      /** @description Mapping of the identifier for connections of one strategy. */
+      oidc?: components['schemas']['UserAttributeProfileUserIdOverride']
+      /** @description Mapping of the identifier for connections of one strategy. */
+      okta?: components['schemas']['UserAttributeProfileUserIdOverride']
+      /** @description Mapping of the identifier for connections of one strategy. */
+      pingfederate?: components['schemas']['UserAttributeProfileUserIdOverride']
+      /** @description Mapping of the identifier for connections of one strategy. */
+      samlp?: components['schemas']['UserAttributeProfileUserIdOverride']
+      /** @description Mapping of the identifier for connections of one strategy. */
+      waad?: components['schemas']['UserAttributeProfileUserIdOverride']
+    }
     /** @description Authentication method of a user in addition to the password. */
     UserAuthenticationMethod: {
       /** @description AAGUID of the authenticator, which identifies its model. */
@@ -12800,6 +13065,10 @@ export interface components {
     takeInstead: number
     /** @description Name of the template: the e-mail that it is for. */
     templateName: components['schemas']['EmailTemplateName']
+    /** @description Identifier of the user attribute profile: `uap_` and 22 letters or digits. */
+    userAttributeProfileId: string
+    /** @description Identifier of the template. */
+    userAttributeProfileTemplateId: string
     /** @description Identifier of the account: e-mail address, username or phone number, case-insensitive. */
     userBlockIdentifier: string
     /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
@@ -19670,6 +19939,225 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['Ticket']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserAttributeProfiles: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user attribute profiles of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserAttributeProfileCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createUserAttributeProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserAttributeProfileDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['UserAttributeProfileDefinition']
+      }
+    }
+    responses: {
+      /** @description The created user attribute profile. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserAttributeProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getUserAttributeProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the user attribute profile: `uap_` and 22 letters or digits. */
+        id: components['parameters']['userAttributeProfileId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested user attribute profile. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserAttributeProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteUserAttributeProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the user attribute profile: `uap_` and 22 letters or digits. */
+        id: components['parameters']['userAttributeProfileId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user attribute profile is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateUserAttributeProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the user attribute profile: `uap_` and 22 letters or digits. */
+        id: components['parameters']['userAttributeProfileId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserAttributeProfilePatch']
+        'application/x-www-form-urlencoded': components['schemas']['UserAttributeProfilePatch']
+      }
+    }
+    responses: {
+      /** @description The updated user attribute profile. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserAttributeProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserAttributeProfileTemplates: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The templates of the server. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserAttributeProfileTemplateList']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getUserAttributeProfileTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the template. */
+        id: components['parameters']['userAttributeProfileTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested template. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserAttributeProfileTemplate']
         }
       }
       400: components['responses']['BadRequest']

@@ -1881,6 +1881,71 @@ export interface TicketsMethods {
 }
 
 /**
+ * A user attribute profile defines which attributes users have, and from which claim of OpenID
+ * Connect, attribute of SAML or attribute of SCIM each of them is read. Profiles are validated,
+ * stored and returned, and have no other effect: only self-service profiles use them, which are not
+ * implemented. Connections have mappings of their own.
+ */
+export interface UserAttributeProfilesMethods {
+  /**
+   * Create a user attribute profile.
+   *
+   * Creates a user attribute profile. It has no effect on log-ins.
+   *
+   * `POST /api/v2/user-attribute-profiles`, with the scope `create:user_attribute_profiles`.
+   */
+  readonly create: ManagementOperation<'createUserAttributeProfile'>
+  /**
+   * Delete a user attribute profile.
+   *
+   * Deletes a user attribute profile.
+   *
+   * `DELETE /api/v2/user-attribute-profiles/{id}`, with the scope `delete:user_attribute_profiles`.
+   */
+  readonly delete: ManagementOperation<'deleteUserAttributeProfile'>
+  /**
+   * Get a user attribute profile.
+   *
+   * Returns one user attribute profile.
+   *
+   * `GET /api/v2/user-attribute-profiles/{id}`, with the scope `read:user_attribute_profiles`.
+   */
+  readonly get: ManagementOperation<'getUserAttributeProfile'>
+  /**
+   * Get a user attribute profile template.
+   *
+   * Returns one template of user attribute profiles.
+   *
+   * `GET /api/v2/user-attribute-profiles/templates/{id}`, with the scope `read:user_attribute_profiles`.
+   */
+  readonly getTemplate: ManagementOperation<'getUserAttributeProfileTemplate'>
+  /**
+   * List user attribute profile templates.
+   *
+   * Lists the templates of user attribute profiles, which are the same for each tenant.
+   *
+   * `GET /api/v2/user-attribute-profiles/templates`, with the scope `read:user_attribute_profiles`.
+   */
+  readonly listTemplates: ManagementOperation<'listUserAttributeProfileTemplates'>
+  /**
+   * List user attribute profiles.
+   *
+   * Lists the user attribute profiles of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/user-attribute-profiles`, with the scope `read:user_attribute_profiles`.
+   */
+  readonly list: ManagementOperation<'listUserAttributeProfiles'>
+  /**
+   * Update a user attribute profile.
+   *
+   * Changes a user attribute profile. It has no effect on log-ins.
+   *
+   * `PATCH /api/v2/user-attribute-profiles/{id}`, with the scope `update:user_attribute_profiles`.
+   */
+  readonly update: ManagementOperation<'updateUserAttributeProfile'>
+}
+
+/**
  * Brute-force protection blocks an account after repeated failed log-ins. Read the blocks of a
  * user or of an identifier, and remove them.
  */
@@ -2450,6 +2515,13 @@ export interface Resources {
    * password. The server returns the link, and the caller sends it to the user.
    */
   readonly tickets: TicketsMethods
+  /**
+   * A user attribute profile defines which attributes users have, and from which claim of OpenID
+   * Connect, attribute of SAML or attribute of SCIM each of them is read. Profiles are validated,
+   * stored and returned, and have no other effect: only self-service profiles use them, which are not
+   * implemented. Connections have mappings of their own.
+   */
+  readonly userAttributeProfiles: UserAttributeProfilesMethods
   /**
    * Brute-force protection blocks an account after repeated failed log-ins. Read the blocks of a
    * user or of an identifier, and remove them.
@@ -3264,6 +3336,34 @@ export interface OperationsById {
    * @deprecated Call `tickets.createPasswordChangeTicket`.
    */
   readonly createPasswordChangeTicket: ManagementOperation<'createPasswordChangeTicket'>
+  /**
+   * @deprecated Call `userAttributeProfiles.create`.
+   */
+  readonly createUserAttributeProfile: ManagementOperation<'createUserAttributeProfile'>
+  /**
+   * @deprecated Call `userAttributeProfiles.delete`.
+   */
+  readonly deleteUserAttributeProfile: ManagementOperation<'deleteUserAttributeProfile'>
+  /**
+   * @deprecated Call `userAttributeProfiles.get`.
+   */
+  readonly getUserAttributeProfile: ManagementOperation<'getUserAttributeProfile'>
+  /**
+   * @deprecated Call `userAttributeProfiles.getTemplate`.
+   */
+  readonly getUserAttributeProfileTemplate: ManagementOperation<'getUserAttributeProfileTemplate'>
+  /**
+   * @deprecated Call `userAttributeProfiles.listTemplates`.
+   */
+  readonly listUserAttributeProfileTemplates: ManagementOperation<'listUserAttributeProfileTemplates'>
+  /**
+   * @deprecated Call `userAttributeProfiles.list`.
+   */
+  readonly listUserAttributeProfiles: ManagementOperation<'listUserAttributeProfiles'>
+  /**
+   * @deprecated Call `userAttributeProfiles.update`.
+   */
+  readonly updateUserAttributeProfile: ManagementOperation<'updateUserAttributeProfile'>
   /**
    * @deprecated Call `userBlocks.delete`.
    */
