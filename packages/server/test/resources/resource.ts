@@ -26,6 +26,8 @@ export interface Resource {
   readonly acceptable?: (body: Body) => unknown
   /** Operations without parameters in their path that are about what `make` makes all the same. */
   readonly prepared?: readonly string[]
+  /** Operations whose parameters name what each tenant has, so that no tenant has it alone. */
+  readonly ofEachTenant?: readonly string[]
   /** By operation: a required query, such as `?email=a%40example.com`. */
   readonly queries?: Readonly<Record<string, string>>
 }

@@ -7,8 +7,17 @@ const attribute = {
   profile_required: true,
 }
 
-/** The operations on templates get the id of a profile too: the templates belong to no tenant. */
-export const userAttributeProfiles: Resource = resource('uap', '/user-attribute-profiles', () => ({
+const profiles = resource('uap', '/user-attribute-profiles', () => ({
   name: `Fixture ${nextNumber()}`,
   user_attributes: { email: attribute },
 }))
+const ofEachTenant = ['getUserAttributeProfileTemplate']
+
+export const userAttributeProfiles: Resource = {
+  ...profiles,
+  ofEachTenant,
+  make: async (tenant, operationId) =>
+    ofEachTenant.includes(operationId)
+      ? { id: 'auth0-generic' }
+      : profiles.make(tenant, operationId),
+}
