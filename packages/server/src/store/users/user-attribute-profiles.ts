@@ -75,10 +75,8 @@ export function userAttributeProfiles(scope: Scope): UserAttributeProfiles {
 
 function toWire({ id, name, userId, userAttributes }: Row): Profile {
   // The columns have what the API has validated.
-  return {
-    id,
-    name,
-    user_id: userId as Profile['user_id'],
-    user_attributes: userAttributes as Profile['user_attributes'],
-  }
+  const mappings: Pick<Profile, 'user_id' | 'user_attributes'> = JSON.parse(
+    JSON.stringify({ user_id: userId, user_attributes: userAttributes }),
+  )
+  return { id, name, ...mappings }
 }
