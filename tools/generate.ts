@@ -79,9 +79,10 @@ function lean<Node>(node: Node): Node {
 
 function routes(resources: readonly Resource[], document: OpenApiDocument): string {
   const groups = resources.map(({ tag, operations }) => {
-    const rows = operations.map(({ key, method, path, operation }) => {
+    const named = operations.map((each) => ({ ...each, name: shortened(each.key, tag) }))
+    const rows = compressible(named).map(({ key, name, method, path, operation }) => {
       const media = mediaOf(document, operation)
-      const [name, rest] = [shortened(key, tag), `'${path.slice(tag.length + 1)}'`]
+      const rest = `'${path.slice(tag.length + 1)}'`
       if (!media && method === methodImplied(key)) return `'${name}': ${rest},`
       return `'${name}': [${[`'${method}'`, rest, ...(media ? [media] : [])].join(', ')}],`
     })
@@ -137,6 +138,18 @@ const methodImplied = (key: string) => methodsOfVerbs[/^[a-z]+/.exec(key)?.[0] ?
 function shortened(key: string, tag: string): string {
   const name = tag.replace(/(^|-)./g, (letter) => letter.replace('-', '').toUpperCase())
   return key.replace(`(${name})`, '(s)').replace(`(${name.replace(/s$/, '')})`, '()')
+}
+
+/** Rows that many resources have first, and equal paths side by side: pages load them in gzip. */
+function compressible<Row extends { readonly name: string; readonly path: string }>(
+  rows: readonly Row[],
+): readonly Row[] {
+  const isUsual = ({ name }: Row) => name.endsWith(')')
+  const others = rows.filter((row) => !isUsual(row))
+  return [
+    ...rows.filter(isUsual),
+    ...others.sort((one, other) => one.path.localeCompare(other.path, 'en')),
+  ]
 }
 
 /** A page that says which operations of the public API there are, and which are absent. */
