@@ -56,6 +56,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/mail': [`${src}/mail/a.ts`, '../store/open.ts', '../pages/page.ts'],
   'server/branding': [`${src}/branding/a.ts`, '../mail/a.ts', '../tenancy/find.ts'],
   'server/tenant-mail': [`${src}/tenant-mail/a.ts`, '../door/gate.ts', '../mail/mail.ts'],
+  'server/phone-messages': [`${src}/phone-messages/a.ts`, '../door/gate.ts', '../mail/mail.ts'],
   'server/tenancy': [`${src}/tenancy/find.ts`, '../authentication/a.ts', '../store/open.ts'],
   'server/connectors': [`${src}/connectors/a.ts`, '../authentication/a.ts', '../store/open.ts'],
   'server/store': [`${src}/store/open.ts`, '../tenancy/find.ts', '../event-kinds.ts'],

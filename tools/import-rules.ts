@@ -75,7 +75,7 @@ const aside = [
   'validation',
 ]
 const belowSide = aside.map((room) => `server/${room}`)
-const belowFeatures = ['server/tenant-mail', ...belowSide, ...belowTenancy]
+const belowFeatures = ['server/phone-messages', 'server/tenant-mail', ...belowSide, ...belowTenancy]
 const roomsOfFeatures = [
   'door',
   'management',
@@ -150,6 +150,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/mail', may: ['server/timing', 'server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
   { room: 'server/branding', may: ['server/pages', 'server/tenancy'], why: 'pages and mails of a tenant look alike, whichever feature shows them' },
   { room: 'server/tenant-mail', may: [...belowSide, ...belowTenancy], why: 'mails are in the words of a tenant, whichever feature sends them' },
+  { room: 'server/phone-messages', may: ['server/tenant-mail', ...belowSide, ...belowTenancy], why: 'messages to phones go by the provider of a tenant, whichever feature sends them' },
   { room: 'server/tenancy', may: ['server/connectors', 'server/passwords', 'server/timing', ...belowTenancy], why: 'a tenant knows its store, not who asks' },
   { room: 'server/connectors', may: ['server/outbound', 'server/passwords', ...belowTenancy], why: 'a connector runs connections, independent of the protocol' },
   { room: 'server/store', may: ['server/timing', ...belowStore], why: 'rows know nothing of requests but when they end' },

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/testkit'
 import { createManagementClient, type ManagementClient } from '../src/management.ts'
 import { useBlocks } from './operations/blocks.ts'
-import { useBranding } from './operations/branding.ts'
+import { useBranding, usePhoneMessages } from './operations/branding.ts'
 import { useClientGrants } from './operations/client-grants.ts'
 import { useClients } from './operations/clients.ts'
 import { useConnections } from './operations/connections.ts'
@@ -107,6 +107,7 @@ describe('createManagementClient', () => {
     ['themes', useThemes],
     ['attack protection', useAttackProtection],
     ['mail', useMail],
+    ['phone messages', usePhoneMessages],
     ['the log', useLogs],
     ['statistics', useStats],
     ['users', useUsers],

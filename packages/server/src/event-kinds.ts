@@ -62,6 +62,8 @@ export const eventKinds = {
     idName: 'organization',
     words: { created: 'assigned' },
   },
+  phone_provider: { name: 'latchkey.phone_provider', idName: 'id' },
+  phone_template: { name: 'latchkey.phone_template', idName: 'id' },
   prompt_settings: { name: 'latchkey.prompt_settings' },
   prompt_texts: { name: 'latchkey.prompt_texts', idName: 'prompt' },
   refresh_token: { name: 'latchkey.refresh_token', idName: 'id' },

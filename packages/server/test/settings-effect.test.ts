@@ -143,6 +143,7 @@ const ambiguous: readonly string[] = [
   'encryption_key',
   'expires',
   'from',
+  'gateway_url',
   'guardian_mfa_page',
   'ips',
   'mobile',

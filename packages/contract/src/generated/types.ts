@@ -127,6 +127,174 @@ export interface paths {
     patch: operations['updateBranding']
     trace?: never
   }
+  '/branding/phone/providers': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List phone providers
+     * @description Lists the phone providers of the tenant, without their credentials.
+     */
+    get: operations['listBrandingPhoneProviders']
+    put?: never
+    /**
+     * Create a phone provider
+     * @description Stores the service that delivers the phone messages of the tenant, by text message or voice call.
+     */
+    post: operations['createBrandingPhoneProvider']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/branding/phone/providers/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a phone provider
+     * @description Returns one phone provider, without its credentials.
+     */
+    get: operations['getBrandingPhoneProvider']
+    put?: never
+    post?: never
+    /**
+     * Delete a phone provider
+     * @description Deletes a phone provider with its credentials.
+     */
+    delete: operations['deleteBrandingPhoneProvider']
+    options?: never
+    head?: never
+    /**
+     * Update a phone provider
+     * @description Changes a phone provider. `configuration` and `credentials` are replaced as a whole; omitted
+     *     members keep their values.
+     */
+    patch: operations['updateBrandingPhoneProvider']
+    trace?: never
+  }
+  '/branding/phone/providers/{id}/try': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Test a phone provider
+     * @description Sends a test message by a phone provider, which may be disabled. A message that cannot be
+     *     delivered is logged with the type `fn`.
+     */
+    post: operations['createBrandingPhoneProviderTrial']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/branding/phone/templates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List phone templates
+     * @description Lists the phone templates of the tenant, and the default ones of the other types.
+     */
+    get: operations['listBrandingPhoneTemplates']
+    put?: never
+    /**
+     * Create a phone template
+     * @description Creates the template of one type of phone messages. Omitted texts are the default ones. Templates
+     *     are used by trials; no other phone messages are sent yet.
+     */
+    post: operations['createBrandingPhoneTemplate']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/branding/phone/templates/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a phone template
+     * @description Returns one phone template.
+     */
+    get: operations['getBrandingPhoneTemplate']
+    put?: never
+    post?: never
+    /**
+     * Delete a phone template
+     * @description Deletes a phone template; the default one applies then.
+     */
+    delete: operations['deleteBrandingPhoneTemplate']
+    options?: never
+    head?: never
+    /**
+     * Update a phone template
+     * @description Changes a phone template. Omitted members keep their values, also within `content` and its `body`.
+     */
+    patch: operations['updateBrandingPhoneTemplate']
+    trace?: never
+  }
+  '/branding/phone/templates/{id}/reset': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Set the default texts of a phone template
+     * @description Sets both texts of a phone template to the default ones. The sender and `disabled` stay.
+     */
+    patch: operations['updateBrandingPhoneTemplateReset']
+    trace?: never
+  }
+  '/branding/phone/templates/{id}/try': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Test a phone template
+     * @description Sends a phone template with sample values by the phone provider of the tenant. A message that
+     *     cannot be delivered is logged with the type `fn`.
+     */
+    post: operations['createBrandingPhoneTemplateTrial']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/branding/templates/universal-login': {
     parameters: {
       query?: never
@@ -7882,6 +8050,12 @@ export interface components {
       | 'latchkey.log_stream.created'
       | 'latchkey.log_stream.updated'
       | 'latchkey.log_stream.deleted'
+      | 'latchkey.phone_provider.created'
+      | 'latchkey.phone_provider.updated'
+      | 'latchkey.phone_provider.deleted'
+      | 'latchkey.phone_template.created'
+      | 'latchkey.phone_template.updated'
+      | 'latchkey.phone_template.deleted'
       | 'latchkey.tenant_settings.created'
       | 'latchkey.tenant_settings.updated'
       | 'latchkey.tenant_settings.deleted'
@@ -9798,6 +9972,215 @@ export interface components {
     PermissionReferences: {
       /** @description List of permissions. */
       permissions: components['schemas']['PermissionReference'][]
+    }
+    /** @description Service that delivers the phone messages of the tenant. */
+    PhoneProvider: {
+      /**
+       * @description Channel of the messages.
+       * @enum {string}
+       */
+      channel: 'phone'
+      /**
+       * @description Settings of the phone provider. `sid` and `mssid` are allowed for `twilio` only, and `gateway_url`
+       *     for `custom` only.
+       */
+      configuration: components['schemas']['PhoneProviderConfiguration']
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /** @description Whether the phone provider is not used, except for trials. */
+      disabled: boolean
+      /** @description Unique identifier of the phone provider. */
+      id: string
+      /** @description Service that delivers phone messages: `twilio`, or `custom` for an HTTPS endpoint of your own. */
+      name: components['schemas']['PhoneProviderName']
+      /** @description Name of the tenant. */
+      tenant: string
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
+    /**
+     * @description Settings of the phone provider. `sid` and `mssid` are allowed for `twilio` only, and `gateway_url`
+     *     for `custom` only.
+     */
+    PhoneProviderConfiguration: {
+      /** @description Sender of messages whose template has no `from`. */
+      default_from?: string
+      /** @description Ways of delivery, text messages (`text`) and calls (`voice`). */
+      delivery_methods: ('text' | 'voice')[]
+      /**
+       * Format: absolute-uri
+       * @description URL that gets each message as JSON by POST: `recipient`, `body`, `sender`, `delivery_method`
+       *     and `message_type`. Any status from 200 to 299 means that the message was accepted.
+       */
+      gateway_url?: string
+      /** @description SID of a messaging service of Twilio, which chooses the sender of text messages. */
+      mssid?: string
+      /** @description Account SID of Twilio, which `twilio` requires. */
+      sid?: string
+    }
+    /**
+     * @description Credentials of the phone provider. They replace the stored ones as a whole, are stored encrypted
+     *     and are never returned. `custom` may have none.
+     */
+    PhoneProviderCredentials: {
+      /** @description Auth token of Twilio, which `twilio` requires. */
+      auth_token?: string
+      /** @description Bearer token of the requests to `gateway_url` (RFC 6750, section 2.1). */
+      gateway_token?: string
+    }
+    /** @description Phone provider to create. */
+    PhoneProviderDefinition: {
+      /**
+       * @description Settings of the phone provider. `sid` and `mssid` are allowed for `twilio` only, and `gateway_url`
+       *     for `custom` only.
+       */
+      configuration?: components['schemas']['PhoneProviderConfiguration']
+      /**
+       * @description Credentials of the phone provider. They replace the stored ones as a whole, are stored encrypted
+       *     and are never returned. `custom` may have none.
+       */
+      credentials: components['schemas']['PhoneProviderCredentials']
+      /** @description Whether the phone provider is not used, except for trials; false by default. */
+      disabled?: boolean
+      /** @description Service that delivers phone messages: `twilio`, or `custom` for an HTTPS endpoint of your own. */
+      name: components['schemas']['PhoneProviderName']
+    }
+    /** @description Phone providers of the tenant. */
+    PhoneProviderList: {
+      /** @description At most one phone provider. */
+      providers: components['schemas']['PhoneProvider'][]
+    }
+    /**
+     * @description Service that delivers phone messages: `twilio`, or `custom` for an HTTPS endpoint of your own.
+     * @enum {string}
+     */
+    PhoneProviderName: 'twilio' | 'custom'
+    /** @description Members of the phone provider to change. Omitted members keep their values. */
+    PhoneProviderPatch: {
+      /**
+       * @description Settings of the phone provider. `sid` and `mssid` are allowed for `twilio` only, and `gateway_url`
+       *     for `custom` only.
+       */
+      configuration?: components['schemas']['PhoneProviderConfiguration']
+      /**
+       * @description Credentials of the phone provider. They replace the stored ones as a whole, are stored encrypted
+       *     and are never returned. `custom` may have none.
+       */
+      credentials?: components['schemas']['PhoneProviderCredentials']
+      /** @description Whether the phone provider is not used, except for trials; false by default. */
+      disabled?: boolean
+      /** @description Service that delivers phone messages: `twilio`, or `custom` for an HTTPS endpoint of your own. */
+      name?: components['schemas']['PhoneProviderName']
+    }
+    /** @description Template of one type of phone messages. */
+    PhoneTemplate: {
+      /**
+       * @description Channel of the messages.
+       * @enum {string}
+       */
+      channel: 'phone'
+      /** @description Texts and sender of the phone template. */
+      content: components['schemas']['PhoneTemplateContent']
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at?: string
+      /** @description Whether the default template is used instead, except for trials. */
+      disabled: boolean
+      /** @description Unique identifier of the phone template; a default template has none. */
+      id?: string
+      /** @description Name of the tenant. */
+      tenant: string
+      /**
+       * @description Message that the phone template is for: a code to verify a number (`otp_verify`), to enroll it
+       *     (`otp_enroll`) or to change the password, or the notice of a blocked account or a leaked password.
+       */
+      type: components['schemas']['PhoneTemplateType']
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at?: string
+    }
+    /** @description Texts and sender of the phone template. */
+    PhoneTemplateContent: {
+      /** @description Texts of the message, by delivery method. */
+      body?: {
+        /**
+         * @description Text of a text message. Its variables are `code`, `friendly_name`, `user`, `application`,
+         *     `tenant` and `domain`.
+         */
+        text?: string
+        /** @description Text of a call. Its variables are those of a text message, and `pause`. */
+        voice?: string
+      }
+      /** @description Sender of the message; if it is empty, that of the phone provider. */
+      from?: string
+      /**
+       * @description Language of the template.
+       * @enum {string}
+       */
+      syntax?: 'liquid'
+    }
+    /** @description Phone template to create. */
+    PhoneTemplateDefinition: {
+      /** @description Texts and sender of the phone template. */
+      content?: components['schemas']['PhoneTemplateContent']
+      /** @description Whether the default template is used instead, except for trials; false by default. */
+      disabled?: boolean
+      /**
+       * @description Message that the phone template is for: a code to verify a number (`otp_verify`), to enroll it
+       *     (`otp_enroll`) or to change the password, or the notice of a blocked account or a leaked password.
+       */
+      type?: components['schemas']['PhoneTemplateType']
+    }
+    /** @description Phone templates of the tenant. */
+    PhoneTemplateList: {
+      /** @description Phone templates, one for each type. */
+      templates: components['schemas']['PhoneTemplate'][]
+    }
+    /** @description Members of the phone template to change. Omitted members keep their values. */
+    PhoneTemplatePatch: {
+      /** @description Texts and sender of the phone template. */
+      content?: components['schemas']['PhoneTemplateContent']
+      /** @description Whether the default template is used instead, except for trials; false by default. */
+      disabled?: boolean
+    }
+    /**
+     * @description Message that the phone template is for: a code to verify a number (`otp_verify`), to enroll it
+     *     (`otp_enroll`) or to change the password, or the notice of a blocked account or a leaked password.
+     * @enum {string}
+     */
+    PhoneTemplateType:
+      | 'otp_verify'
+      | 'otp_enroll'
+      | 'change_password'
+      | 'blocked_account'
+      | 'password_breach'
+    /** @description Acceptance of a test message. */
+    PhoneTrial: {
+      /** @description Status of the response. */
+      code: number
+      /** @description Text that confirms the acceptance. */
+      message: string
+    }
+    /** @description Recipient of a test message. */
+    PhoneTrialDefinition: {
+      /**
+       * @description Text message (`text`) or call (`voice`); by default the first delivery method of the phone
+       *     provider.
+       * @enum {string}
+       */
+      delivery_method?: 'text' | 'voice'
+      /** @description Phone number of the recipient (E.164); the plus sign may be omitted. */
+      to: string
     }
     /** @description Texts of one screen by key. */
     PromptScreenTexts: {
@@ -12920,6 +13303,10 @@ export interface components {
     page: number
     /** @description Maximum number of items per page. */
     perPage: number
+    /** @description Unique identifier of the phone provider: `pro_` and 22 letters or digits. */
+    phoneProviderId: string
+    /** @description Unique identifier of the phone template: `tem_` and 22 letters or digits. */
+    phoneTemplateId: string
     /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
     promptLanguage:
       | 'en'
@@ -13395,6 +13782,429 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listBrandingPhoneProviders: {
+    parameters: {
+      query?: {
+        /** @description Returns only disabled phone providers (`true`), or only enabled ones (`false`). */
+        disabled?: boolean
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The phone providers. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneProviderList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createBrandingPhoneProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PhoneProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['PhoneProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The created phone provider. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getBrandingPhoneProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the phone provider: `pro_` and 22 letters or digits. */
+        id: components['parameters']['phoneProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested phone provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteBrandingPhoneProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the phone provider: `pro_` and 22 letters or digits. */
+        id: components['parameters']['phoneProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The phone provider is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateBrandingPhoneProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the phone provider: `pro_` and 22 letters or digits. */
+        id: components['parameters']['phoneProviderId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PhoneProviderPatch']
+        'application/x-www-form-urlencoded': components['schemas']['PhoneProviderPatch']
+      }
+    }
+    responses: {
+      /** @description The updated phone provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createBrandingPhoneProviderTrial: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the phone provider: `pro_` and 22 letters or digits. */
+        id: components['parameters']['phoneProviderId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PhoneTrialDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['PhoneTrialDefinition']
+      }
+    }
+    responses: {
+      /** @description The test message is being sent. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneTrial']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listBrandingPhoneTemplates: {
+    parameters: {
+      query?: {
+        /** @description Returns only disabled phone templates (`true`), or only enabled ones (`false`). */
+        disabled?: boolean
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The phone templates. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneTemplateList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createBrandingPhoneTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PhoneTemplateDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['PhoneTemplateDefinition']
+      }
+    }
+    responses: {
+      /** @description The created phone template. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getBrandingPhoneTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the phone template: `tem_` and 22 letters or digits. */
+        id: components['parameters']['phoneTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested phone template. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteBrandingPhoneTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the phone template: `tem_` and 22 letters or digits. */
+        id: components['parameters']['phoneTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The phone template is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateBrandingPhoneTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the phone template: `tem_` and 22 letters or digits. */
+        id: components['parameters']['phoneTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PhoneTemplatePatch']
+        'application/x-www-form-urlencoded': components['schemas']['PhoneTemplatePatch']
+      }
+    }
+    responses: {
+      /** @description The updated phone template. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateBrandingPhoneTemplateReset: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the phone template: `tem_` and 22 letters or digits. */
+        id: components['parameters']['phoneTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The phone template with default texts. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createBrandingPhoneTemplateTrial: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the phone template: `tem_` and 22 letters or digits. */
+        id: components['parameters']['phoneTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PhoneTrialDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['PhoneTrialDefinition']
+      }
+    }
+    responses: {
+      /** @description The message is being sent. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneTrial']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
     }
   }

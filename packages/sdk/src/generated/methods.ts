@@ -88,9 +88,45 @@ export interface AttackProtectionMethods {
 
 /**
  * Branding defines the logo, favicon, colors and font of the tenant's pages and e-mails. A theme
- * defines the look of the pages in detail. Changes take effect with the next page.
+ * defines the look of the pages in detail. Changes take effect with the next page. A phone provider
+ * delivers text messages and calls, so far those of trials only; phone templates are their texts.
  */
 export interface BrandingMethods {
+  /**
+   * Create a phone provider.
+   *
+   * Stores the service that delivers the phone messages of the tenant, by text message or voice call.
+   *
+   * `POST /api/v2/branding/phone/providers`, with the scope `create:phone_providers`.
+   */
+  readonly createPhoneProvider: ManagementOperation<'createBrandingPhoneProvider'>
+  /**
+   * Test a phone provider.
+   *
+   * Sends a test message by a phone provider, which may be disabled. A message that cannot be
+   * delivered is logged with the type `fn`.
+   *
+   * `POST /api/v2/branding/phone/providers/{id}/try`, with the scope `create:phone_providers`.
+   */
+  readonly createPhoneProviderTrial: ManagementOperation<'createBrandingPhoneProviderTrial'>
+  /**
+   * Create a phone template.
+   *
+   * Creates the template of one type of phone messages. Omitted texts are the default ones. Templates
+   * are used by trials; no other phone messages are sent yet.
+   *
+   * `POST /api/v2/branding/phone/templates`, with the scope `create:phone_templates`.
+   */
+  readonly createPhoneTemplate: ManagementOperation<'createBrandingPhoneTemplate'>
+  /**
+   * Test a phone template.
+   *
+   * Sends a phone template with sample values by the phone provider of the tenant. A message that
+   * cannot be delivered is logged with the type `fn`.
+   *
+   * `POST /api/v2/branding/phone/templates/{id}/try`, with the scope `create:phone_templates`.
+   */
+  readonly createPhoneTemplateTrial: ManagementOperation<'createBrandingPhoneTemplateTrial'>
   /**
    * Create a theme.
    *
@@ -100,6 +136,22 @@ export interface BrandingMethods {
    * `POST /api/v2/branding/themes`, with the scope `update:branding`.
    */
   readonly createTheme: ManagementOperation<'createBrandingTheme'>
+  /**
+   * Delete a phone provider.
+   *
+   * Deletes a phone provider with its credentials.
+   *
+   * `DELETE /api/v2/branding/phone/providers/{id}`, with the scope `delete:phone_providers`.
+   */
+  readonly deletePhoneProvider: ManagementOperation<'deleteBrandingPhoneProvider'>
+  /**
+   * Delete a phone template.
+   *
+   * Deletes a phone template; the default one applies then.
+   *
+   * `DELETE /api/v2/branding/phone/templates/{id}`, with the scope `delete:phone_templates`.
+   */
+  readonly deletePhoneTemplate: ManagementOperation<'deleteBrandingPhoneTemplate'>
   /**
    * Delete the page template.
    *
@@ -125,6 +177,22 @@ export interface BrandingMethods {
    */
   readonly get: ManagementOperation<'getBranding'>
   /**
+   * Get a phone provider.
+   *
+   * Returns one phone provider, without its credentials.
+   *
+   * `GET /api/v2/branding/phone/providers/{id}`, with the scope `read:phone_providers`.
+   */
+  readonly getPhoneProvider: ManagementOperation<'getBrandingPhoneProvider'>
+  /**
+   * Get a phone template.
+   *
+   * Returns one phone template.
+   *
+   * `GET /api/v2/branding/phone/templates/{id}`, with the scope `read:phone_templates`.
+   */
+  readonly getPhoneTemplate: ManagementOperation<'getBrandingPhoneTemplate'>
+  /**
    * Get the page template.
    *
    * Returns the template in which the pages of the log-in are shown.
@@ -149,6 +217,22 @@ export interface BrandingMethods {
    */
   readonly getDefaultBrandingTheme: ManagementOperation<'getDefaultBrandingTheme'>
   /**
+   * List phone providers.
+   *
+   * Lists the phone providers of the tenant, without their credentials.
+   *
+   * `GET /api/v2/branding/phone/providers`, with the scope `read:phone_providers`.
+   */
+  readonly listPhoneProviders: ManagementOperation<'listBrandingPhoneProviders'>
+  /**
+   * List phone templates.
+   *
+   * Lists the phone templates of the tenant, and the default ones of the other types.
+   *
+   * `GET /api/v2/branding/phone/templates`, with the scope `read:phone_templates`.
+   */
+  readonly listPhoneTemplates: ManagementOperation<'listBrandingPhoneTemplates'>
+  /**
    * Update the branding.
    *
    * Changes the members that the body contains and keeps the others; null restores the default of a
@@ -157,6 +241,31 @@ export interface BrandingMethods {
    * `PATCH /api/v2/branding`, with the scope `update:branding`.
    */
   readonly update: ManagementOperation<'updateBranding'>
+  /**
+   * Update a phone provider.
+   *
+   * Changes a phone provider. `configuration` and `credentials` are replaced as a whole; omitted
+   * members keep their values.
+   *
+   * `PATCH /api/v2/branding/phone/providers/{id}`, with the scope `update:phone_providers`.
+   */
+  readonly updatePhoneProvider: ManagementOperation<'updateBrandingPhoneProvider'>
+  /**
+   * Update a phone template.
+   *
+   * Changes a phone template. Omitted members keep their values, also within `content` and its `body`.
+   *
+   * `PATCH /api/v2/branding/phone/templates/{id}`, with the scope `update:phone_templates`.
+   */
+  readonly updatePhoneTemplate: ManagementOperation<'updateBrandingPhoneTemplate'>
+  /**
+   * Set the default texts of a phone template.
+   *
+   * Sets both texts of a phone template to the default ones. The sender and `disabled` stay.
+   *
+   * `PATCH /api/v2/branding/phone/templates/{id}/reset`, with the scope `update:phone_templates`.
+   */
+  readonly updatePhoneTemplateReset: ManagementOperation<'updateBrandingPhoneTemplateReset'>
   /**
    * Set the page template.
    *
@@ -2360,7 +2469,8 @@ export interface Resources {
   readonly attackProtection: AttackProtectionMethods
   /**
    * Branding defines the logo, favicon, colors and font of the tenant's pages and e-mails. A theme
-   * defines the look of the pages in detail. Changes take effect with the next page.
+   * defines the look of the pages in detail. Changes take effect with the next page. A phone provider
+   * delivers text messages and calls, so far those of trials only; phone templates are their texts.
    */
   readonly branding: BrandingMethods
   /**
@@ -2581,9 +2691,33 @@ export interface OperationsById {
    */
   readonly updateSuspiciousIpThrottling: ManagementOperation<'updateSuspiciousIpThrottling'>
   /**
+   * @deprecated Call `branding.createPhoneProvider`.
+   */
+  readonly createBrandingPhoneProvider: ManagementOperation<'createBrandingPhoneProvider'>
+  /**
+   * @deprecated Call `branding.createPhoneProviderTrial`.
+   */
+  readonly createBrandingPhoneProviderTrial: ManagementOperation<'createBrandingPhoneProviderTrial'>
+  /**
+   * @deprecated Call `branding.createPhoneTemplate`.
+   */
+  readonly createBrandingPhoneTemplate: ManagementOperation<'createBrandingPhoneTemplate'>
+  /**
+   * @deprecated Call `branding.createPhoneTemplateTrial`.
+   */
+  readonly createBrandingPhoneTemplateTrial: ManagementOperation<'createBrandingPhoneTemplateTrial'>
+  /**
    * @deprecated Call `branding.createTheme`.
    */
   readonly createBrandingTheme: ManagementOperation<'createBrandingTheme'>
+  /**
+   * @deprecated Call `branding.deletePhoneProvider`.
+   */
+  readonly deleteBrandingPhoneProvider: ManagementOperation<'deleteBrandingPhoneProvider'>
+  /**
+   * @deprecated Call `branding.deletePhoneTemplate`.
+   */
+  readonly deleteBrandingPhoneTemplate: ManagementOperation<'deleteBrandingPhoneTemplate'>
   /**
    * @deprecated Call `branding.deleteTemplateUniversalLogin`.
    */
@@ -2597,6 +2731,14 @@ export interface OperationsById {
    */
   readonly getBranding: ManagementOperation<'getBranding'>
   /**
+   * @deprecated Call `branding.getPhoneProvider`.
+   */
+  readonly getBrandingPhoneProvider: ManagementOperation<'getBrandingPhoneProvider'>
+  /**
+   * @deprecated Call `branding.getPhoneTemplate`.
+   */
+  readonly getBrandingPhoneTemplate: ManagementOperation<'getBrandingPhoneTemplate'>
+  /**
    * @deprecated Call `branding.getTemplateUniversalLogin`.
    */
   readonly getBrandingTemplateUniversalLogin: ManagementOperation<'getBrandingTemplateUniversalLogin'>
@@ -2609,9 +2751,29 @@ export interface OperationsById {
    */
   readonly getDefaultBrandingTheme: ManagementOperation<'getDefaultBrandingTheme'>
   /**
+   * @deprecated Call `branding.listPhoneProviders`.
+   */
+  readonly listBrandingPhoneProviders: ManagementOperation<'listBrandingPhoneProviders'>
+  /**
+   * @deprecated Call `branding.listPhoneTemplates`.
+   */
+  readonly listBrandingPhoneTemplates: ManagementOperation<'listBrandingPhoneTemplates'>
+  /**
    * @deprecated Call `branding.update`.
    */
   readonly updateBranding: ManagementOperation<'updateBranding'>
+  /**
+   * @deprecated Call `branding.updatePhoneProvider`.
+   */
+  readonly updateBrandingPhoneProvider: ManagementOperation<'updateBrandingPhoneProvider'>
+  /**
+   * @deprecated Call `branding.updatePhoneTemplate`.
+   */
+  readonly updateBrandingPhoneTemplate: ManagementOperation<'updateBrandingPhoneTemplate'>
+  /**
+   * @deprecated Call `branding.updatePhoneTemplateReset`.
+   */
+  readonly updateBrandingPhoneTemplateReset: ManagementOperation<'updateBrandingPhoneTemplateReset'>
   /**
    * @deprecated Call `branding.updateTemplateUniversalLogin`.
    */

@@ -20,3 +20,40 @@ export async function useBranding(client: ManagementClient): Promise<void> {
   expect(await client.prompts.updateTexts({ path, body })).toEqual(body)
   expect(await client.prompts.getTexts({ path })).toEqual(body)
 }
+
+export async function usePhoneMessages(client: ManagementClient): Promise<void> {
+  const configuration = { sid: 'AC1', delivery_methods: ['text'] } as const
+  const settings = { ...configuration, delivery_methods: [...configuration.delivery_methods] }
+  const made = await client.branding.createPhoneProvider({
+    body: { name: 'twilio', configuration: settings, credentials: { auth_token: 'secret' } },
+  })
+  expect(made).toMatchObject({ name: 'twilio', disabled: false, configuration })
+  const path = { id: made.id }
+  // Nothing is sent: there is no address to send to.
+  await client.branding.updatePhoneProvider({
+    path,
+    body: { name: 'custom', configuration: { delivery_methods: ['text'] }, credentials: {} },
+  })
+  const provider = await client.branding.getPhoneProvider({ path })
+  expect(await client.branding.listPhoneProviders()).toEqual({ providers: [provider] })
+  const to = { to: '+15550123' }
+  await expect(client.branding.createPhoneProviderTrial({ path, body: to })).rejects.toMatchObject({
+    statusCode: 409,
+  })
+
+  const { id = '' } = await client.branding.createPhoneTemplate({ body: { type: 'otp_enroll' } })
+  const template = { path: { id } }
+  const body = { content: { body: { text: 'Code {{ code }}' } } }
+  const changed = await client.branding.updatePhoneTemplate({ ...template, body })
+  expect(changed.content.body?.text).toBe('Code {{ code }}')
+  expect(await client.branding.getPhoneTemplate(template)).toEqual(changed)
+  await expect(
+    client.branding.createPhoneTemplateTrial({ ...template, body: to }),
+  ).rejects.toMatchObject({ statusCode: 409 })
+  const reset = await client.branding.updatePhoneTemplateReset(template)
+  expect(reset.content.body?.text).not.toBe('Code {{ code }}')
+  const { templates } = await client.branding.listPhoneTemplates()
+  expect(templates.find(({ type }) => type === 'otp_enroll')).toEqual(reset)
+  await client.branding.deletePhoneTemplate(template)
+  expect(await client.branding.deletePhoneProvider({ path })).toBeUndefined()
+}

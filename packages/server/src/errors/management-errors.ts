@@ -125,6 +125,8 @@ export const managementErrors = {
     'inexistent_email_provider',
   ),
   email_template_not_found: row(404, 'The template does not exist.', 'inexistent_email_template'),
+  phone_provider_not_found: row(404, 'The phone provider does not exist.'),
+  phone_template_not_found: row(404, 'The phone template does not exist.'),
   connection_not_found: row(404, 'The connection does not exist', 'inexistent_connection'),
   scim_configuration_not_found: row(404, 'The connection has no SCIM configuration.'),
   address_not_blocked: row(404, 'The IP address specified is not currently blocked.'),
@@ -259,6 +261,26 @@ export const managementErrors = {
     'email_provider_conflict',
   ),
   email_template_exists: row(409, 'The template already exists.', 'email_template_conflict'),
+  phone_provider_exists: row(
+    409,
+    'A phone provider is already configured. Update it, or delete it first.',
+    'phone_provider_conflict',
+  ),
+  phone_provider_missing: row(
+    409,
+    'The tenant has no enabled phone provider. Create one first.',
+    'phone_provider_missing',
+  ),
+  phone_provider_without_gateway: row(
+    409,
+    'The phone provider `custom` needs `gateway_url` in its `configuration` to deliver messages.',
+    'phone_provider_without_gateway',
+  ),
+  phone_template_exists: row(
+    409,
+    'A phone template of this type already exists. Update it, or delete it first.',
+    'phone_template_conflict',
+  ),
   event_stream_name_used: row(
     409,
     'An event stream with this name already exists.',

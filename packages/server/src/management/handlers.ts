@@ -6,14 +6,27 @@ import { getSuspiciousIpThrottling } from './attack-protection/getSuspiciousIpTh
 import { updateBreachedPasswordDetection } from './attack-protection/updateBreachedPasswordDetection.ts'
 import { updateBruteForceProtection } from './attack-protection/updateBruteForceProtection.ts'
 import { updateSuspiciousIpThrottling } from './attack-protection/updateSuspiciousIpThrottling.ts'
+import { createBrandingPhoneProvider } from './branding/createBrandingPhoneProvider.ts'
+import { createBrandingPhoneProviderTrial } from './branding/createBrandingPhoneProviderTrial.ts'
+import { createBrandingPhoneTemplate } from './branding/createBrandingPhoneTemplate.ts'
+import { createBrandingPhoneTemplateTrial } from './branding/createBrandingPhoneTemplateTrial.ts'
 import { createBrandingTheme } from './branding/createBrandingTheme.ts'
+import { deleteBrandingPhoneProvider } from './branding/deleteBrandingPhoneProvider.ts'
+import { deleteBrandingPhoneTemplate } from './branding/deleteBrandingPhoneTemplate.ts'
 import { deleteBrandingTemplateUniversalLogin } from './branding/deleteBrandingTemplateUniversalLogin.ts'
 import { deleteBrandingTheme } from './branding/deleteBrandingTheme.ts'
 import { getBranding } from './branding/getBranding.ts'
+import { getBrandingPhoneProvider } from './branding/getBrandingPhoneProvider.ts'
+import { getBrandingPhoneTemplate } from './branding/getBrandingPhoneTemplate.ts'
 import { getBrandingTemplateUniversalLogin } from './branding/getBrandingTemplateUniversalLogin.ts'
 import { getBrandingTheme } from './branding/getBrandingTheme.ts'
 import { getDefaultBrandingTheme } from './branding/getDefaultBrandingTheme.ts'
+import { listBrandingPhoneProviders } from './branding/listBrandingPhoneProviders.ts'
+import { listBrandingPhoneTemplates } from './branding/listBrandingPhoneTemplates.ts'
 import { updateBranding } from './branding/updateBranding.ts'
+import { updateBrandingPhoneProvider } from './branding/updateBrandingPhoneProvider.ts'
+import { updateBrandingPhoneTemplate } from './branding/updateBrandingPhoneTemplate.ts'
+import { updateBrandingPhoneTemplateReset } from './branding/updateBrandingPhoneTemplateReset.ts'
 import { updateBrandingTemplateUniversalLogin } from './branding/updateBrandingTemplateUniversalLogin.ts'
 import { updateBrandingTheme } from './branding/updateBrandingTheme.ts'
 import { createClientGrant } from './client-grants/createClientGrant.ts'
@@ -402,6 +415,19 @@ export const handlers: Handlers = {
   getEmailProvider,
   updateEmailProvider,
   deleteBrandingTemplateUniversalLogin,
+  createBrandingPhoneProvider,
+  createBrandingPhoneProviderTrial,
+  createBrandingPhoneTemplate,
+  createBrandingPhoneTemplateTrial,
+  deleteBrandingPhoneProvider,
+  deleteBrandingPhoneTemplate,
+  getBrandingPhoneProvider,
+  getBrandingPhoneTemplate,
+  listBrandingPhoneProviders,
+  listBrandingPhoneTemplates,
+  updateBrandingPhoneProvider,
+  updateBrandingPhoneTemplate,
+  updateBrandingPhoneTemplateReset,
   getBranding,
   getBrandingTemplateUniversalLogin,
   updateBranding,

@@ -39,6 +39,8 @@ import { organizationInvitations } from '../organizations/organization-invitatio
 import { organizationMemberRoles } from '../organizations/organization-member-roles.ts'
 import { organizationMembers } from '../organizations/organization-members.ts'
 import { organizations } from '../organizations/organizations.ts'
+import { phoneProviders } from '../phone/phone-providers.ts'
+import { phoneTemplates } from '../phone/phone-templates.ts'
 import { resourceServers } from '../resource-servers/resource-servers.ts'
 import { rolePermissions } from '../roles/role-permissions.ts'
 import { roleUsers } from '../roles/role-users.ts'
@@ -113,6 +115,8 @@ const makers = {
   organizationMemberRoles,
   organizationMembers,
   organizations,
+  phoneProviders,
+  phoneTemplates,
   passkeys,
   prompts,
   refreshTokens,

@@ -1,0 +1,68 @@
+import type { Mailer } from '../mail/mail.ts'
+import type { Outbound } from '../outbound/outbound.ts'
+import { OutboundError } from '../outbound/outbound-error.ts'
+import type { OpenedPhoneProvider } from '../store/phone/phone-providers.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { type PhoneMessage, phoneRequest } from './phone-request.ts'
+
+interface Ways {
+  readonly mailer: Pick<Mailer, 'later'>
+  /** The guarded outbound HTTP client. */
+  readonly outbound: Pick<Outbound, 'send'>
+}
+
+/**
+ * Gives a message to the phone provider of the tenant. It returns at once; an error is logged for
+ * the tenant and does not reach the caller. There is no second attempt, because a call or a charged
+ * message may have been made.
+ */
+export function sendPhoneMessage(
+  { mailer, outbound }: Ways,
+  tenant: Tenant,
+  provider: OpenedPhoneProvider,
+  message: PhoneMessage,
+): void {
+  mailer.later(tenant.id, async () => {
+    const code = await post(outbound, tenant.id, provider, message)
+    if (code !== undefined) await logLost(tenant, provider, message, code)
+  })
+}
+
+/** @returns the code of the failure */
+async function post(
+  outbound: Ways['outbound'],
+  tenantId: string,
+  provider: OpenedPhoneProvider,
+  message: PhoneMessage,
+): Promise<string | undefined> {
+  try {
+    const request = phoneRequest(provider, message)
+    const { status } = await outbound.send({
+      tenantId,
+      method: 'POST',
+      answerBytesMax: 0,
+      ...request,
+    })
+    return status >= 200 && status <= 299 ? undefined : `http_${status}`
+  } catch (error) {
+    if (error instanceof OutboundError) return error.reason
+    throw error
+  }
+}
+
+/** Logs the outcome for the tenant, never the text, which may have a code. */
+async function logLost(
+  tenant: Tenant,
+  { name }: OpenedPhoneProvider,
+  { to, kind, method }: PhoneMessage,
+  code: string,
+): Promise<void> {
+  await tenant.store.write({ description: 'Send a phone message' }, ({ logs }) =>
+    logs.append({
+      type: 'fn',
+      description: `A phone message could not be delivered: ${code}`,
+      user_name: to,
+      details: { phone_message: kind, delivery_method: method, provider: name, code },
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../errors.ts'
+
+type Name = Schema<'PhoneProviderName'>
+type Configuration = Schema<'PhoneProviderConfiguration'>
+type Credentials = Schema<'PhoneProviderCredentials'>
+type Definition = Schema<'PhoneProviderDefinition'>
+type Patch = Schema<'PhoneProviderPatch'>
+
+interface Rules {
+  readonly configuration: readonly (keyof Configuration)[]
+  readonly credentials: readonly (keyof Credentials)[]
+}
+
+const ofAll = ['default_from', 'delivery_methods'] as const
+
+const allowed: Readonly<Record<Name, Rules>> = {
+  twilio: { configuration: ['sid', 'mssid', ...ofAll], credentials: ['auth_token'] },
+  custom: { configuration: ['gateway_url', ...ofAll], credentials: ['gateway_token'] },
+}
+
+const defaultConfiguration: Configuration = { delivery_methods: ['text'] }
+
+/**
+ * A definition with its defaults.
+ *
+ * @throws ApiError `invalid_body`
+ */
+export function completePhoneProvider({
+  name,
+  disabled = false,
+  configuration = defaultConfiguration,
+  credentials,
+}: Definition): Required<Definition> {
+  requireConfiguration(name, configuration)
+  requireCredentials(name, credentials)
+  return { name, disabled, configuration, credentials }
+}
+
+/**
+ * Refuses a patch that does not fit the provider that it changes.
+ *
+ * @throws ApiError `invalid_body`
+ */
+export function requirePhoneProviderPatch(stored: Name, patch: Patch): Patch {
+  const { name = stored, configuration, credentials } = patch
+  if (name !== stored && !(configuration && credentials)) {
+    throw refusedBody('`configuration` and `credentials` are required with another `name`', 'name')
+  }
+  if (configuration) requireConfiguration(name, configuration)
+  if (credentials) requireCredentials(name, credentials)
+  return patch
+}
+
+function requireConfiguration(name: Name, configuration: Configuration): void {
+  refuseOthers(name, 'configuration', configuration)
+  if (name === 'twilio' && configuration.sid === undefined) {
+    throw refusedBody('`sid` is required', 'configuration')
+  }
+  const { gateway_url: address } = configuration
+  if (address === undefined) return
+  const { username, password } = new URL(address)
+  if (username || password) {
+    throw refusedBody('The URL must not have a user name or password', 'configuration.gateway_url')
+  }
+}
+
+function requireCredentials(name: Name, credentials: Credentials): void {
+  refuseOthers(name, 'credentials', credentials)
+  if (name === 'twilio' && credentials.auth_token === undefined) {
+    throw refusedBody('`auth_token` is required', 'credentials')
+  }
+}
+
+function refuseOthers(name: Name, place: keyof Rules, members: object): void {
+  const known: readonly string[] = allowed[name][place]
+  const other = Object.keys(members).find((each) => !known.includes(each))
+  if (other !== undefined) throw refusedBody(`It is not allowed for ${name}`, `${place}.${other}`)
+}
