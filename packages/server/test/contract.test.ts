@@ -242,6 +242,8 @@ describe('error examples', () => {
 
 describe('the log of the tenant', () => {
   const onlyAsking = [
+    'createBrandingPhoneProviderTrial',
+    'createBrandingPhoneTemplateTrial',
     'createConnectionTest',
     'createCustomDomainTest',
     'createNetworkAclDryRun',

@@ -3,7 +3,11 @@ import { type PathParameters, post } from './resource.ts'
 
 /** Nothing listens there, and the server does not connect to it. */
 const configuration = { delivery_methods: ['text'], gateway_url: 'https://127.0.0.1:9/messages' }
-export const phoneProvider = { name: 'custom', configuration, credentials: {} }
+export const phoneProvider = {
+  name: 'custom',
+  configuration,
+  credentials: { gateway_token: 'a-token' },
+}
 
 /** By a part of the ids of operations: makes what they are about, of which there is at most one. */
 const parts: readonly (readonly [
