@@ -78,9 +78,14 @@ function lean<Node>(node: Node): Node {
 }
 
 function routes(resources: readonly Resource[], document: OpenApiDocument): string {
-  const groups = resources.map(({ tag, operations }) => {
-    const named = operations.map((each) => ({ ...each, name: shortened(each.key, tag) }))
-    const rows = compressible(named).map(({ key, name, method, path, operation }) => {
+  const all = resources.map(({ tag, operations }) => ({
+    tag,
+    operations: compressible(
+      operations.map((each) => ({ ...each, name: shortened(each.key, tag) })),
+    ),
+  }))
+  const groups = sideBySide(all).map(({ tag, operations }) => {
+    const rows = operations.map(({ key, name, method, path, operation }) => {
       const media = mediaOf(document, operation)
       const rest = `'${path.slice(tag.length + 1)}'`
       if (!media && method === methodImplied(key)) return `'${name}': ${rest},`
@@ -113,9 +118,8 @@ export type Route = string | readonly [Method, string, RouteMedia?]
 
 /**
  * Every operation of the management API by its resource, the first segment of its path. Keys are
- * operationIds. What is in parentheses names the resource once more, and is left out where an
- * operation is a method of its resource: \`(s)\` stands for the name of the resource, \`()\` for
- * the same without its last letter.
+ * operationIds, in which \`$s\` stands for the name of the resource and \`$\` for the same without
+ * its last letter; both are left out where an operation is a method of its resource.
  */
 export const routes = {
 ${groups.join('\n')}
@@ -134,17 +138,26 @@ const methodsOfVerbs: Readonly<Record<string, string>> = {
 
 const methodImplied = (key: string) => methodsOfVerbs[/^[a-z]+/.exec(key)?.[0] ?? ''] ?? 'POST'
 
-/** `list(EventStreams)` of `event-streams` as `list(s)`: pages with the SDK load the table. */
+/** `list(EventStreams)` of `event-streams` as `list$s`: pages with the SDK load the table. */
 function shortened(key: string, tag: string): string {
   const name = tag.replace(/(^|-)./g, (letter) => letter.replace('-', '').toUpperCase())
-  return key.replace(`(${name})`, '(s)').replace(`(${name.replace(/s$/, '')})`, '()')
+  // A function, as `$` has a meaning in a text that replaces another.
+  return key.replace(`(${name})`, () => '$s').replace(`(${name.replace(/s$/, '')})`, () => '$')
+}
+
+/** Resources that have the same operations, one behind the other: for gzip, too. */
+function sideBySide<Group extends { readonly operations: readonly { readonly name: string }[] }>(
+  groups: readonly Group[],
+): readonly Group[] {
+  const names = ({ operations }: Group) => operations.map(({ name }) => name).join()
+  return groups.toSorted((one, other) => (names(one) < names(other) ? -1 : 1))
 }
 
 /** Rows that many resources have first, and equal paths side by side: pages load them in gzip. */
 function compressible<Row extends { readonly name: string; readonly path: string }>(
   rows: readonly Row[],
 ): readonly Row[] {
-  const isUsual = ({ name }: Row) => name.endsWith(')')
+  const isUsual = ({ name }: Row) => /\$s?$/.test(name)
   const others = rows.filter((row) => !isUsual(row))
   return [
     ...rows.filter(isUsual),

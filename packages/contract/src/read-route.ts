@@ -19,9 +19,9 @@ export function readRoute(tag: string, key: string, route: Route): OperationRout
   const noun = resource.charAt(0).toUpperCase() + resource.slice(1)
   const [method, rest, media] = typeof route === 'string' ? [methodOf(key), route] : route
   return {
-    operationId: key.replace('(s)', noun).replace('()', noun.replace(/s$/, '')),
+    operationId: key.replace('$s', noun).replace('$', noun.replace(/s$/, '')),
     resource,
-    name: key.replace(/\(.*\)/, ''),
+    name: key.replace(/\$s?/, ''),
     method,
     path: tag + rest,
     media,

@@ -16,10 +16,10 @@ type Acl = Schema<'NetworkAcl'>
 type Template = Schema<'VerifiableCredentialTemplate'>
 
 type Routes = typeof routes
-/** A key is an operationId, with `(s)` for the name of the resource and `()` for its singular. */
-type IdOf<Tag extends string, Key extends string> = Key extends `${infer Verb}(s)${infer Rest}`
+/** A key is an operationId, with `$s` for the name of the resource and `$` for its singular. */
+type IdOf<Tag extends string, Key extends string> = Key extends `${infer Verb}$s${infer Rest}`
   ? `${Verb}${Pascal<Tag>}${Rest}`
-  : Key extends `${infer Verb}()${infer Rest}`
+  : Key extends `${infer Verb}$${infer Rest}`
     ? `${Verb}${Singular<Pascal<Tag>>}${Rest}`
     : Key
 type Pascal<Tag extends string> = Tag extends `${infer Word}-${infer Rest}`
@@ -31,7 +31,7 @@ type Id = { [Tag in keyof Routes]: IdOf<Tag, keyof Routes[Tag] & string> }[keyof
 export type Whole = [
   Expect<Equals<OperationId, Id>>,
   Expect<Equals<keyof Handlers, OperationId>>,
-  Expect<Equals<Routes['network-acls']['update()'], readonly ['PUT', '/{id}']>>,
+  Expect<Equals<Routes['network-acls']['update$'], readonly ['PUT', '/{id}']>>,
 ]
 
 export type Inputs = [
