@@ -31,13 +31,11 @@ describe('generate()', () => {
     }
   })
 
-  test('names every operation in routes.ts, by resource in alphabetical order', () => {
-    const keys = [...textOf('routes.ts').matchAll(/^ {4}'?([\w()]+)'?: ['[]/gm)].map(
-      ([, key]) => key,
-    )
+  test('names every operation in routes.ts, by resource', () => {
+    const keys = [...textOf('routes.ts').matchAll(/^ {4}([\w$]+): ['[]/gm)].map(([, key]) => key)
     expect(keys).toHaveLength(operationCount(textOf('management.json')))
     const tags = [...textOf('routes.ts').matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(([, tag]) => tag)
-    expect(tags).toEqual([...tags].sort())
+    expect(new Set(tags).size).toBe(tags.length)
   })
 
   test('writes a comment with the request for every method of the SDK', () => {
