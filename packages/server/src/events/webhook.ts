@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { envelope } from '../event-envelope.ts'
 import type { WebhookSecret } from '../keys/webhook-secrets.ts'
+import { basicAuthorization } from '../outbound/basic-authorization.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
 import type { DeliveringStream } from '../store/events/claim-lanes.ts'
@@ -70,10 +71,10 @@ function authorizing(
   secrets: DestinationSecrets,
 ): Record<string, string> {
   switch (authorization.method) {
-    case 'basic': {
-      const pair = Buffer.from(`${authorization.username}:${secrets.password}`, 'utf8')
-      return { authorization: `Basic ${pair.toString('base64')}` }
-    }
+    case 'basic':
+      return {
+        authorization: basicAuthorization(authorization.username, String(secrets.password)),
+      }
     case 'bearer':
       return { authorization: `Bearer ${secrets.token}` }
     case 'custom_header':

@@ -4,16 +4,14 @@ import { accountAudience } from '../record-rules/management-audience.ts'
 import type { Client } from '../store/clients/clients.ts'
 import { shownIdentifier } from '../store/resource-servers/management-api.ts'
 import { readAccessToken, requirePossession } from '../tenancy/proof-of-possession.ts'
+import { bearerChallenge as headers, requireAccessToken } from '../tenancy/require-access-token.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
-import { AccessTokenError, verifyAccessToken } from '../tenancy/verify-access-token.ts'
 
 /** The user of an access token, and the application that calls for them. */
 export interface AccountCaller {
   readonly userId: string
   readonly client: Client
 }
-
-const headers = { 'WWW-Authenticate': 'Bearer' }
 
 /** The `aud` of tokens for the My Account API. */
 export const accountAudienceOf = ({ managementAudience }: Tenant) =>
@@ -32,7 +30,7 @@ export async function authenticateUser(req: Request, now: () => Date): Promise<A
   }
   const presented = req.signedToken ?? readAccessToken(req.headers.authorization)
   if (!presented) throw new ApiError('invalid_token', { headers })
-  const token = verify(presented.token, tenant, now())
+  const token = requireAccessToken(presented.token, tenant, now(), accountAudienceOf(tenant))
   const { sub: userId = '', grant_id: grantId } = token
   const url = new URL(req.originalUrl, tenant.issuer)
   await requirePossession(req, presented, token.cnf, { urls: [url.origin + url.pathname], now })
@@ -60,18 +58,4 @@ function isAllowed({ userGrants }: Client, usersBy: string, scope: string): bool
   const grant = userGrants.find(({ audience }) => audience === accountAudience)
   if (!grant || usersBy === 'deny_all') return false
   return grant.allowsAllScopes || grant.scope.includes(scope)
-}
-
-function verify(token: string, tenant: Tenant, now: Date) {
-  const accepted = {
-    audience: accountAudienceOf(tenant),
-    types: ['JWT', 'at+jwt'],
-    leewaySeconds: 5,
-  }
-  try {
-    return verifyAccessToken(token, tenant, Math.floor(now.getTime() / 1000), accepted)
-  } catch (cause) {
-    if (!(cause instanceof AccessTokenError)) throw cause
-    throw new ApiError('invalid_token', { headers, cause })
-  }
 }

@@ -1,7 +1,7 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import type { AccountOperationId } from '../operations.ts'
 import { queryOf } from '../query-of.ts'
-import { readRequest } from '../validation/read-request.ts'
+import { requestReader } from '../validation/read-request.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import type { AccountServices, ServeAccount, ServingAccount } from './account-call.ts'
 import { authenticateUser } from './authenticate.ts'
@@ -37,11 +37,7 @@ interface RouterOptions extends AccountServices {
 export function serveMyAccount(options: RouterOptions): RequestHandler {
   const { validatorOf, readBytes, now, mailer, leaks } = options
   const table = new Map<string, ServeAccount>(Object.entries(accountOperations))
-  const step = readRequest({ validatorOf, readBytes })
-  const read = (req: Request, res: Response) =>
-    new Promise<void>((resolve, reject) => {
-      step(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
-    })
+  const read = requestReader({ validatorOf, readBytes })
   return (req, res, next) => {
     const serve = table.get(req.operation?.id ?? '')
     if (!serve) return next()

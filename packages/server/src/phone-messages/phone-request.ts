@@ -3,6 +3,7 @@ import {
   jsonRequest,
   type ProviderRequest,
 } from '../mail/providers/provider-request.ts'
+import { basicAuthorization } from '../outbound/basic-authorization.ts'
 import type { OpenedPhoneProvider } from '../store/phone/phone-providers.ts'
 
 /** A message to one phone. */
@@ -34,8 +35,7 @@ export function phoneRequest(provider: Provider, message: PhoneMessage): Provide
 function twilioRequest({ configuration, credentials }: Provider, message: PhoneMessage) {
   const { sid = '', mssid, default_from: defaultFrom = '' } = configuration
   const { to, method, body } = message
-  const login = Buffer.from(`${sid}:${credentials.auth_token}`).toString('base64')
-  const authorization = `Basic ${login}`
+  const authorization = basicAuthorization(sid, String(credentials.auth_token))
   const account = `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(sid)}`
   const from = message.from || defaultFrom
   if (method === 'voice') {

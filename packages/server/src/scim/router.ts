@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { ScimOperationId } from '../operations.ts'
 import type { LogEntry } from '../store/logs/logs.ts'
-import { readRequest } from '../validation/read-request.ts'
+import { requestReader } from '../validation/read-request.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import {
   getScimResourceType,
@@ -53,11 +53,7 @@ interface RouterOptions {
 /** Serves SCIM 2.0 to identity providers that provision the users of a connection. */
 export function serveScim({ validatorOf, readBytes, recorder }: RouterOptions): RequestHandler {
   const table = new Map<string, Serve>(Object.entries(operations))
-  const step = readRequest({ validatorOf, readBytes })
-  const read = (req: Request, res: Response) =>
-    new Promise<void>((resolve, reject) => {
-      step(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
-    })
+  const read = requestReader({ validatorOf, readBytes })
   return (req, res, next) => {
     const serve = table.get(req.operation?.id ?? '')
     if (!serve) return next()

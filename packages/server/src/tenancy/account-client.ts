@@ -1,5 +1,6 @@
 import { accountAudience } from '../record-rules/management-audience.ts'
 import type { Resources } from '../store/tenants/resources.ts'
+import { installClient } from './install-client.ts'
 
 /** The same in every tenant, as that of the console. */
 export const accountClientId = 'latchkey-account'
@@ -12,30 +13,19 @@ export const accountClientName = 'Account'
  * @param issuer of the tenant, with a slash at the end
  */
 export async function installAccountPages(
-  { clients, clientGrants, connections, resourceServers }: Resources,
+  resources: Resources,
   { issuer, connectionId }: { readonly issuer: string; readonly connectionId: string },
 ): Promise<void> {
-  const addresses = { callbacks: [`${issuer}account/callback`] }
+  const { resourceServers } = resources
   if (!(await resourceServers.get(accountAudience))) {
     await resourceServers.create({ identifier: accountAudience })
   }
-  if (!(await clients.update(accountClientId, addresses))) {
-    const definition = {
-      name: accountClientName,
-      app_type: 'spa',
-      is_first_party: true,
-      grant_types: ['authorization_code'],
-    } as const
-    await clients.create(
-      { ...definition, ...addresses, grant_types: [...definition.grant_types] },
-      accountClientId,
-    )
-    await clientGrants.create({
-      client_id: accountClientId,
-      audience: accountAudience,
-      subject_type: 'user',
-      allow_all_scopes: true,
-    })
+  const client = {
+    clientId: accountClientId,
+    name: accountClientName,
+    grantTypes: ['authorization_code'],
+    audience: accountAudience,
+    addresses: { callbacks: [`${issuer}account/callback`] },
   }
-  await connections.updateClients(connectionId, [{ client_id: accountClientId, status: true }])
+  await installClient(resources, client, connectionId)
 }

@@ -1,6 +1,7 @@
 import { managementAudience } from '../record-rules/management-audience.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import { installAccountPages } from './account-client.ts'
+import { installClient } from './install-client.ts'
 import { managementScopes } from './make-tenant.ts'
 
 /** The same in every tenant, so that the console needs no settings to log in. */
@@ -19,21 +20,15 @@ export async function installConsole(
   resources: Resources,
   { issuer, connectionId }: { readonly issuer: string; readonly connectionId: string },
 ): Promise<void> {
-  const { clients, clientGrants, connections } = resources
-  const addresses = { callbacks: [`${issuer}console/`], allowed_logout_urls: [`${issuer}console/`] }
-  const connection = [{ client_id: consoleClientId, status: true }]
-  if (!(await clients.update(consoleClientId, addresses))) {
-    const definition = { name: consoleName, app_type: 'spa', is_first_party: true } as const
-    const grantTypes = ['authorization_code', 'refresh_token']
-    await clients.create({ ...definition, ...addresses, grant_types: grantTypes }, consoleClientId)
-    await clientGrants.create({
-      client_id: consoleClientId,
-      audience: managementAudience,
-      subject_type: 'user',
-      allow_all_scopes: true,
-    })
+  const address = `${issuer}console/`
+  const client = {
+    clientId: consoleClientId,
+    name: consoleName,
+    grantTypes: ['authorization_code', 'refresh_token'],
+    audience: managementAudience,
+    addresses: { callbacks: [address], allowed_logout_urls: [address] },
   }
-  await connections.updateClients(connectionId, connection)
+  await installClient(resources, client, connectionId)
   await installAccountPages(resources, { issuer, connectionId })
 }
 

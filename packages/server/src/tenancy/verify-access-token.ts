@@ -4,7 +4,7 @@ import type { Tenant } from './tenancy.ts'
 import { readTokenHeader } from './token-header.ts'
 
 /** The access tokens that one of the server's APIs accepts. */
-interface AcceptedTokens {
+export interface AcceptedTokens {
   /** One of them must match. */
   readonly audience: string | [string, ...string[]]
   /** Accepted values of `typ`: `JWT`, and `at+jwt` (RFC 9068, section 2.1). */

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { emptyBody, readSent, type SentBody, textTypes } from '../form-body.ts'
 import type { Operation } from '../operations/operation.ts'
 import { type RequestValidators, validateRequests } from './validate-request.ts'
@@ -30,6 +30,17 @@ export function readRequest(options: ReadOptions): RequestHandler {
     if (operation.body === 'none') return finish()
     readBytes(req, res, (error) => (error ? next(error) : finish()))
   }
+}
+
+/** The same for a router that does more before or after it. */
+export function requestReader(
+  options: ReadOptions,
+): (req: Request, res: Response) => Promise<void> {
+  const read = readRequest(options)
+  return (req, res) =>
+    new Promise((resolve, reject) => {
+      read(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
+    })
 }
 
 /** Messages of ISO/IEC TS 18013-7 are bytes, which their operation parses. */

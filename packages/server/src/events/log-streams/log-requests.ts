@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { basicAuthorization } from '../../outbound/basic-authorization.ts'
 
 /** A log entry, with personal data hidden. */
 export interface StreamedEntry {
@@ -23,8 +24,6 @@ const json = { 'content-type': 'application/json' }
 const textOf = (sink: Sink, name: string) => String(sink[name] ?? '')
 const written = ({ log_id, data }: StreamedEntry) => JSON.stringify({ log_id, data })
 const lines = (entries: readonly StreamedEntry[]) => entries.map(written).join('\n')
-const basic = (user: string, password = '') =>
-  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 const secondsOf = ({ date }: StreamedEntry) => Date.parse(date) / 1000
 const userOf = ({ data }: StreamedEntry): string | undefined =>
   typeof data === 'object' && data && 'user_id' in data ? String(data.user_id) : undefined
@@ -111,16 +110,15 @@ const makers: Readonly<Record<HttpSink, MakeRequests>> = {
       userId: userOf(entry) ?? 'latchkey',
       properties: { log_id: entry.log_id, data: entry.data },
     }))
-    const authorization = basic(textOf(sink, 'segmentWriteKey'))
+    const authorization = basicAuthorization(textOf(sink, 'segmentWriteKey'), '')
     const headers = { ...json, authorization }
     return [{ url: 'https://api.segment.io/v1/batch', headers, body: JSON.stringify({ batch }) }]
   },
   mixpanel(sink, entries) {
     const host = mixpanelHosts[textOf(sink, 'mixpanelRegion')] ?? mixpanelHosts.us
     const project = encodeURIComponent(textOf(sink, 'mixpanelProjectId'))
-    const [user, password] = ['Username', 'Password'].map((name) =>
-      textOf(sink, `mixpanelServiceAccount${name}`),
-    )
+    const user = textOf(sink, 'mixpanelServiceAccountUsername')
+    const password = textOf(sink, 'mixpanelServiceAccountPassword')
     const events = entries.map((entry) => ({
       event: entry.type,
       properties: {
@@ -130,7 +128,7 @@ const makers: Readonly<Record<HttpSink, MakeRequests>> = {
         data: entry.data,
       },
     }))
-    const headers = { ...json, authorization: basic(user ?? '', password) }
+    const headers = { ...json, authorization: basicAuthorization(user, password) }
     const url = `https://${host}/import?strict=1&project_id=${project}`
     return [{ url, headers, body: JSON.stringify(events) }]
   },

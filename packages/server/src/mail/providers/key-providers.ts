@@ -1,3 +1,4 @@
+import { basicAuthorization } from '../../outbound/basic-authorization.ts'
 import { formRequest, jsonRequest, type MakeRequest, mailbox } from './provider-request.ts'
 
 /** https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send */
@@ -16,7 +17,7 @@ export const sendgrid: MakeRequest = (mail, { credentials }) =>
 export const mailgun: MakeRequest = (mail, { credentials }) => {
   const { api_key: key, domain = '', region } = credentials
   const host = region === 'eu' ? 'api.eu.mailgun.net' : 'api.mailgun.net'
-  const authorization = `Basic ${Buffer.from(`api:${key}`).toString('base64')}`
+  const authorization = basicAuthorization('api', String(key))
   return formRequest(
     `https://${host}/v3/${encodeURIComponent(domain)}/messages`,
     { authorization },

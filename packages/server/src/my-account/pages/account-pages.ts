@@ -8,7 +8,7 @@ import { renderAccount } from '../../pages/account.ts'
 import { renderAccountDeletion } from '../../pages/account-deletion.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { accountClientId, accountClientName } from '../../tenancy/account-client.ts'
-import { readRequest } from '../../validation/read-request.ts'
+import { requestReader } from '../../validation/read-request.ts'
 import type { RequestValidators } from '../../validation/validate-request.ts'
 import type { AccountServices } from '../account-call.ts'
 import { listMethods } from '../authentication-methods.ts'
@@ -48,11 +48,7 @@ interface PageOptions extends AccountServices {
 export function serveAccountPages(options: PageOptions): RequestHandler {
   const { validatorOf, readBytes, sessions, mailer, leaks } = options
   const table = new Map<string, Serve>(Object.entries(pages))
-  const step = readRequest({ validatorOf, readBytes })
-  const read = (req: Request, res: Response) =>
-    new Promise<void>((resolve, reject) => {
-      step(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
-    })
+  const read = requestReader({ validatorOf, readBytes })
   const open = (req: Request, res: Response, session: BrowserSession): OpenAccount => ({
     req,
     res,

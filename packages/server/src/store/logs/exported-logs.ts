@@ -1,6 +1,6 @@
 import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { LogSeal } from '../prisma/client.ts'
-import { chainHash, digestOfLines, noHash } from './log-chain.ts'
+import { digestOfLines, faultsOfSeal, noHash } from './log-chain.ts'
 
 /** A seal as the line of an export that follows its entries. */
 export function exportedSeal(seal: LogSeal): string {
@@ -51,8 +51,7 @@ export async function verifyExport(lines: AsyncIterable<string>): Promise<Verifi
     const exported: ExportedSeal = JSON.parse(line)
     const { seal: number, first_log_id, last_log_id, ...seal } = exported
     const content = { ...seal, number, firstLogId: first_log_id, lastLogId: last_log_id }
-    if (number !== seals + 1) report(`Seal ${seals + 1} is missing.`)
-    if (!isSameSecret(chainHash(hash, content), seal.hash)) report(`Seal ${number} was changed.`)
+    for (const fault of faultsOfSeal({ number: seals, hash }, content)) report(fault)
     const isDeleted = entries === 0 && pending.length < seal.entries
     if (isSameSecret(digestOfLines(pending), seal.digest)) entries += pending.length
     else if (!isDeleted) report(`Entries of seal ${number} were changed, added or deleted.`)

@@ -43,6 +43,19 @@ export function chainHash(previous: string, seal: SealContent): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
+/** How a seal does not follow the one before it. */
+export function faultsOfSeal(
+  previous: { readonly number: number; readonly hash: string },
+  seal: SealContent & { readonly hash: string },
+): string[] {
+  const expected = previous.number + 1
+  const isChanged = !isSameSecret(chainHash(previous.hash, seal), seal.hash)
+  return [
+    ...(seal.number === expected ? [] : [`Seal ${expected} is missing.`]),
+    ...(isChanged ? [`Seal ${seal.number} was changed.`] : []),
+  ]
+}
+
 export function macOfHash(key: Uint8Array, hash: string): string {
   return createHmac('sha256', key).update(hash).digest('base64url')
 }

@@ -9,6 +9,7 @@ import {
 } from '../../record-rules/log-stream-sink.ts'
 import type { Prisma, LogStream as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
+import { jsonOf } from '../rows/json.ts'
 import { lockAndRead, lockTenant } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -44,7 +45,7 @@ export function logStreams(scope: Scope): LogStreams {
   const sinkColumns = async (row: Row, sink: LogStream['sink']) => {
     const { hashKey, sink: before } = await open(row)
     const { shown, secrets } = splitSink(withSource(sink, scope.tenantName, row), before)
-    return { sink: asJson(shown), sealedSecrets: await seal(row.id, { hashKey, sink: secrets }) }
+    return { sink: jsonOf(shown), sealedSecrets: await seal(row.id, { hashKey, sink: secrets }) }
   }
   return {
     async list() {
@@ -67,7 +68,7 @@ export function logStreams(scope: Scope): LogStreams {
         name: definition.name ?? id,
         type,
         status: 'active',
-        sink: asJson(shown),
+        sink: jsonOf(shown),
         sealedSecrets: await seal(id, { hashKey: newHashKey(), sink: secrets }),
         settings: settingsOf(definition, { isPriority: false }),
         cursor: logIdAt(startFrom === undefined ? at : new Date(startFrom)),
@@ -104,8 +105,6 @@ export function logStreams(scope: Scope): LogStreams {
 
 const newHashKey = () => randomBytes(32).toString('base64url')
 
-const asJson = (members: object) => JSON.parse(JSON.stringify(members))
-
 /** The columns of a patch, except those of its destination. */
 const columnsOf = (
   { name, status, ...settings }: Omit<Schema<'LogStreamPatch'>, 'sink'>,
@@ -121,7 +120,7 @@ function settingsOf(patch: Partial<Settings>, before: Settings): Prisma.InputJso
   const { isPriority = before.isPriority } = patch
   const filters = patch.filters ?? before.filters
   const pii_config = patch.pii_config ?? before.pii_config
-  return asJson({ isPriority, ...(filters && { filters }), ...(pii_config && { pii_config }) })
+  return jsonOf({ isPriority, ...(filters && { filters }), ...(pii_config && { pii_config }) })
 }
 
 const securityOnly: LogStream['filters'] = [{ type: 'category', name: 'security' }]
@@ -149,7 +148,9 @@ function toWire(row: Row): LogStream {
   const { isPriority, filters, pii_config } = storedSettings(row)
   const shown = isPriority ? securityOnly : filters
   // The columns have what the API has validated.
-  const stored: Pick<LogStream, 'type' | 'status' | 'sink'> = asJson({ type, status, sink })
+  const stored: Pick<LogStream, 'type' | 'status' | 'sink'> = JSON.parse(
+    JSON.stringify({ type, status, sink }),
+  )
   return {
     id,
     name,

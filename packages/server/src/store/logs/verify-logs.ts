@@ -2,7 +2,7 @@ import { logIdAt } from '../../ids.ts'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { Database } from '../database/database.ts'
-import { chainHash, digestOfLines, isMacOf, noHash } from './log-chain.ts'
+import { digestOfLines, faultsOfSeal, isMacOf, noHash } from './log-chain.ts'
 import { readSealedLogs, readUnsealedLines } from './read-sealed-logs.ts'
 import { sealPurpose } from './seal-logs.ts'
 
@@ -46,8 +46,7 @@ export async function verifyLogs(
   let [hash, mac, containsHash] = [noHash, '', false]
   const keptFrom = logIdAt(keptSince)
   for await (const { seal, lines } of readSealedLogs(database, tenantId)) {
-    if (seal.number !== seals + 1) report(`Seal ${seals + 1} is missing.`)
-    if (!isSameSecret(chainHash(hash, seal), seal.hash)) report(`Seal ${seal.number} was changed.`)
+    for (const fault of faultsOfSeal({ number: seals, hash }, seal)) report(fault)
     ;[seals, hash, mac] = [seal.number, seal.hash, seal.mac]
     containsHash ||= isSameSecret(seal.hash, askedHash ?? '')
     if (isSameSecret(digestOfLines(lines), seal.digest)) {

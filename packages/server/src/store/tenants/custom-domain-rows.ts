@@ -43,8 +43,6 @@ export async function findServedDomain(
 type Metadata = Readonly<Record<string, string>>
 type Settings = Schema<'CustomDomainPatch'>
 
-/** Names of metadata. */
-
 /** The texts about a domain, by name. */
 export const metadataOf = ({ metadata }: Row): Record<string, string> =>
   Object.fromEntries(Object.entries(metadata ?? {}).map(([name, text]) => [name, String(text)]))
@@ -80,7 +78,7 @@ export function toWire(row: Row, tenantDomain: string): CustomDomain {
   const header = clientIpHeaders.find((each) => each === row.clientIpHeader)
   const isVerified = row.servedDomain !== null
   const isSelfManaged = row.type === 'self_managed_certs'
-  const status = error !== null ? 'failed' : isVerified ? 'verified' : 'pending'
+  const outcome = isVerified ? 'verified' : 'pending'
   return {
     custom_domain_id: row.id,
     domain: row.domain,
@@ -91,7 +89,7 @@ export function toWire(row: Row, tenantDomain: string): CustomDomain {
     ...(isSelfManaged && isVerified && { origin_domain_name: tenantDomain }),
     verification: {
       methods: [recordOf(row, tenantDomain)],
-      status,
+      status: error === null ? outcome : 'failed',
       ...(error !== null && { error_msg: error }),
       ...(verifiedAt && { last_verified_at: verifiedAt.toISOString() }),
     },

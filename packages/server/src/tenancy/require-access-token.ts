@@ -1,0 +1,34 @@
+import { ApiError } from '../errors.ts'
+import type { Tenant } from './tenancy.ts'
+import {
+  type AcceptedTokens,
+  type AccessTokenClaims,
+  AccessTokenError,
+  verifyAccessToken,
+} from './verify-access-token.ts'
+
+/** The header of a 401 of an API that takes access tokens (RFC 6750, section 3). */
+export const bearerChallenge = { 'WWW-Authenticate': 'Bearer' } as const
+
+/** The times of tokens may differ by this much from the clock of the server. */
+const leewaySeconds = 5
+
+/**
+ * Verifies an access token of any dialect for an API of the tenant.
+ *
+ * @throws ApiError `invalid_token`
+ */
+export function requireAccessToken(
+  token: string,
+  tenant: Tenant,
+  now: Date,
+  audience: AcceptedTokens['audience'],
+): AccessTokenClaims {
+  const accepted = { audience, types: ['JWT', 'at+jwt'], leewaySeconds }
+  try {
+    return verifyAccessToken(token, tenant, Math.floor(now.getTime() / 1000), accepted)
+  } catch (cause) {
+    if (!(cause instanceof AccessTokenError)) throw cause
+    throw new ApiError('invalid_token', { headers: bearerChallenge, cause })
+  }
+}
