@@ -148,6 +148,57 @@ describe('the console', () => {
     expect(await seriousFaults(page)).toEqual([])
   })
 
+  test('builds a rule, tries it on recent requests, saves it and explains a decision', async () => {
+    await go('Network ACLs')
+    await page.getByRole('link', { name: 'Create network ACL' }).first().click()
+    await page.getByLabel('Description').fill('Keep a scraper out')
+    await page.getByLabel('Action').selectOption('block')
+    await page.getByLabel('Requests to').selectOption('authentication')
+    await page.getByLabel('Add a condition').selectOption('user_agents')
+    await page.getByRole('textbox', { name: 'User agents' }).fill('scraper/*')
+    await page.getByLabel('Add an exception').selectOption('ipv4_cidrs')
+    await page.getByRole('textbox', { name: 'IPv4 CIDRs' }).fill('203.0.113.0/24')
+    await page
+      .getByText(
+        'Blocks requests to the authentication API that have the user agent scraper/*, ' +
+          'except those that come from 203.0.113.0/24.',
+      )
+      .waitFor()
+    await server.fetch(`${server.tenant.baseUrl}/oidc/userinfo`, {
+      headers: { 'user-agent': 'scraper/7' },
+    })
+    await page.getByRole('button', { name: 'Try on the latest requests' }).click()
+    await page.getByRole('table', { name: 'Changed requests' }).getByText('scraper/7').waitFor()
+    expect(await page.getByText('It would lock you out').count()).toBe(0)
+    expect(await seriousFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Create network ACL' }).click()
+    await page.getByRole('heading', { name: 'Keep a scraper out', level: 1 }).waitFor()
+    await page.getByText('latchkey network-acls disable --tenant').waitFor()
+    const { body } = await server.tenant.request('GET', '/api/v2/network-acls')
+    expect(body.map(({ rule }: { rule: unknown }) => rule)).toEqual([
+      {
+        action: { block: true },
+        scope: 'authentication',
+        match: { user_agents: ['scraper/*'] },
+        not_match: { ipv4_cidrs: ['203.0.113.0/24'] },
+      },
+    ])
+    await page.getByLabel('Origin').selectOption('authentication')
+    await page.getByLabel('User agent', { exact: true }).fill('scraper/8')
+    await page.getByRole('button', { name: 'Explain' }).click()
+    await page.getByText('User agents: scraper/8 matches scraper/*').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+  })
+
+  test('says that a rule would lock its author out before it is saved', async () => {
+    await go('Network ACLs')
+    await page.getByRole('link', { name: 'Create network ACL' }).first().click()
+    await page.getByLabel('Action').selectOption('block')
+    await page.getByLabel('Requests to').selectOption('management')
+    await page.getByRole('button', { name: 'Try on the latest requests' }).click()
+    await page.getByText('It would lock you out').waitFor()
+  })
+
   test('calls any operation of the API', async () => {
     await go('API explorer')
     await page.getByRole('link', { name: 'List roles' }).click()

@@ -1,4 +1,6 @@
+import type { FunctionComponent } from 'preact'
 import type { Resource } from '../api/description.ts'
+import type { Members } from '../api/json.ts'
 import type { ResolvedSchema } from '../api/schemas.ts'
 
 export interface FieldProps {
@@ -11,3 +13,14 @@ export interface FieldProps {
   readonly isRequired: boolean
   readonly onChange: (value: unknown) => void
 }
+
+/** What a field that a screen makes itself gets besides. */
+export interface OwnFieldProps extends FieldProps {
+  /** All members of the form. */
+  readonly members: Members
+  /** The id of the edited item; undefined for a new one. */
+  readonly id: string | undefined
+}
+
+/** The fields that a screen makes itself, by the members that they edit. */
+export type OwnFields = Readonly<Record<string, FunctionComponent<OwnFieldProps>>>

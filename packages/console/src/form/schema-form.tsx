@@ -5,6 +5,7 @@ import { membersOf, type ResolvedSchema, resolveSchema } from '../api/schemas.ts
 import { Button } from '../parts/button.tsx'
 import { messageOf, Problem } from '../parts/problem.tsx'
 import { Field } from './field.tsx'
+import type { OwnFields } from './field-props.ts'
 
 interface SchemaFormProps {
   readonly resource: Pick<Resource, 'schemas'>
@@ -13,6 +14,9 @@ interface SchemaFormProps {
   readonly onChange: (value: Members) => void
   /** Members that come first; the others are collapsed. */
   readonly first?: readonly string[]
+  readonly ownFields?: OwnFields | undefined
+  /** The id of the edited item, for its own fields. */
+  readonly id?: string | undefined
   readonly verb: string
   readonly isUnchanged?: boolean
   readonly onSubmit: () => Promise<void>
@@ -65,12 +69,13 @@ function isShownFirst(name: string, { required }: ResolvedSchema, first?: readon
 
 type MembersProps = Pick<
   SchemaFormProps,
-  'resource' | 'schema' | 'value' | 'onChange' | 'first'
+  'resource' | 'schema' | 'value' | 'onChange' | 'first' | 'ownFields' | 'id'
 > & {
   readonly members: readonly (readonly [string, ResolvedSchema])[]
 }
 
-function MemberFields({ resource, schema, value, onChange, members, first = [] }: MembersProps) {
+function MemberFields(props: MembersProps) {
+  const { resource, schema, value, onChange, members, first = [], ownFields = {}, id } = props
   const { required = [] } = resolveSchema(resource.schemas, schema)
   const rankOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
   const ordered = [...members].sort(([one], [other]) => rankOf(one) - rankOf(other))
@@ -80,18 +85,23 @@ function MemberFields({ resource, schema, value, onChange, members, first = [] }
   }
   return (
     <>
-      {ordered.map(([name, each]) => (
-        <Field
-          key={name}
-          path={name}
-          name={name}
-          schema={each}
-          schemas={resource.schemas}
-          value={value[name]}
-          isRequired={required.includes(name)}
-          onChange={(changed) => change(name, changed)}
-        />
-      ))}
+      {ordered.map(([name, each]) => {
+        const field = {
+          path: name,
+          name,
+          schema: each,
+          schemas: resource.schemas,
+          value: value[name],
+          isRequired: required.includes(name),
+          onChange: (changed: unknown) => change(name, changed),
+        }
+        const Own = ownFields[name]
+        return Own ? (
+          <Own key={name} {...field} members={value} id={id} />
+        ) : (
+          <Field key={name} {...field} />
+        )
+      })}
     </>
   )
 }

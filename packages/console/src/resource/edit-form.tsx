@@ -3,6 +3,7 @@ import { type AnyInput, call } from '../api/call.ts'
 import { type Operation, operationOf, type Resource } from '../api/description.ts'
 import { changesBetween, isSame, type Members } from '../api/json.ts'
 import { membersOf } from '../api/schemas.ts'
+import type { OwnFields } from '../form/field-props.ts'
 import { SchemaForm } from '../form/schema-form.tsx'
 import { say } from '../parts/toasts.tsx'
 
@@ -14,11 +15,15 @@ interface EditFormProps {
   /** The current value. */
   readonly value: Members
   readonly first?: readonly string[] | undefined
+  readonly ownFields?: OwnFields | undefined
+  /** The id of the edited item, for its own fields. */
+  readonly itemId?: string
   readonly onSaved: () => void
 }
 
 /** Updates an item: PATCH sends the changed members, PUT all of them. */
-export function EditForm({ api, operation: id, input, value, first, onSaved }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { api, operation: id, input, value, first, ownFields, itemId, onSaved } = props
   const operation = operationOf(api, id)
   const before = changeable(api, operation, value)
   const [edited, setEdited] = useState(before)
@@ -38,6 +43,8 @@ export function EditForm({ api, operation: id, input, value, first, onSaved }: E
       value={edited}
       onChange={setEdited}
       {...(first && first.length > 0 && { first })}
+      ownFields={ownFields}
+      id={itemId}
       verb="Save changes"
       isUnchanged={isSame(before, edited)}
       onSubmit={save}

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { loadResource, operationOf } from '../api/description.ts'
 import { type Members, membersIn, textIn } from '../api/json.ts'
+import type { OwnFields } from '../form/field-props.ts'
 import { SchemaForm } from '../form/schema-form.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card, Page } from '../parts/page.tsx'
@@ -11,8 +12,13 @@ import { nameOf } from './resource-list.tsx'
 import type { ResourceScreen } from './resource-screens.ts'
 import { startingValue } from './starting-values.ts'
 
+interface CreateProps {
+  readonly screen: ResourceScreen
+  readonly ownFields?: OwnFields | undefined
+}
+
 /** The form that creates an item. */
-export function ResourceCreate({ screen }: { readonly screen: ResourceScreen }) {
+export function ResourceCreate({ screen, ownFields }: CreateProps) {
   const { path, resource, title, one, create = '' } = screen
   const [value, setValue] = useState<Members>(startingValue(create))
   const described = useLoaded(resource, () => loadResource(resource))
@@ -33,6 +39,7 @@ export function ResourceCreate({ screen }: { readonly screen: ResourceScreen }) 
               value={value}
               onChange={setValue}
               first={screen.first}
+              ownFields={ownFields}
               verb={`Create ${one}`}
               onSubmit={submit}
             />

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { call } from '../api/call.ts'
 import { loadResource, type Resource } from '../api/description.ts'
 import { type Members, membersIn } from '../api/json.ts'
+import type { OwnFields } from '../form/field-props.ts'
 import { Button } from '../parts/button.tsx'
 import { confirm } from '../parts/confirm.tsx'
 import { Copyable } from '../parts/copy.tsx'
@@ -17,6 +18,7 @@ import type { ResourceScreen } from './resource-screens.ts'
 export interface DetailProps {
   readonly screen: ResourceScreen
   readonly id: string
+  readonly ownFields?: OwnFields | undefined
 }
 
 interface DetailPageProps extends DetailProps {
@@ -26,7 +28,8 @@ interface DetailPageProps extends DetailProps {
 }
 
 /** The screen of one item: its summary, its settings and its deletion. */
-export function ResourceDetail({ screen, id, children, actions }: DetailPageProps) {
+export function ResourceDetail(props: DetailPageProps) {
+  const { screen, id, ownFields, children, actions } = props
   const { path, resource, title, get = '' } = screen
   const item = useLoaded(`${path}/${id}`, async () =>
     membersIn(await call(get, { path: { [screen.parameter]: id } })),
@@ -45,7 +48,7 @@ export function ResourceDetail({ screen, id, children, actions }: DetailPageProp
           <>
             {children?.(value, item.reload)}
             <Show of={described}>
-              {(api) => <Settings screen={screen} id={id} api={api} item={item} value={value} />}
+              {(api) => <Settings {...{ screen, id, ownFields, api, item, value }} />}
             </Show>
           </>
         )}
@@ -60,7 +63,7 @@ interface SettingsProps extends DetailProps {
   readonly value: Members
 }
 
-function Settings({ screen, id, api, item, value }: SettingsProps) {
+function Settings({ screen, id, ownFields, api, item, value }: SettingsProps) {
   const { update, first } = screen
   const input = { path: { [screen.parameter]: id } }
   return (
@@ -74,6 +77,8 @@ function Settings({ screen, id, api, item, value }: SettingsProps) {
             input={input}
             value={value}
             first={first}
+            ownFields={ownFields}
+            itemId={id}
             onSaved={item.reload}
           />
         </Card>

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'preact'
+import type { OwnFields } from '../form/field-props.ts'
 import { Empty, Page } from '../parts/page.tsx'
 import { ResourceCreate } from '../resource/resource-create.tsx'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
@@ -17,8 +18,18 @@ const own: Readonly<Record<string, FunctionComponent>> = {
 
 /** Components of detail screens, by their paths. */
 const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
+  'network-acls': lazy(
+    async () => (await import('../network-acls/network-acl-detail.tsx')).NetworkAclDetail,
+  ),
   connections: lazy(async () => (await import('./connection-detail.tsx')).ConnectionDetail),
   users: lazy(async () => (await import('./user-detail.tsx')).UserDetail),
+}
+
+/** Fields that are not generated, by the paths of their screens. */
+const ownFields: Readonly<Record<string, OwnFields>> = {
+  'network-acls': {
+    rule: lazy(async () => (await import('../network-acls/rule-field.tsx')).RuleField),
+  },
 }
 
 /** The screen of the current URL. */
@@ -31,9 +42,9 @@ export function Screen() {
   const screen = screenAt(path)
   if (!screen) return <Unknown />
   if (id === undefined) return <ResourceList key={path} screen={screen} />
-  if (id === 'new') return <ResourceCreate key={path} screen={screen} />
+  if (id === 'new') return <ResourceCreate key={path} screen={screen} ownFields={ownFields[path]} />
   const Detail = details[path] ?? ResourceDetail
-  return <Detail key={`${path}/${id}`} screen={screen} id={id} />
+  return <Detail key={`${path}/${id}`} screen={screen} id={id} ownFields={ownFields[path]} />
 }
 
 function Unknown() {

@@ -1,0 +1,100 @@
+import { listIn, type Members } from '../api/json.ts'
+import { membersOf, type ResolvedSchema } from '../api/schemas.ts'
+import type { OwnFieldProps } from '../form/field-props.ts'
+import { labelOf } from '../form/kind-of.ts'
+import { LinesField } from '../form/text-fields.tsx'
+import { IconButton } from '../parts/button.tsx'
+import { type Condition, conditionsOf, type Part, withConditions } from './rule.ts'
+
+interface ConditionsProps extends Pick<OwnFieldProps, 'schema' | 'schemas' | 'onChange'> {
+  readonly rule: Members
+}
+
+/** The signals that a request is compared by: those that it must meet, then those that exempt. */
+export function Conditions({ rule, schema, schemas, onChange }: ConditionsProps) {
+  const { match } = schema.properties ?? {}
+  const signals = match ? membersOf(schemas, match) : []
+  const conditions = conditionsOf(rule)
+  const change = (changed: readonly Condition[]) => onChange(withConditions(rule, changed))
+  const freeIn = (part: Part) =>
+    signals.filter(
+      ([name]) => !conditions.some((each) => each.part === part && each.signal === name),
+    )
+  const add = (part: Part, signal: string) => change([...conditions, { part, signal, entries: [] }])
+  return (
+    <>
+      {(['match', 'not_match'] as const).map((part) => (
+        <fieldset class="conditions" key={part}>
+          <legend>{headings[part]}</legend>
+          <p class="hint">{hints[part]}</p>
+          {conditions.map((condition, at) =>
+            condition.part === part ? (
+              <Row
+                key={`${part}.${condition.signal}`}
+                condition={condition}
+                schema={signals.find(([name]) => name === condition.signal)?.[1]}
+                schemas={schemas}
+                onChange={(entries) =>
+                  change(
+                    conditions.with(at, { ...condition, entries: listIn(entries).map(String) }),
+                  )
+                }
+                onRemove={() => change(conditions.toSpliced(at, 1))}
+              />
+            ) : null,
+          )}
+          <label class="adding">
+            <span>{part === 'match' ? 'Add a condition' : 'Add an exception'}</span>
+            <select
+              value=""
+              onChange={({ currentTarget }) => add(part, currentTarget.value)}
+              disabled={freeIn(part).length === 0}
+            >
+              <option value="">Choose…</option>
+              {freeIn(part).map(([name]) => (
+                <option key={name} value={name}>
+                  {labelOf(name)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+const headings: Readonly<Record<Part, string>> = {
+  match: 'Applies to requests that meet all of these',
+  not_match: 'Except requests that meet all of these',
+}
+
+const hints: Readonly<Record<Part, string>> = {
+  match: 'Of each list one entry is enough. Without conditions the rule applies to every request.',
+  not_match: 'A request without the fact, such as an unknown country, is no exception.',
+}
+
+interface RowProps extends Pick<OwnFieldProps, 'schemas' | 'onChange'> {
+  readonly condition: Condition
+  readonly schema: ResolvedSchema | undefined
+  readonly onRemove: () => void
+}
+
+function Row({ condition, schema, schemas, onChange, onRemove }: RowProps) {
+  const { part, signal, entries } = condition
+  if (!schema) return null
+  return (
+    <div class="condition">
+      <LinesField
+        path={`rule.${part}.${signal}`}
+        name={signal}
+        schema={schema}
+        schemas={schemas}
+        value={entries}
+        isRequired
+        onChange={onChange}
+      />
+      <IconButton icon="close" label={`Remove ${labelOf(signal)}`} onClick={onRemove} />
+    </div>
+  )
+}
