@@ -116,9 +116,23 @@ const memberName = fc
     (name) => !/[[\]]|^\d+$|^__proto__$/.test(name) && name.isWellFormed() && !name.includes('\0'),
   )
 
+/** By their rules: making one of a pattern takes milliseconds, and hundreds of members share it. */
+const texts = new Map<string, fc.Arbitrary<string>>()
+
 function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
   const known = formats[format ?? '']
   if (known) return known
+  const rules = JSON.stringify([pattern, minLength, maxLength])
+  const made = texts.get(rules) ?? makeText(pattern, minLength, maxLength)
+  texts.set(rules, made)
+  return made
+}
+
+function makeText(
+  pattern: string | undefined,
+  minLength: number,
+  maxLength: number,
+): fc.Arbitrary<string> {
   const characters = fc.string({
     unit: 'grapheme',
     minLength,
