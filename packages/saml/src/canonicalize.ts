@@ -1,4 +1,10 @@
-import type { Scope, XmlAttribute, XmlElement } from './xml-element.ts'
+import {
+  declare,
+  namespaceIn,
+  type Scope,
+  type XmlAttribute,
+  type XmlElement,
+} from './xml-element.ts'
 
 /**
  * Exclusive XML Canonicalization 1.0 of an element with all its content. As the tree has no
@@ -8,7 +14,7 @@ import type { Scope, XmlAttribute, XmlElement } from './xml-element.ts'
  *   PrefixList`, section 2.1); '' for `#default`
  */
 export const canonicalize = (element: XmlElement, inclusive: readonly string[] = []): string =>
-  write(element, new Map(), inclusive)
+  write(element, undefined, inclusive)
 
 /** @param rendered the declarations that the elements around it have written */
 function write(element: XmlElement, rendered: Scope, inclusive: readonly string[]): string {
@@ -44,16 +50,15 @@ function missing(element: XmlElement, rendered: Scope, inclusive: readonly strin
     if (attribute.prefix !== '') added = withDeclaration(added, attribute, rendered)
   }
   for (const prefix of inclusive) {
-    const namespace = scope.get(prefix)
+    const namespace = namespaceIn(scope, prefix)
     if (namespace !== undefined) added = withDeclaration(added, { prefix, namespace }, rendered)
   }
   return added.length < 2 ? added : [...added].sort(([one], [other]) => order(one, other))
 }
 
 function within(rendered: Scope, added: Declarations): Scope {
-  if (added.length === 0) return rendered
-  const inside = new Map(rendered)
-  for (const [prefix, namespace] of added) inside.set(prefix, namespace)
+  let inside = rendered
+  for (const [prefix, namespace] of added) inside = declare(inside, prefix, namespace)
   return inside
 }
 
@@ -63,7 +68,7 @@ function withDeclaration(
   { prefix, namespace }: { readonly prefix: string; readonly namespace: string },
   rendered: Scope,
 ): Declarations {
-  if (prefix === 'xml' || (rendered.get(prefix) ?? '') === namespace) return added
+  if (prefix === 'xml' || (namespaceIn(rendered, prefix) ?? '') === namespace) return added
   for (const [known] of added) if (known === prefix) return added
   return [...added, [prefix, namespace]]
 }

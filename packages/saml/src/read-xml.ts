@@ -1,5 +1,5 @@
 import { SamlError } from './saml-error.ts'
-import type { Scope, XmlElement } from './xml-element.ts'
+import type { XmlElement } from './xml-element.ts'
 import { type QualifiedName, readName } from './xml-names.ts'
 import {
   declaresNamespace,
@@ -58,7 +58,6 @@ const code = {
   greater: 0x3e,
   question: 0x3f,
 } as const
-const nothing: Scope = new Map()
 const space = /^[ \t\n]*$/
 
 /** Reads a document from its first character to its last, within the bounds. */
@@ -212,7 +211,7 @@ class Reader {
     if (!parent && this.outermost) throw notWellFormed('two root elements')
     this.count += 1
     if (this.opened.length >= depthMax || this.count > elementsMax) throw tooMany()
-    const scope = scopeWithin(parent?.scope ?? nothing, declarations)
+    const scope = scopeWithin(parent?.scope, declarations)
     const { prefix, localName } = name
     resolveAttributes(attributes, scope)
     const namespace = namespaceOf(prefix, scope)

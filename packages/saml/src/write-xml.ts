@@ -1,13 +1,13 @@
 import { canonicalize } from './canonicalize.ts'
 import { namespaces } from './names.ts'
-import type { Scope, XmlAttribute, XmlElement } from './xml-element.ts'
+import { declare, type XmlAttribute, type XmlElement } from './xml-element.ts'
 
 type Attributes = Readonly<Record<string, string | undefined>>
 type Child = XmlElement | string | undefined
 
 /** Creates elements of one namespace; undefined attributes and children are left out. */
 export function elementsOf(prefix: string, namespace: string) {
-  const scope: Scope = new Map([[prefix, namespace]])
+  const scope = declare(undefined, prefix, namespace)
   return (
     localName: string,
     attributes: Attributes,
@@ -40,7 +40,7 @@ const attribute = (localName: string, value: string): XmlAttribute =>
 export const typed = (element: XmlElement, type: `xs:${string}`): XmlElement => ({
   ...element,
   attributes: [...element.attributes, attribute('xsi:type', type)],
-  scope: new Map([...element.scope, ['xs', namespaces.schema]]),
+  scope: declare(element.scope, 'xs', namespaces.schema),
 })
 
 /** Prefixes that occur only in values, which canonicalization would leave out. */

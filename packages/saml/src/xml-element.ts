@@ -3,7 +3,7 @@ export interface XmlElement extends XmlName {
   readonly attributes: readonly XmlAttribute[]
   /** Text is unescaped. */
   readonly children: readonly (XmlElement | string)[]
-  /** The namespaces in scope, by prefix; the default one has the prefix ''. */
+  /** The namespaces in scope; the default one has the prefix ''. */
   readonly scope: Scope
 }
 
@@ -11,7 +11,32 @@ export interface XmlAttribute extends XmlName {
   readonly value: string
 }
 
-export type Scope = ReadonlyMap<string, string>
+/**
+ * Declared namespaces, the innermost first; undefined if there are none. A list is extended without
+ * a copy, and is short.
+ */
+export type Scope = Declaration | undefined
+
+export interface Declaration {
+  readonly prefix: string
+  readonly namespace: string
+  readonly outer: Scope
+  /** The length of the list. */
+  readonly count: number
+}
+
+export const declare = (outer: Scope, prefix: string, namespace: string): Declaration => ({
+  prefix,
+  namespace,
+  outer,
+  count: (outer?.count ?? 0) + 1,
+})
+
+/** The namespace that is declared for a prefix. */
+export function namespaceIn(scope: Scope, prefix: string): string | undefined {
+  for (let at = scope; at; at = at.outer) if (at.prefix === prefix) return at.namespace
+  return undefined
+}
 
 interface XmlName {
   readonly prefix: string

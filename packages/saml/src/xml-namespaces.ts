@@ -1,7 +1,10 @@
-import type { Scope } from './xml-element.ts'
+import { SamlError } from './saml-error.ts'
+import { declare, namespaceIn, type Scope } from './xml-element.ts'
 import type { QualifiedName } from './xml-names.ts'
 import { notWellFormed } from './xml-text.ts'
 
+/** Maximum number of declarations of an element and those around it; messages have some ten. */
+const declarationsMax = 100
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
 
@@ -18,16 +21,16 @@ export const declaresNamespace = ({ prefix, localName }: QualifiedName): boolean
 /**
  * The namespaces in scope inside an element (Namespaces in XML 1.0, section 3).
  *
- * @throws SamlError `message_malformed`
+ * @throws SamlError `message_malformed`, `message_too_large`
  */
 export function scopeWithin(outside: Scope, declarations: readonly WrittenAttribute[]): Scope {
-  if (declarations.length === 0) return outside
-  const scope = new Map(outside)
+  let scope = outside
   for (const { prefix: xmlns, localName, value } of declarations) {
     const prefix = xmlns === '' ? '' : localName
     refuseReserved(prefix, value)
-    if (prefix !== 'xml') scope.set(prefix, value)
+    if (prefix !== 'xml') scope = declare(scope, prefix, value)
   }
+  if ((scope?.count ?? 0) > declarationsMax) throw tooManyDeclarations()
   return scope
 }
 
@@ -42,7 +45,7 @@ function refuseReserved(prefix: string, uri: string): void {
 /** @throws SamlError `message_malformed` for a prefix that is not declared */
 export function namespaceOf(prefix: string, scope: Scope): string {
   if (prefix === 'xml') return xmlNamespace
-  const uri = scope.get(prefix)
+  const uri = namespaceIn(scope, prefix)
   if (uri !== undefined) return uri
   if (prefix === '') return ''
   throw notWellFormed(`the prefix \`${prefix.slice(0, 100)}\` is not declared`)
@@ -71,6 +74,9 @@ export function refuseSecond(name: QualifiedName, written: readonly WrittenAttri
     if (localName === name.localName && prefix === name.prefix) throw twice(localName)
   }
 }
+
+const tooManyDeclarations = () =>
+  new SamlError('message_too_large', 'The message declares too many namespaces.')
 
 const twice = (name: string) =>
   notWellFormed(`an element has the attribute \`${name.slice(0, 100)}\` twice`)

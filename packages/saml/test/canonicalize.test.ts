@@ -207,6 +207,7 @@ describe('the parser', () => {
     [`<a>${'<b/>'.repeat(5_000)}</a>`, 'message_too_large'],
     [`<a${Array.from({ length: 51 }, (_, at) => ` b${at}=""`).join('')}/>`, 'message_too_large'],
     [`<a>${'b'.repeat(256 * 1024)}</a>`, 'message_too_large'],
+    ['<a xmlns:b="1" xmlns:c="2" xmlns:d="3">'.repeat(34), 'message_too_large'],
   ])('refuses %.60s', (xml, code) => {
     expect(() => readXml(xml)).toThrow(expect.objectContaining({ code }))
   })
