@@ -4077,6 +4077,13 @@ export interface components {
       /** @description PKCE code verifier of which the client derived the code challenge (RFC 7636, section 4.5). */
       code_verifier?: string
       /**
+       * @description Name of the connection to the identity provider, for the grant
+       *     `federated-connection-access-token`: the response has the user's access token there. The
+       *     connection is enabled for the client and has `federated_connections_access_tokens.active`. The
+       *     server refreshes an expired token at the provider.
+       */
+      connection?: string
+      /**
        * @description Device verification code from `/oauth/device/code`. Until the user has answered, the error is
        *     403 `authorization_pending`; a client that polls more often than every five seconds gets 429
        *     `slow_down`.
@@ -4096,10 +4103,17 @@ export interface components {
         | 'http://auth0.com/oauth/grant-type/passwordless/otp'
         | 'password'
         | 'refresh_token'
+        | 'urn:auth0:params:oauth:grant-type:token-exchange:federated-connection-access-token'
         | 'urn:ietf:params:oauth:grant-type:token-exchange'
         | 'urn:ietf:params:oauth:grant-type:device_code'
         | 'urn:okta:params:oauth:grant-type:webauthn'
         | 'urn:openid:params:grant-type:ciba'
+      /**
+       * @description Identifier of the user at the identity provider, for the grant
+       *     `federated-connection-access-token` and users with several accounts there. By default the
+       *     account that was linked first counts.
+       */
+      login_hint?: string
       /** @description The `mfa_token` that came with the error `mfa_required`, for the second-factor grants. */
       mfa_token?: string
       /** @description Identifier of the sent code, from `/mfa/challenge`, for the grant `mfa-oob`. */
@@ -4136,7 +4150,8 @@ export interface components {
       refresh_token?: string
       /**
        * @description Type of the requested token; if present, `urn:ietf:params:oauth:token-type:access_token` (RFC
-       *     8693, section 2.1).
+       *     8693, section 2.1), or for the grant `federated-connection-access-token`
+       *     `http://auth0.com/oauth/token-type/federated-connection-access-token`.
        */
       requested_token_type?: string
       /**
@@ -4147,12 +4162,14 @@ export interface components {
       /**
        * @description Access token that the client received as an API and exchanges for a token to call another API
        *     (RFC 8693, section 2.1). A token that is bound to a key or a certificate is refused, and so is
-       *     one that is signed with HS256, because the API could make such a token itself.
+       *     one that is signed with HS256, because the API could make such a token itself. For the grant
+       *     `federated-connection-access-token` also a refresh token of the client.
        */
       subject_token?: string
       /**
-       * @description Type of the subject token, always `urn:ietf:params:oauth:token-type:access_token` (RFC 8693,
-       *     section 3).
+       * @description Type of the subject token: `urn:ietf:params:oauth:token-type:access_token`, or for the grant
+       *     `federated-connection-access-token` also `urn:ietf:params:oauth:token-type:refresh_token` (RFC
+       *     8693, section 3).
        */
       subject_token_type?: string
       /**
@@ -4173,8 +4190,11 @@ export interface components {
        *     `authorization_details`.
        */
       authorization_details?: components['schemas']['AuthorizationDetail'][]
-      /** @description Lifetime of the access token, in seconds. */
-      expires_in: number
+      /**
+       * @description Lifetime of the access token, in seconds. Absent for an access token of an identity provider
+       *     that did not tell its lifetime.
+       */
+      expires_in?: number
       /**
        * @description ID token of the user (OpenID Connect Core, section 2). Present if the scope `openid` was
        *     granted.
@@ -4377,7 +4397,8 @@ export interface components {
     }
     /**
      * @description Client authentication failed: the client is unknown, or its secret, assertion or certificate is
-     *     wrong. The response is the same in both cases.
+     *     wrong. The response is the same in both cases. At `/oauth/token` it is also the answer where there
+     *     is no access token of the identity provider, and none can be had by a refresh token.
      */
     ClientUnauthorized: {
       headers: {
@@ -6119,6 +6140,11 @@ export interface operations {
          *     request begins a log-in, if the connection allows it.
          */
         connection?: string
+        /**
+         * @description Identifier of the organization for which the identity provider begins log-ins. The log-in that
+         *     the unsolicited response begins is for this organization.
+         */
+        organization?: string
       }
       header?: never
       path?: never
@@ -7818,6 +7844,11 @@ export interface operations {
       query: {
         /** @description Name of a connection to a SAML identity provider. */
         connection: string
+        /**
+         * @description Identifier of an organization of the connection. The URL of the assertion consumer service
+         *     then names it, so that log-ins that the identity provider begins are for this organization.
+         */
+        organization?: string
       }
       header?: never
       path?: never

@@ -6143,7 +6143,10 @@ export interface components {
       ext_nested_groups?: boolean
       /** @description Whether the extended profile is requested. Stored without effect. */
       ext_profile?: boolean
-      /** @description Access tokens of the identity provider for clients. Stored without effect. */
+      /**
+       * @description Access tokens of the identity provider for clients, by the grant
+       *     `federated-connection-access-token` of `/oauth/token`.
+       */
       federated_connections_access_tokens?: {
         /** @description Whether clients can obtain access tokens of the identity provider. */
         active?: boolean

@@ -34,14 +34,15 @@ export interface AuthenticationApi {
 }
 
 export function createAuthentication(options: AuthenticationOptions): AuthenticationApi {
-  const { mailer, leaks, recorder, mtlsPortOf, now } = options
+  const { mailer, leaks, outbound, recorder, mtlsPortOf, now } = options
   const onMade = (provider: Provider) => {
     provider.on('server_error', (ctx, error) => {
       oidcRequestOf(ctx).req.cause = error
     })
     recordTokenEntries(provider, recorder)
   }
-  const providerOf = createProviders({ senders: options, mailer, leaks, mtlsPortOf, now, onMade })
+  const parts = { mailer, leaks, outbound, mtlsPortOf, now, onMade }
+  const providerOf = createProviders({ ...parts, senders: options })
   const sessions = browserSessions(providerOf, options.endedSessions)
   options.endedSessions.onEnded(async (ended, domain) => {
     const tenant = await options.tenancy.find(domain)

@@ -30,6 +30,12 @@ export interface RedirectConnector extends RedirectLogout {
    */
   finish(response: RedirectResponse): Promise<UpstreamLogin | UpstreamRefusal>
   /**
+   * Requests a new access token of a user by the refresh token (RFC 6749, section 6).
+   *
+   * @throws OutboundError where the identity provider does not answer
+   */
+  refresh?(call: ProviderCall, refreshToken: string): Promise<UpstreamTokens | UpstreamRefusal>
+  /**
    * Recognizes an unsolicited response, by which an identity provider starts a log-in. Its content
    * is not trusted: the log-in starts again with a request.
    *
@@ -39,11 +45,18 @@ export interface RedirectConnector extends RedirectLogout {
     response: Pick<RedirectResponse, 'connection' | 'parameters'>,
   ): UnsolicitedResponse | undefined
   /** Metadata of this server as the service provider of a connection, as XML. */
-  writeMetadata?(place: Pick<RedirectRequest, 'connection' | 'secrets' | 'callbackUrl'>): string
+  writeMetadata?(place: MetadataPlace): string
   /** The values of a connection that are registered at its identity provider. */
   registrationOf?(
     place: Pick<RedirectRequest, 'connection' | 'callbackUrl'>,
   ): readonly RegisteredValue[]
+}
+
+/** What the metadata of a service provider are made of. */
+export interface MetadataPlace
+  extends Pick<ProviderCall, 'connection' | 'secrets' | 'callbackUrl'> {
+  /** The identifier of the organization for which the provider begins log-ins. */
+  readonly organization?: string | undefined
 }
 
 /** A value with the name that the settings of identity providers have for it. */
@@ -52,7 +65,8 @@ export interface RegisteredValue {
   readonly value: string
 }
 
-interface Redirecting {
+/** What a request of this server to an identity provider is made of. */
+export interface ProviderCall {
   readonly tenantId: string
   readonly connection: Connection
   /** The secret options of the connection. */
@@ -61,11 +75,14 @@ interface Redirecting {
   readonly findClientKey: () => Promise<ClientKey | undefined>
   /** The URL to which the identity provider redirects, by GET or POST: `{issuer}login/callback`. */
   readonly callbackUrl: string
-  /** Random, for one log-in: `state` (RFC 6749, section 4.1.1) or `RelayState` (SAML 2.0). */
-  readonly state: string
   /** The guarded outbound HTTP client. */
   readonly outbound: Outbound
   readonly now: () => Date
+}
+
+interface Redirecting extends ProviderCall {
+  /** Random, for one log-in: `state` (RFC 6749, section 4.1.1) or `RelayState` (SAML 2.0). */
+  readonly state: string
 }
 
 export interface RedirectRequest extends Redirecting {
@@ -113,6 +130,7 @@ export interface UnsolicitedResponse {
 export interface UpstreamTokens {
   readonly access_token?: string
   readonly refresh_token?: string
+  /** Lifetime of the access token, in seconds. */
   readonly expires_in?: number
 }
 

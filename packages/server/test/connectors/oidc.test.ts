@@ -88,6 +88,11 @@ conformsToConnectors(
   () => server,
 )
 
+const userOf = async (connection: string, name: string, token?: string) => {
+  const path = `/api/v2/users/${encodeURIComponent(`oidc|${connection}|${name}`)}`
+  return (await server.tenant.request('GET', path, token === undefined ? {} : { token })).body
+}
+
 async function open(options: object = {}, tenant = server.tenant) {
   const app = await createApplication(tenant)
   const connection = `partner-${app.clientId}`
@@ -391,11 +396,6 @@ describe('a test of a connection', () => {
 })
 
 describe('users of an OpenID provider', () => {
-  const userOf = async (connection: string, name: string, token?: string) => {
-    const path = `/api/v2/users/${encodeURIComponent(`oidc|${connection}|${name}`)}`
-    return (await server.tenant.request('GET', path, token === undefined ? {} : { token })).body
-  }
-
   it('get the profile of each log-in, of the first one, or none', async () => {
     for (const [times, names] of [
       ['on_each_login', ['Before', 'After']],

@@ -25,6 +25,10 @@ interface Command {
   readonly isMisSigned?: boolean
   /** The keys of the client `latchkey-key`, which authenticates by `private_key_jwt`. */
   readonly jwksUri?: string
+  /** The lifetime of access tokens; an hour if left out. */
+  readonly accessSeconds?: number
+  /** Nobody has an account any more. */
+  readonly isEmpty?: boolean
   /** The profile of all users. */
   readonly profile?: Record<string, unknown>
   /** Sign a JWT with this header and these claims, and print it. */
@@ -112,17 +116,15 @@ function open(signing: readonly JWK[]): Provider {
     cookies: { keys: ['only for a test'] },
     // The dispatcher of oidc-provider connects to no loopback address, where the test server is.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
-    ttl: { Session: 3600, Grant: 3600, Interaction: 3600, AccessToken: 3600, IdToken: 3600 },
-    findAccount: (_ctx, id) => ({
-      accountId: id,
-      claims: () => ({
-        sub: id,
-        email: `${id}@example.com`,
-        email_verified: true,
-        name: `Person ${id}`,
-        ...command.profile,
-      }),
-    }),
+    ttl: {
+      Session: 3600,
+      Grant: 3600,
+      Interaction: 3600,
+      AccessToken: () => command.accessSeconds ?? 3600,
+      RefreshToken: 3600,
+      IdToken: 3600,
+    },
+    findAccount: (_ctx, id) => (command.isEmpty ? undefined : accountOf(id)),
   })
   made.use(async (ctx, next) => {
     await next()
@@ -133,6 +135,17 @@ function open(signing: readonly JWK[]): Provider {
   })
   return made
 }
+
+const accountOf = (id: string) => ({
+  accountId: id,
+  claims: () => ({
+    sub: id,
+    email: `${id}@example.com`,
+    email_verified: true,
+    name: `Person ${id}`,
+    ...command.profile,
+  }),
+})
 
 const misSigned = (token: string): Promise<string> =>
   new SignJWT(decodeJwt(token))

@@ -17,8 +17,9 @@ import {
   type Visitor,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { decodeJwt } from 'jose'
 import samlify from 'samlify'
-import { authorizeUrl, createApplication } from '../authentication/application.ts'
+import { authorizeUrl, createApplication, exchange } from '../authentication/application.ts'
 import { certifiedKey } from '../key-pems.ts'
 import { conformsToConnectors } from './conformance.ts'
 import {
@@ -282,6 +283,28 @@ describe('a log-in at a SAML identity provider', () => {
     expect(away.url.origin).toBe('https://idp.example.com')
     const end = await comeBack(visitor, away, newName())
     expect(end.url.searchParams.get('code')).toBeTruthy()
+    await server.tenant.request('PATCH', `/api/v2/clients/${first.app.clientId}`, {
+      json: { organization_usage: 'allow' },
+    })
+    const enabled_connections = [{ connection_id: id, assign_membership_on_login: true }]
+    const { body: organization } = await server.tenant.request('POST', '/api/v2/organizations', {
+      json: { name: 'partner', enabled_connections },
+    })
+    const member = createVisitor(server)
+    const name = newName()
+    const ofOrganization = `${query}&organization=${organization.id}`
+    const asked = await post(member, ofOrganization, await upstream.beginLogIn(name))
+    const arrived = await comeBack(member, asked, name)
+    const { body } = await exchange(server, first.app, {
+      code: arrived.url.searchParams.get('code') ?? '',
+    })
+    expect(decodeJwt(body.id_token)).toMatchObject({ org_id: organization.id })
+    const metadata = await server.tenant.request('GET', `/samlp/metadata${ofOrganization}`, {
+      token: null,
+    })
+    expect(metadata.text).toContain(
+      `/login/callback?connection=${connection}&amp;organization=${organization.id}"`,
+    )
   })
 })
 

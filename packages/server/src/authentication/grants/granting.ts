@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
 import { originOf } from '../../login/login-origin.ts'
 import type { Mailer } from '../../mail/mail.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -17,6 +18,7 @@ export interface Granting {
   readonly oidc: Oidc
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
+  readonly outbound: Outbound
   readonly now: () => Date
 }
 

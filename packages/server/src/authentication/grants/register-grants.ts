@@ -10,6 +10,7 @@ import { checkRequest, type GrantContext, issueTokens } from './issue-tokens.ts'
 import { mfaGrants } from './mfa.ts'
 import { passwordGrants } from './password.ts'
 import { passwordlessOtpGrant } from './passwordless-otp.ts'
+import { providerToken } from './provider-token.ts'
 import { asRefusal } from './refusal.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 import { tokenExchangeGrant } from './token-exchange.ts'
@@ -30,6 +31,9 @@ export function registerGrants(provider: Provider, granting: Granting): void {
     const handle = (ctx: GrantContext) => serveUserGrant(ctx, grant, granting)
     provider.registerGrantType(grant.grantType, handle, parameters, 'resource')
   }
+  const { grantType, parameters, answer } = providerToken
+  const handle = (ctx: GrantContext) => answer(ctx, granting)
+  provider.registerGrantType(grantType, handle, parameters)
 }
 
 async function serveUserGrant(

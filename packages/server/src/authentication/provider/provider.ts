@@ -56,7 +56,7 @@ interface CachedProvider extends ProviderInputs {
 }
 
 /** The parts that the providers of all tenants share. */
-interface ProviderParts extends Pick<Granting, 'mailer' | 'leaks' | 'now'> {
+interface ProviderParts extends Pick<Granting, 'mailer' | 'leaks' | 'outbound' | 'now'> {
   readonly senders: Senders
   /** The port that requests client certificates. */
   readonly mtlsPortOf: () => number | undefined

@@ -3,6 +3,10 @@ export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 /** OpenID Connect CIBA Core 1.0, section 10.1. */
 export const cibaGrant = 'urn:openid:params:grant-type:ciba'
 
+/** Of the hosted API: an access token of an identity provider, for one of this server. */
+export const providerTokenGrant =
+  'urn:auth0:params:oauth:grant-type:token-exchange:federated-connection-access-token'
+
 /** The grants that the token endpoint serves. */
 export const servedGrants: readonly string[] = [
   'authorization_code',
@@ -15,6 +19,7 @@ export const servedGrants: readonly string[] = [
   'implicit',
   'password',
   'refresh_token',
+  providerTokenGrant,
   'urn:ietf:params:oauth:grant-type:token-exchange',
   'urn:okta:params:oauth:grant-type:webauthn',
   deviceGrant,
@@ -22,7 +27,11 @@ export const servedGrants: readonly string[] = [
 ]
 
 /** Grants that only confidential clients may use. */
-export const confidentialGrants: readonly string[] = ['client_credentials', cibaGrant]
+export const confidentialGrants: readonly string[] = [
+  'client_credentials',
+  cibaGrant,
+  providerTokenGrant,
+]
 
 /** The polling `interval` of device codes and CIBA requests. */
 export const pollSeconds = 5

@@ -2,7 +2,7 @@ import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { LogType } from '../../log-types.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
 import type { WithOidc } from '../provider/oidc-request.ts'
-import { cibaGrant, deviceGrant } from '../provider/served-grants.ts'
+import { cibaGrant, deviceGrant, providerTokenGrant } from '../provider/served-grants.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 import { recordEntry } from './record-entry.ts'
 
@@ -25,6 +25,7 @@ const exchanges = new Map(
     'http://auth0.com/oauth/grant-type/mfa-recovery-code': ['sercft', 'fercft'],
     [deviceGrant]: ['sede', 'fede'],
     'urn:ietf:params:oauth:grant-type:token-exchange': ['secte', 'fecte'],
+    [providerTokenGrant]: ['secte', 'fecte'],
     [cibaGrant]: ['ciba_exchange_succeeded', 'ciba_exchange_failed'],
   }),
 )

@@ -8,13 +8,16 @@ import {
   customFetch,
   None,
   randomPKCECodeVerifier,
+  refreshTokenGrant,
 } from 'openid-client'
 import type { ConnectionOptions, Connector, ConnectorWith } from '../connector.ts'
 import type {
+  ProviderCall,
   RedirectRequest,
   RedirectResponse,
   RedirectStart,
   UpstreamLogin,
+  UpstreamTokens,
 } from '../redirect-connector.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
@@ -58,6 +61,7 @@ export function createOAuthConnector(
       hasOneProvider: strategy.hasOneProvider,
       start: (request) => start(request, strategy),
       finish: (response) => finish(response, strategy),
+      refresh: (call, refreshToken) => refresh(call, strategy, refreshToken),
       registrationOf: ({ callbackUrl }) => [{ name: 'Redirect URI', value: callbackUrl }],
     },
     signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
@@ -137,8 +141,22 @@ async function finish(
   }
 }
 
+async function refresh(
+  call: ProviderCall,
+  { providerOf }: OAuthStrategy,
+  refreshToken: string,
+): Promise<UpstreamTokens | UpstreamRefusal> {
+  const provider = providerOf(call.connection.options)
+  if ('missing' in provider) return notConfigured(`The option \`${provider.missing}\` is required`)
+  try {
+    return keptTokens(await refreshTokenGrant(configurationOf(call, provider), refreshToken))
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
 function configurationOf(
-  { connection, secrets, tenantId, outbound }: RedirectRequest | RedirectResponse,
+  { connection, secrets, tenantId, outbound }: ProviderCall,
   { authorizationUrl, tokenUrl, authentication }: OAuthProvider,
 ): Configuration {
   const { client_id = '', customHeaders } = connection.options

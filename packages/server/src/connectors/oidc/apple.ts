@@ -1,12 +1,12 @@
 import { importPKCS8, SignJWT } from 'jose'
 import type { ClientAuth } from 'openid-client'
 import { isObject, type Members, memberOf } from '../../members.ts'
-import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts'
+import type { ProviderCall } from '../redirect-connector.ts'
 
 const secretLifetimeSeconds = 5 * 60
 
 /** Apple's client secret: a JWT signed by the private key of the team. */
-export function authenticateAtApple(request: RedirectRequest | RedirectResponse): ClientAuth {
+export function authenticateAtApple(request: ProviderCall): ClientAuth {
   const { connection, secrets, now } = request
   const { client_id = '', team_id = '', kid = '' } = connection.options
   return async (_server, _client, body) => {

@@ -8,13 +8,16 @@ import {
   implicitAuthentication,
   randomNonce,
   randomPKCECodeVerifier,
+  refreshTokenGrant,
 } from 'openid-client'
 import type { ConnectionOptions, Connector, ConnectorWith } from '../connector.ts'
 import type {
+  ProviderCall,
   RedirectRequest,
   RedirectResponse,
   RedirectStart,
   UpstreamLogin,
+  UpstreamTokens,
 } from '../redirect-connector.ts'
 import type { SessionThere } from '../redirect-logout.ts'
 import { ClientConfigurations } from '../upstream/client-configurations.ts'
@@ -48,7 +51,7 @@ export function createOidcConnector(
 ): ConnectorWith<'redirect' | 'signUp'> {
   const configurations = new ClientConfigurations()
   const keySets = new ClientConfigurations<KeySet>()
-  const configure = (request: RedirectRequest | RedirectResponse) =>
+  const configure = (request: ProviderCall) =>
     configurations.get(request, () => configurationOf(request, strategy))
   return {
     type: strategy.type ?? 'enterprise',
@@ -57,6 +60,7 @@ export function createOidcConnector(
       hasOneProvider: strategy.metadata !== undefined,
       start: (request) => start(request, strategy, configure),
       finish: (response) => finish(response, strategy, configure),
+      refresh: (call, refreshToken) => refresh(configure(call), refreshToken),
       registrationOf,
       startLogout: (request) => startLogout(request, strategy),
       readLogoutToken: (request) =>
@@ -83,7 +87,7 @@ function optionRules({ members, metadata, discoveryUrlOf }: OpenIdStrategy): Con
   }
 }
 
-type Configure = (request: RedirectRequest | RedirectResponse) => Configuration
+type Configure = (request: ProviderCall) => Configuration
 
 async function start(
   request: RedirectRequest,
@@ -135,6 +139,17 @@ async function finish(
       : await exchangeCode(config, response, strategy)
     const userinfo = { ...strategy.attributesOf?.(response.parameters), ...answer.userinfo }
     return loginOf(options, strategy, { ...answer, userinfo })
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+async function refresh(
+  config: Configuration,
+  refreshToken: string,
+): Promise<UpstreamTokens | UpstreamRefusal> {
+  try {
+    return keptTokens(await refreshTokenGrant(config, refreshToken))
   } catch (error) {
     return refusalOf(error)
   }

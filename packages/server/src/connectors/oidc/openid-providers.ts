@@ -1,7 +1,7 @@
 import type { ClientAuth } from 'openid-client'
 import type { Members } from '../../members.ts'
 import type { ConnectionOptions, Strategy } from '../connector.ts'
-import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts'
+import type { ProviderCall } from '../redirect-connector.ts'
 import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
 import type { Flags } from '../upstream/upstream-parameters.ts'
 import { discoveryUrlOf, type OidcMetadata } from './provider-metadata.ts'
@@ -21,7 +21,7 @@ export interface OpenIdStrategy {
   /** Parameters of every authorization request. */
   readonly parameters?: Readonly<Record<string, string>>
   /** Client authentication in place of a client secret. */
-  readonly authenticate?: (request: ClientRequest) => ClientAuth
+  readonly authenticate?: (request: ProviderCall) => ClientAuth
   /** Attributes in the parameters of the response, by the names of standard claims. */
   readonly attributesOf?: (parameters: URLSearchParams) => Members
   /** Options of this strategy besides the shared ones. */
@@ -33,8 +33,6 @@ export interface OpenIdStrategy {
   /** Why the options cannot be used, as a sentence for the tenant's log. */
   readonly complaintOf?: (options: ConnectionOptions) => string | undefined
 }
-
-type ClientRequest = RedirectRequest | RedirectResponse
 
 const ofDomain =
   (issuerOf: (domain: string) => string) =>

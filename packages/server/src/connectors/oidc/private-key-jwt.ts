@@ -1,7 +1,7 @@
 import { importJWK } from 'jose'
 import { type ClientAuth, PrivateKeyJwt } from 'openid-client'
 import type { ConnectionOptions } from '../connector.ts'
-import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts'
+import type { ProviderCall } from '../redirect-connector.ts'
 
 export const authenticatesByKey = ({ token_endpoint_auth_method: method }: ConnectionOptions) =>
   method === 'private_key_jwt'
@@ -12,7 +12,7 @@ export const authenticatesByKey = ({ token_endpoint_auth_method: method }: Conne
  */
 export function authenticateByKey({
   findClientKey,
-}: Pick<RedirectRequest | RedirectResponse, 'findClientKey'>): ClientAuth {
+}: Pick<ProviderCall, 'findClientKey'>): ClientAuth {
   return async (...request) => {
     const found = await findClientKey()
     if (!found) throw new Error('The connection has no keys.')

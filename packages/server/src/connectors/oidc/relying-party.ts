@@ -10,13 +10,11 @@ import {
   useIdTokenResponseType,
 } from 'openid-client'
 import type { ConnectionOptions } from '../connector.ts'
-import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts'
+import type { ProviderCall } from '../redirect-connector.ts'
 import { upstreamFetch } from '../upstream/upstream-fetch.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { authenticateByKey, authenticatesByKey } from './private-key-jwt.ts'
 import { configuredMetadata, type OidcMetadata } from './provider-metadata.ts'
-
-type ClientRequest = RedirectRequest | RedirectResponse
 
 export const isFrontChannel = ({ type }: ConnectionOptions) => type === 'front_channel'
 
@@ -28,7 +26,7 @@ export function pkceMethodOf({ connection_settings }: ConnectionOptions) {
 
 /** The missing setting of the connection, for the tenant's log. */
 export function missingIn(
-  { connection: { options } }: Pick<ClientRequest, 'connection'>,
+  { connection: { options } }: Pick<ProviderCall, 'connection'>,
   { metadata }: OpenIdStrategy,
 ) {
   const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = {
@@ -47,7 +45,7 @@ export function missingIn(
 }
 
 /** This server as a client of the OpenID provider of a connection. */
-export function configurationOf(request: ClientRequest, strategy: OpenIdStrategy): Configuration {
+export function configurationOf(request: ProviderCall, strategy: OpenIdStrategy): Configuration {
   const { connection, secrets, tenantId, outbound, now } = request
   const { options } = connection
   const { client_id = '', id_token_signed_response_algs: algorithms = [] } = options

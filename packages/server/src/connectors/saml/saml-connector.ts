@@ -16,6 +16,7 @@ import {
 import { refusedBody } from '../../errors.ts'
 import type { ConnectionOptions, ConnectorWith } from '../connector.ts'
 import type {
+  MetadataPlace as OwnMetadata,
   RedirectRequest,
   RedirectResponse,
   RedirectStart,
@@ -139,9 +140,7 @@ async function start(
   return { url, kept }
 }
 
-function writeMetadata(
-  place: Pick<RedirectRequest, 'connection' | 'secrets' | 'callbackUrl'>,
-): string {
+function writeMetadata(place: OwnMetadata): string {
   const { connection, secrets } = place
   return writeServiceProviderMetadata({
     entityId: entityIdOf(place),

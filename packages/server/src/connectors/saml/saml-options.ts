@@ -40,6 +40,8 @@ interface Place {
   readonly connection: { readonly name: string; readonly options: ConnectionOptions }
   /** `{issuer}login/callback`. */
   readonly callbackUrl: string
+  /** The identifier of the organization for which the provider begins log-ins. */
+  readonly organization?: string | undefined
 }
 
 /** The entity ID of this server towards the identity provider of a connection. */
@@ -47,8 +49,10 @@ export const entityIdOf = ({ connection: { name, options }, callbackUrl }: Place
   options.entityId ?? `urn:latchkey:${new URL(callbackUrl).hostname}:${name}`
 
 /** The URL to which the identity provider posts its responses. */
-export const acsUrlOf = ({ connection: { name }, callbackUrl }: Place): string =>
-  `${callbackUrl}?${new URLSearchParams({ connection: name })}`
+export function acsUrlOf({ connection: { name }, callbackUrl, organization }: Place): string {
+  const query = { connection: name, ...(organization !== undefined && { organization }) }
+  return `${callbackUrl}?${new URLSearchParams(query)}`
+}
 
 /** The URL to which the identity provider sends messages about log-outs. */
 export const singleLogoutUrlOf = ({ connection: { name }, callbackUrl }: Place): string =>

@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import type { ProviderCall } from '../../connectors/redirect-connector.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
@@ -13,19 +14,24 @@ type Asking = RedirectOptions & { readonly connection: Connection; readonly stat
 export const callbackUrlOf = ({ tenant }: Pick<Request, 'tenant'>) =>
   `${tenant.issuer}login/callback`
 
-/** The request of the connector, to start and to finish the log-in. */
-export const connectorRequestOf = async (
-  req: Request,
-  { connection, state, outbound, now }: Asking,
-) => ({
-  tenantId: req.tenant.id,
+/** What a connector sends requests to the identity provider by. */
+export const providerCallOf = async (
+  { tenant }: Pick<Request, 'tenant'>,
+  { connection, outbound, now }: Omit<Asking, 'state'>,
+): Promise<ProviderCall> => ({
+  tenantId: tenant.id,
   connection,
-  secrets: await req.tenant.store.connections.getSecrets(connection.id),
-  findClientKey: () => req.tenant.store.connectionKeys.findCurrent(connection.id),
-  callbackUrl: callbackUrlOf(req),
-  state,
+  secrets: await tenant.store.connections.getSecrets(connection.id),
+  findClientKey: () => tenant.store.connectionKeys.findCurrent(connection.id),
+  callbackUrl: callbackUrlOf({ tenant }),
   outbound,
   now,
+})
+
+/** The request of the connector, to start and to finish the log-in. */
+export const connectorRequestOf = async (req: Request, { state, ...asking }: Asking) => ({
+  ...(await providerCallOf(req, asking)),
+  state,
 })
 
 export interface Unreachable {

@@ -9,12 +9,14 @@ import { queryOf } from '../../query-of.ts'
  */
 export async function getServiceProviderMetadata(req: Request, res: Response): Promise<void> {
   const { connectors, issuer, store } = req.tenant
-  const connection = await store.connections.findByName(queryOf(req).get('connection') ?? '')
+  const query = queryOf(req)
+  const connection = await store.connections.findByName(query.get('connection') ?? '')
   const found = connection && connectors.resolve(connection, ['redirect'])
   const write = found?.connector.redirect.writeMetadata
   if (!connection || !write) throw new ApiError('connection_unknown')
   const secrets = await store.connections.getSecrets(connection.id)
-  const body = write({ connection, secrets, callbackUrl: `${issuer}login/callback` })
+  const organization = query.get('organization') ?? undefined
+  const body = write({ connection, secrets, callbackUrl: `${issuer}login/callback`, organization })
   res.writeHead(200, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Content-Disposition': 'attachment; filename="metadata.xml"',

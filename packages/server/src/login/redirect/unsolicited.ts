@@ -12,7 +12,8 @@ export async function locationOfUnsolicited(
   req: Request,
   parameters: URLSearchParams,
 ): Promise<string | undefined> {
-  const name = queryOf(req).get('connection')
+  const sent = queryOf(req)
+  const name = sent.get('connection')
   if (name === null || !parameters.has('SAMLResponse')) return undefined
   const connection = await req.tenant.store.connections.findByName(name)
   if (!connection) return undefined
@@ -26,6 +27,8 @@ export async function locationOfUnsolicited(
   const authorization = new URLSearchParams(query)
   authorization.set('client_id', clientId)
   authorization.set('connection', name)
+  const organization = sent.get('organization')
+  if (organization !== null) authorization.set('organization', organization)
   if (!authorization.has('response_type')) authorization.set('response_type', 'code')
   return `/authorize?${authorization}`
 }

@@ -2,8 +2,8 @@ import type { Connection } from '../connections/connection-wire.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import { sealTokens } from './account-arrivals.ts'
 import type { NewAccount } from './accounts.ts'
+import { sealTokens } from './identity-tokens.ts'
 import { toWire, withIdentities } from './user-wire.ts'
 
 /** A user who may be the owner of another account with the same address. */

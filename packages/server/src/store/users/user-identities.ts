@@ -4,8 +4,15 @@ import { endAccess } from '../oidc/end-sessions.ts'
 import { Prisma } from '../prisma/client.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type IdentityTokens, listTokens } from './account-arrivals.ts'
 import type { IdentityName } from './account-profile.ts'
+import {
+  type AccountPlace,
+  type AccountTokens,
+  findTokens,
+  type IdentityTokens,
+  listTokens,
+  replaceTokens,
+} from './identity-tokens.ts'
 import { defaultProfile, fromProfileData, toProfileData } from './user-profile.ts'
 import { identitiesToWire, toWire, type UserRow, withIdentities } from './user-wire.ts'
 
@@ -15,6 +22,9 @@ type ProfileData = Schema<'UserProfileData'>
 export interface UserIdentities {
   /** Tokens of identity providers, by identity (`provider|providerUserId`). */
   listTokens(userIds: readonly string[]): Promise<ReadonlyMap<string, IdentityTokens>>
+  /** The tokens of a user's account at a connection; undefined if there are none. */
+  findTokens(place: AccountPlace): Promise<AccountTokens | undefined>
+  replaceTokens(account: IdentityName, tokens: IdentityTokens): Promise<void>
   /**
    * Makes the account of another user the last one of this user, and deletes the other user.
    *
@@ -54,7 +64,7 @@ export function userIdentities(scope: Scope): UserIdentities {
     return identitiesToWire(after, scope)
   }
   return {
-    listTokens: (userIds) => listTokens(scope, userIds),
+    ...tokensOf(scope),
     async link(userId, { connectionId, ...name }) {
       const otherId = userIdOf(name)
       // Sorted, so that two concurrent links cannot deadlock.
@@ -103,6 +113,13 @@ export function userIdentities(scope: Scope): UserIdentities {
     },
   }
 }
+
+const tokensOf = (scope: Scope) => ({
+  listTokens: (userIds: readonly string[]) => listTokens(scope, userIds),
+  findTokens: (place: AccountPlace) => findTokens(scope, place),
+  replaceTokens: (account: IdentityName, tokens: IdentityTokens) =>
+    replaceTokens(scope, account, tokens),
+})
 
 type Move = Pick<Prisma.IdentityUncheckedUpdateInput, 'userId' | 'position' | 'profileData'>
 

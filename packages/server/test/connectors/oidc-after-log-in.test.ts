@@ -6,10 +6,16 @@ import {
   type Sight,
   startTestServer,
   type TestServer,
+  until,
   type Visitor,
   withoutRateLimits,
 } from '@latchkey/testkit'
-import { type Application, authorizeUrl, createApplication } from '../authentication/application.ts'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  exchange,
+} from '../authentication/application.ts'
 import {
   notifiedConnection,
   type OpenIdUpstream,
@@ -33,22 +39,26 @@ beforeAll(async () => {
   const code = `${server.tenant.baseUrl}/login/callback`
   upstream = await startOpenIdUpstream({ code, front: code }, server.caFile)
   app = await createApplication(server.tenant)
-  const json = {
-    name: notifiedConnection,
-    strategy: 'oidc',
-    options: {
-      ...upstreamClient,
-      client_id: clientId,
-      discovery_url: `${upstream.origin}/.well-known/openid-configuration`,
-    },
-    enabled_clients: [app.clientId],
-  }
-  expect((await server.tenant.request('POST', '/api/v2/connections', { json })).status).toBe(201)
+  await connect(app, notifiedConnection, { client_id: clientId })
 }, 120_000)
 afterAll(async () => {
   await server.stop()
   await upstream.stop()
 })
+
+async function connect(client: Application, name: string, options: object): Promise<void> {
+  const json = {
+    name,
+    strategy: 'oidc',
+    options: {
+      ...upstreamClient,
+      discovery_url: `${upstream.origin}/.well-known/openid-configuration`,
+      ...options,
+    },
+    enabled_clients: [client.clientId],
+  }
+  expect((await server.tenant.request('POST', '/api/v2/connections', { json })).status).toBe(201)
+}
 
 const request = (path: string) => server.tenant.request('GET', path)
 const sessionsOf = async (name: string): Promise<unknown[]> => {
@@ -212,5 +222,120 @@ describe('a logout token', () => {
       expect((await send(token)).status).toBe(400)
     }
     expect(await sessionsOf(name)).toHaveLength(1)
+  })
+})
+
+describe('access tokens of the provider for a client', () => {
+  const grant = 'urn:auth0:params:oauth:grant-type:token-exchange:federated-connection-access-token'
+  const grant_types = ['authorization_code', 'refresh_token', grant]
+  const type = (name: string) => `urn:ietf:params:oauth:token-type:${name}`
+  const options = {
+    scope: 'openid profile email offline_access',
+    upstream_params: { prompt: { value: 'consent' } },
+    federated_connections_access_tokens: { active: true },
+  }
+
+  /** A user who is logged in, with a refresh token of the client. */
+  async function start(members: object = options, before: object = {}) {
+    await upstream.command(before)
+    people += 1
+    const [name, connection] = [`caller-${people}`, `tokens-${people}`]
+    const caller = await createApplication(server.tenant, { client: { grant_types } })
+    await connect(caller, connection, members)
+    const visitor = createVisitor(server)
+    const parameters = { connection, scope: 'openid offline_access' }
+    const away = await visitor.visit(authorizeUrl(server.tenant, caller, parameters))
+    const back = await upstream.logIn(upstream.newPerson(), away.url, name)
+    const { url } = await visitor.visit(back.url.href)
+    const code = url.searchParams.get('code') ?? ''
+    const { body } = await exchange(server, caller, { code })
+    const ask = (more: Readonly<Record<string, string>> = {}, of = caller) =>
+      exchange(server, of, {
+        grant_type: grant,
+        subject_token: body.refresh_token,
+        subject_token_type: type('refresh_token'),
+        connection,
+        ...more,
+      })
+    const user = encodeURIComponent(`oidc|${connection}|${name}`)
+    const stored = async () => (await request(`/api/v2/users/${user}`)).body.identities[0]
+    return { caller, ask, stored, name }
+  }
+  const lastEntry = async () =>
+    (await server.tenant.request('GET', '/api/v2/logs?q=type:*ecte&sort=date:-1&per_page=1'))
+      .body[0]
+
+  it('is that of the last log-in, while it is valid', async () => {
+    const { ask, stored, name } = await start()
+    const { status, body } = await ask({ login_hint: name })
+    expect([status, body]).toEqual([
+      200,
+      {
+        access_token: (await stored()).access_token,
+        issued_token_type: 'http://auth0.com/oauth/token-type/federated-connection-access-token',
+        token_type: 'Bearer',
+        expires_in: expect.any(Number),
+      },
+    ])
+    expect(body.expires_in).toBeGreaterThan(3500)
+    expect((await ask({ login_hint: 'somebody else' })).status).toBe(401)
+  })
+
+  it('is refreshed once for all requests where it has expired', async () => {
+    const { ask, stored } = await start(options, { accessSeconds: 30 })
+    const before = await stored()
+    await upstream.command({})
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const after = await stored()
+    expect(after.access_token).not.toBe(before.access_token)
+    expect(after).toMatchObject({ refresh_token: expect.any(String), expires_in: 3600 })
+    const tokens = new Set(answers.map(({ body }) => body.access_token))
+    expect([...tokens]).toEqual([after.access_token])
+  })
+
+  it('is refused if the provider refuses, or there is no refresh token, with a log entry', async () => {
+    const { ask } = await start(options, { accessSeconds: 30 })
+    await upstream.command({ isEmpty: true })
+    const refused = await ask()
+    expect([refused.status, refused.body.error]).toEqual([
+      401,
+      'federated_connection_refresh_token_flow_failed',
+    ])
+    await until('the entry is in the log', async () => (await lastEntry())?.type === 'fecte')
+    expect((await lastEntry()).description).toContain('The token endpoint answered invalid_grant')
+    const without = await start({ ...options, scope: 'openid' }, { accessSeconds: 30 })
+    const missing = await without.ask()
+    expect([missing.status, missing.body.error]).toEqual([
+      401,
+      'federated_connection_refresh_token_not_found',
+    ])
+  })
+
+  it('is for clients of a connection that gives them away, with a token of their own', async () => {
+    const { ask, caller } = await start()
+    const other = await start()
+    const secret = await start({ ...options, federated_connections_access_tokens: {} })
+    const answers = [
+      await ask({}, other.caller),
+      await ask({ subject_token: 'unknown' }),
+      await ask({ subject_token_type: type('access_token') }),
+      await ask({ subject_token_type: type('jwt') }),
+      await ask({ requested_token_type: type('access_token') }),
+      await secret.ask(),
+    ]
+    expect(answers.map(({ status, body }) => `${status} ${body.error}`)).toEqual([
+      '400 invalid_grant',
+      '400 invalid_grant',
+      '400 invalid_grant',
+      '400 invalid_request',
+      '400 invalid_request',
+      '400 invalid_request',
+    ])
+    await server.tenant.request('PATCH', `/api/v2/clients/${caller.clientId}`, {
+      json: { grant_types: ['authorization_code', 'refresh_token'] },
+    })
+    const denied = await ask()
+    expect([denied.status, denied.body.error]).toEqual([400, 'unauthorized_client'])
   })
 })

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ConnectionWith } from '../../connectors/connector.ts'
+import type { UpstreamTokens } from '../../connectors/redirect-connector.ts'
+import { accountSubject } from '../../connectors/upstream/account-subject.ts'
+import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
+import type { AccountTokens } from '../../store/users/identity-tokens.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import {
+  answered,
+  providerCallOf,
+  type RedirectOptions,
+  type Unreachable,
+} from './ask-connector.ts'
+
+/** An access token is refreshed where less than this is left of its lifetime. */
+const leewayMs = 60_000
+/** Of several processes one refreshes tokens: many providers accept a refresh token once. */
+const turn = { model: 'UpstreamRefresh', lifetimeMs: 30_000, triesMax: 40, waitMs: 250 } as const
+const noLinks = {
+  grantId: undefined,
+  userCode: undefined,
+  uid: undefined,
+  accountId: undefined,
+  clientId: undefined,
+}
+
+interface Asked extends RedirectOptions {
+  readonly tenant: Tenant
+  readonly way: ConnectionWith<'redirect'>
+  readonly userId: string
+  /** The user's identifier at the provider, if the user may have several accounts there. */
+  readonly subject: string | undefined
+}
+
+export interface FreshTokens {
+  readonly accessToken: string
+  /** Undefined where the provider does not say so. */
+  readonly expiresAt: Date | undefined
+}
+
+type Failed = UpstreamRefusal | Unreachable | { readonly refused: 'no_tokens' | 'busy' }
+
+/**
+ * A user's access token of an identity provider, refreshed there if it has expired.
+ *
+ * @returns `no_tokens` where there is none, and none can be had without a new log-in
+ */
+export async function findFreshTokens(asked: Asked): Promise<FreshTokens | Failed> {
+  for (let tries = 0; tries < turn.triesMax; tries += 1) {
+    const found = await find(asked)
+    const fresh = found && freshOf(found, asked.now())
+    if (fresh) return fresh
+    if (!found?.tokens.refresh_token || !asked.way.connector.redirect.refresh) {
+      return { refused: 'no_tokens' }
+    }
+    const { records } = asked.tenant.store.oidc
+    const id = `${asked.way.connection.id} ${found.account.providerUserId}`
+    const expiresAt = new Date(asked.now().getTime() + turn.lifetimeMs)
+    if (await records.insert(turn.model, id, { payload: {}, ...noLinks, expiresAt })) {
+      try {
+        return await refreshInTurn(asked)
+      } finally {
+        await records.destroy(turn.model, id)
+      }
+    }
+    await sleep(turn.waitMs)
+  }
+  return { refused: 'busy' }
+}
+
+const find = ({ tenant, way, userId, subject }: Asked) =>
+  tenant.store.userIdentities.findTokens({
+    userId,
+    connectionId: way.connection.id,
+    providerUserId: subject && accountSubject(way, subject),
+  })
+
+function freshOf({ tokens, expiresAt }: AccountTokens, now: Date): FreshTokens | undefined {
+  const { access_token: accessToken } = tokens
+  if (accessToken === undefined) return undefined
+  if (expiresAt && expiresAt.getTime() - leewayMs <= now.getTime()) return undefined
+  return { accessToken, expiresAt }
+}
+
+/** Refreshes the tokens, unless another has done so before this turn. */
+async function refreshInTurn(asked: Asked): Promise<FreshTokens | Failed> {
+  const { tenant, way, now } = asked
+  const found = await find(asked)
+  const fresh = found && freshOf(found, now())
+  if (fresh) return fresh
+  const { refresh } = way.connector.redirect
+  const refreshToken = found?.tokens.refresh_token
+  if (!found || refreshToken === undefined || !refresh) return { refused: 'no_tokens' }
+  const call = await providerCallOf({ tenant }, { ...asked, connection: way.connection })
+  const answer: UpstreamTokens | UpstreamRefusal | Unreachable = await answered(
+    refresh(call, refreshToken),
+  )
+  if ('refused' in answer) return answer
+  // RFC 6749, section 6: without a new refresh token the former one stays.
+  const tokens = { refresh_token: refreshToken, ...answer }
+  const author = { description: 'Refresh tokens of an identity provider' }
+  await tenant.store.write(author, (store) =>
+    store.userIdentities.replaceTokens(found.account, tokens),
+  )
+  const { access_token: accessToken = '', expires_in: seconds } = answer
+  const expiresAt = seconds === undefined ? undefined : new Date(now().getTime() + seconds * 1000)
+  return { accessToken, expiresAt }
+}

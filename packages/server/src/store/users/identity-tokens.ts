@@ -1,0 +1,105 @@
+import type { Schema } from '@latchkey/contract'
+import type { Scope } from '../rows/scope.ts'
+import type { IdentityName } from './account-profile.ts'
+
+/** Tokens of an identity provider, as an API shows them. */
+export type IdentityTokens = Pick<
+  Schema<'UserIdentity'>,
+  'access_token' | 'refresh_token' | 'expires_in'
+>
+
+/** The tokens of one account. */
+export interface AccountTokens {
+  readonly account: IdentityName
+  readonly tokens: IdentityTokens
+  /** When the access token expires; undefined if the provider did not say so. */
+  readonly expiresAt: Date | undefined
+}
+
+/** As sealed: with the time when they were received. */
+type Sealed = IdentityTokens & { readonly receivedMs?: number }
+
+export const nameOf = ({ provider, providerUserId }: IdentityName) =>
+  `${provider}|${providerUserId}`
+const purposeOf = (name: IdentityName) => `identity-tokens/${nameOf(name)}`
+
+/** Seals tokens for storage; null if there are none. */
+export async function sealTokens(
+  { sealer, tenantId, now }: Scope,
+  name: IdentityName,
+  tokens: IdentityTokens | undefined,
+): Promise<string | null> {
+  if (!tokens || Object.keys(tokens).length === 0) return null
+  const sealed: Sealed = { ...tokens, receivedMs: now().getTime() }
+  return sealer.seal(tenantId, purposeOf(name), JSON.stringify(sealed))
+}
+
+async function openTokens(
+  { sealer, tenantId }: Scope,
+  { sealedTokens, ...account }: IdentityName & { readonly sealedTokens: string | null },
+): Promise<AccountTokens> {
+  const text = await sealer.open(tenantId, purposeOf(account), sealedTokens ?? '')
+  const { receivedMs, ...tokens }: Sealed = JSON.parse(text)
+  const { expires_in: seconds } = tokens
+  const isKnown = receivedMs !== undefined && seconds !== undefined
+  const expiresAt = isKnown ? new Date(receivedMs + seconds * 1000) : undefined
+  return { account, tokens, expiresAt }
+}
+
+const columns = { provider: true, providerUserId: true, sealedTokens: true } as const
+
+/** The tokens of users' identities, by user and identity (`provider|id`). */
+export async function listTokens(
+  scope: Scope,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, IdentityTokens>> {
+  const { database, tenantId } = scope
+  const rows = await database.identity.findMany({
+    where: { tenantId, userId: { in: [...userIds] }, sealedTokens: { not: null } },
+    select: columns,
+  })
+  const opened = await Promise.all(rows.map((row) => openTokens(scope, row)))
+  return new Map(opened.map(({ account, tokens }) => [nameOf(account), tokens]))
+}
+
+/** Names an account of a user at a connection. */
+export interface AccountPlace {
+  readonly userId: string
+  readonly connectionId: string
+  /** The user's identifier at the provider; by default the account that was linked first. */
+  readonly providerUserId?: string | undefined
+}
+
+/** The tokens of a user's account at a connection. */
+export async function findTokens(
+  scope: Scope,
+  { userId, connectionId, providerUserId }: AccountPlace,
+): Promise<AccountTokens | undefined> {
+  const { database, tenantId } = scope
+  const row = await database.identity.findFirst({
+    where: {
+      tenantId,
+      userId,
+      connectionId,
+      sealedTokens: { not: null },
+      ...(providerUserId !== undefined && { providerUserId }),
+    },
+    orderBy: { position: 'asc' },
+    select: columns,
+  })
+  return row ? openTokens(scope, row) : undefined
+}
+
+/** Replaces the tokens of an account. */
+export async function replaceTokens(
+  scope: Scope,
+  account: IdentityName,
+  tokens: IdentityTokens,
+): Promise<void> {
+  const { database, tenantId } = scope
+  const { provider, providerUserId } = account
+  await database.identity.updateMany({
+    where: { tenantId, provider, providerUserId },
+    data: { sealedTokens: await sealTokens(scope, account, tokens) },
+  })
+}
