@@ -42,7 +42,10 @@ export interface OidcRecords {
   /** Writes or replaces a record. A consumed one stays consumed. */
   upsert(model: string, id: string, record: NewRecord): Promise<void>
   keep(model: string, id: string, record: KeptRecord): Promise<void>
-  /** Writes a new record. Of concurrent calls, one gets true. */
+  /**
+   * Records what may be used once. Of concurrent calls, one gets true. It is remembered ten minutes
+   * longer than it is valid, for a clock that is set back.
+   */
   insert(model: string, id: string, record: NewRecord): Promise<boolean>
   /** Consumes a record. Of concurrent calls, one gets true. */
   consume(model: string, id: string): Promise<boolean>
@@ -66,6 +69,14 @@ export interface OidcRecords {
 /** The ids of records are random and long, so a slow hash would add nothing. */
 export function hashOfId(id: string): string {
   return hash('sha256', id, 'base64url')
+}
+
+/** How far the clock of a host may be set back without a replay. */
+const clockStepMsMax = 10 * 60 * 1000
+
+function remembered({ expiresAt, ...record }: NewRecord): NewRecord {
+  const until = expiresAt && new Date(expiresAt.getTime() + clockStepMsMax)
+  return { ...record, expiresAt: until }
 }
 
 const columns = `payload, consumed_at as "consumedAt", expires_at as "expiresAt",
@@ -158,7 +169,7 @@ export function oidcRecords(
       await run('upsert', valuesOf(model, id, known))
     },
     async insert(model, id, record) {
-      return (await run('insert', valuesOf(model, id, record))).rowCount === 1
+      return (await run('insert', valuesOf(model, id, remembered(record)))).rowCount === 1
     },
     async consume(model, id) {
       return (await run('consume', [tenantId, now(), model, hashOfId(id)])).rowCount === 1
