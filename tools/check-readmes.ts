@@ -73,7 +73,8 @@ function benchmarkList(
 /** The table of steps names the files of the steps, in the order in which server.ts has them. */
 function requestLine(repository: Repository): readonly Finding[] {
   const rows = rowsOf(textOf(repository, serverReadme)).flatMap(({ cells, line }) => {
-    const [, file] = /^`(src\/(?:door|management)\/.+\.ts)`$/.exec(cells[1] ?? '') ?? []
+    const [, file] =
+      /^`(src\/(?:door|management|test-controls)\/.+\.ts)`$/.exec(cells[1] ?? '') ?? []
     return file === undefined ? [] : [{ file, line }]
   })
   const steps = stepFiles(textOf(repository, serverFile))

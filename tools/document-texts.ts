@@ -42,6 +42,7 @@ const verbs = new Set([
   'Redeliver',
   'Register',
   'Request',
+  'Restore',
   'Revoke',
   'Rotate',
   'Send',

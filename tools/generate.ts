@@ -28,7 +28,8 @@ export type Generated = ReadonlyMap<string, ReadonlyMap<string, string>>
 export async function generate(): Promise<Generated> {
   const management = await bundleDocument('management')
   const authentication = await bundleDocument('authentication')
-  refuseOrphans([management, authentication])
+  const testControls = await bundleDocument('test-controls')
+  refuseOrphans([management, authentication, testControls])
   const families = readAbsent()
   const resources = resourcesOf(management.document)
   const contract = new Map([
@@ -36,6 +37,8 @@ export async function generate(): Promise<Generated> {
     ['authentication.json', json(authentication.document)],
     ['management.json', json(withAbsent(management.document, families))],
     ['routes.ts', routes(resources, management.document)],
+    ['test-controls-types.ts', await types(testControls.document)],
+    ['test-controls.json', json(testControls.document)],
     ['types.ts', await types(management.document)],
   ])
   const sdk = new Map([['methods.ts', format(`// ${remake}\n\n${methodTypes(resources)}`)]])

@@ -99,7 +99,13 @@ const belowServer = [
   ...belowFeatures,
 ]
 const belowServices = ['server/open-store', ...belowServer]
-const belowMain = ['server/server', 'server/listener', 'server/services', ...belowServices]
+const belowMain = [
+  'server/server',
+  'server/test-controls',
+  'server/listener',
+  'server/services',
+  ...belowServices,
+]
 const belowCli = ['server/running-server', ...belowMain]
 
 // biome-ignore format: one row, one line
@@ -126,7 +132,8 @@ export const rooms: readonly Room[] = [
   { room: 'server/running-server', may: belowMain, why: 'tests and benches run it too' },
   { room: 'server/services', may: belowServices, why: 'what requests need is open before the line' },
   { room: 'server/open-store', may: ['server/config', ...belowTenancy], why: 'commands need it, and start without the rest' },
-  { room: 'server/server', may: belowServer, why: 'the line is below the process' },
+  { room: 'server/test-controls', may: belowServer, why: 'tests command every part; no part knows of it but the line' },
+  { room: 'server/server', may: ['server/test-controls', ...belowServer], why: 'the line is below the process' },
   { room: 'server/listener', may: belowFeatures, why: 'sockets and certificates know no feature' },
   { room: 'server/console', may: ['server/errors', 'server/static-files', 'server/tenancy'], why: 'files know no feature' },
   { room: 'server/documentation', may: ['server/errors', 'server/static-files'], why: 'files know no feature' },
@@ -203,6 +210,7 @@ const onTheLine = [
   `${src}/saml/**`,
   `${src}/scim/**`,
   `${src}/my-account/**`,
+  `${src}/test-controls/**`,
 ]
 const writingHtml = [
   `${src}/pages/**`,

@@ -2,6 +2,10 @@ import type {
   components as authentication,
   operations as authenticationOperations,
 } from './generated/authentication-types.ts'
+import type {
+  operations as testControlOperations,
+  components as testControls,
+} from './generated/test-controls-types.ts'
 import type { components, operations } from './generated/types.ts'
 
 export { curlCall, sdkCall, shellQuoted } from './call-text.ts'
@@ -21,6 +25,28 @@ export type AuthenticationOperationId = keyof authenticationOperations
 /** A schema of the authentication API by the name of its file. */
 export type AuthenticationSchema<Name extends keyof authentication['schemas']> =
   authentication['schemas'][Name]
+
+/** The name of an operation of the test controls. */
+export type TestControlId = keyof testControlOperations
+
+/** A schema of the test controls by the name of its file. */
+export type TestControlSchema<Name extends keyof testControls['schemas']> =
+  testControls['schemas'][Name]
+
+/** The body of a request to a test control. */
+export type TestControlBody<Id extends TestControlId> = testControlOperations[Id] extends {
+  requestBody: Json<infer Content>
+}
+  ? Content
+  : undefined
+
+/** The answer of a test control: `{ status, body }`, or `{ status }` without a body. */
+export type TestControlAnswer<Id extends TestControlId> = {
+  [Status in keyof testControlOperations[Id]['responses'] &
+    (200 | 201 | 204)]: testControlOperations[Id]['responses'][Status] extends Json<infer Content>
+    ? { status: Status; body: Content }
+    : { status: Status; body?: never }
+}[keyof testControlOperations[Id]['responses'] & (200 | 201 | 204)]
 
 /**
  * The input of an operation: `path`, `query` and `body` as the document types them. A part without

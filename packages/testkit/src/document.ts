@@ -31,6 +31,7 @@ interface TestResponse {
 
 export const management = load('@latchkey/contract/management.json') as TestDocument
 export const authentication = load('@latchkey/contract/authentication.json') as TestDocument
+export const testControls: TestDocument = load('@latchkey/contract/test-controls.json')
 
 /** An operation with its path and method. */
 export interface DocumentedOperation {
@@ -85,6 +86,7 @@ for (const format of [
 }
 ajv.addSchema(management as object, 'management')
 ajv.addSchema(authentication as object, 'authentication')
+ajv.addSchema({ ...testControls }, 'test-controls')
 const compiled = new Map<string, ValidateFunction>()
 
 interface ReceivedAnswer {
@@ -100,7 +102,7 @@ const parametersOf = (template: string) => template.split('{').length
 
 /** The operations of each document with their paths; literal paths precede templates. */
 const routes = new Map(
-  [management, authentication].map((document) => [
+  [management, authentication, testControls].map((document) => [
     document,
     allOperationsOf(document)
       .map((each) => [patternOf(each.path), each] as const)
@@ -108,13 +110,21 @@ const routes = new Map(
   ]),
 )
 
+type DocumentName = 'management' | 'authentication' | 'test-controls'
+
+const names = new Map<TestDocument, DocumentName>([
+  [management, 'management'],
+  [authentication, 'authentication'],
+  [testControls, 'test-controls'],
+])
+
 /** The differences of a response to the document; empty if there are none. */
 export function undocumented(document: TestDocument, answer: ReceivedAnswer): readonly string[] {
   const [, found] =
     routes
       .get(document)
       ?.find(([pattern, { method }]) => method === answer.method && pattern.test(answer.path)) ?? []
-  const name = document === management ? 'management' : 'authentication'
+  const name = names.get(document) ?? 'authentication'
   if (!found) return answer.status < 400 ? ['no such operation'] : unlikeAnError(name, answer)
   const response = pointerToResponse(name, document, found, answer.status)
   if (response === undefined) return [`status ${answer.status} is not documented for ${found.id}`]
@@ -129,7 +139,7 @@ export function undocumented(document: TestDocument, answer: ReceivedAnswer): re
 }
 
 /** Outside of the operations only errors are valid, in the format of their API or as a page. */
-function unlikeAnError(name: 'management' | 'authentication', answer: ReceivedAnswer) {
+function unlikeAnError(name: DocumentName, answer: ReceivedAnswer) {
   const isPage = name === 'authentication' && answer.contentType?.startsWith('text/html')
   const schema = name === 'management' ? 'Error' : isPage ? 'Page' : 'OAuthError'
   return violations(`${name}#/components/schemas/${schema}`, answer.body)

@@ -7,6 +7,7 @@ export {
   management,
   operationsOf,
   type TestDocument,
+  testControls,
   undocumented,
 } from './document.ts'
 export { toForm } from './form.ts'
