@@ -4,6 +4,7 @@ import { managementErrors } from './errors/management-errors.ts'
 import { requestErrors } from './errors/request-errors.ts'
 import type { ErrorRow } from './errors/row.ts'
 import { scimErrors } from './errors/scim-errors.ts'
+import { testControlErrors } from './errors/test-control-errors.ts'
 
 /** Every error that the server answers with, by its code. */
 export const errorTable = {
@@ -12,6 +13,7 @@ export const errorTable = {
   ...authenticationErrors,
   ...managementErrors,
   ...scimErrors,
+  ...testControlErrors,
 } as const
 
 /** The stable name of an error in logs and tests. */
@@ -19,6 +21,8 @@ export type ErrorCode = keyof typeof errorTable
 
 interface Details {
   readonly message?: string
+  /** In place of that of the code: for a fault that a test demands. */
+  readonly status?: number
   /** Sent with the answer, as `WWW-Authenticate` or `Allow`. */
   readonly headers?: Readonly<Record<string, string>>
   /** Sent with a 401 as clients of this API expect it. */
@@ -40,7 +44,7 @@ export class ApiError extends Error {
     super(details.message ?? message, { cause: details.cause })
     this.name = 'ApiError'
     this.code = code
-    this.status = status
+    this.status = details.status ?? status
     this.errorCode = errorCode
     this.headers = details.headers ?? {}
     this.attributes = details.attributes

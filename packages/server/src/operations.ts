@@ -57,6 +57,10 @@ export type AccountOperationId = Extract<AuthenticationOperationId, `${string}My
 export const isAccountOperation = ({ path }: Pick<Operation, 'path'>): boolean =>
   path.startsWith('/me/')
 
+/** Whether an operation is a test control. */
+export const isTestControl = ({ path }: Pick<Operation, 'path'>): boolean =>
+  path.startsWith('/test/')
+
 /** The operations of a document in its order. */
 export function readOperations(document: Document): readonly Operation[] {
   return listOperations(document).map(({ operation }) => operation)

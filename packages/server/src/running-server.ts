@@ -16,6 +16,10 @@ import type { StartOptions } from './services/start-options.ts'
 import { takesWrites } from './store/database/database.ts'
 import { findByHost } from './tenancy/find-by-host.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
+import { machineTime } from './test-controls/clock.ts'
+import { keepMessages } from './test-controls/mailbox.ts'
+import { createTestControls } from './test-controls/router.ts'
+import { openTestControls } from './test-controls/test-controls.ts'
 import { Shutdown } from './timing/shutdown.ts'
 
 export interface RunningServer {
@@ -43,6 +47,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     log.warn({ err: error }, 'A step of the shutdown failed.'),
   )
   if (!options.isSupervised) await assertPorts(config)
+  const controls = config.testControls ? openTestControls(config, log) : undefined
+  shutdown.add(() => controls?.clock.close())
   const store = await openStore(options)
   shutdown.add(() => store.close())
   try {
@@ -50,7 +56,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     shutdown.add(() => geo?.close())
     const peers: Peers = new WeakMap()
     const trusts = trustProxies(config.trustedProxies)
-    const privateCa = await openCaOf(config, now)
+    // TLS clients have the time of the machine.
+    const privateCa = await openCaOf(config, controls ? machineTime : now)
     let port = config.publicPort ?? config.port
     let mtlsPort = config.mtlsPort
     const issuerOf = (domain: string) => issuer(config, domain, port)
@@ -59,10 +66,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     let isStopping = false
     const isReady = async () => !isStopping && (await takesWrites(store.database))
     const { protocols = [] } = options
-    const served = { ...services, protocols, peers, trusts, geo }
-    const app = createServer({ ...served, config, log, now, isReady, mtlsPortOf: () => mtlsPort })
+    const mailer = controls ? keepMessages(services.mailer, controls.mailbox) : services.mailer
+    const served = { ...services, mailer, protocols, peers, trusts, geo }
+    const faults = controls?.faults
+    const line = { ...served, faults, config, log, now, isReady, mtlsPortOf: () => mtlsPort }
+    const { app, issueDirectly } = createServer(line)
+    const controlled = { ...store, tenancy, passwords, issueDirectly, bounds: config.bounds }
+    const test = controls && createTestControls({ ...controls, ...controlled, log, now })
     const operations =
-      metrics && (await openOperations(options, store, { metrics, passwords }, isReady))
+      metrics && (await openOperations(options, store, { metrics, passwords }, isReady, test))
     shutdown.add(() => operations?.close())
     await rates.load()
     options.signal?.throwIfAborted()

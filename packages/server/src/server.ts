@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
+import type { IssueDirectly } from './authentication/grants/issue-directly.ts'
 import { createAuthentication } from './authentication/router.ts'
 import type { EntryRecorder } from './authentication/token/entry-recorder.ts'
 import type { Config } from './config/config.ts'
@@ -58,6 +59,8 @@ import { createSaml } from './saml/handlers.ts'
 import { serveScim } from './scim/router.ts'
 import type { EndedSessions } from './tenancy/ended-sessions.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
+import type { Faults } from './test-controls/faults.ts'
+import { injectFaults } from './test-controls/inject-faults.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import { createRequestValidators } from './validation/validate-request.ts'
 
@@ -68,6 +71,10 @@ const authenticationDocument = load('@latchkey/contract/authentication.json') as
 // One of each for a process, however many servers it runs: a validator takes 10 ms to compile.
 const managementRoute = createRouter(management)
 const authenticationRoute = createRouter(authenticationDocument)
+const routedApis = [
+  { basePath: managementPath, route: managementRoute },
+  { basePath: '', route: authenticationRoute },
+]
 const validateManagement = validate(management)
 const validatorOf = createRequestValidators(authenticationDocument)
 
@@ -95,6 +102,8 @@ interface ServerParts {
   readonly metrics: Metrics | undefined
   /** Undefined: no request is traced. */
   readonly tracing: Tracing | undefined
+  /** Requests that fail on demand; undefined without test controls. */
+  readonly faults: Faults | undefined
   readonly log: Logger
   readonly now: () => Date
   /** Whether requests can be served; rejects while the database does not answer. */
@@ -107,13 +116,18 @@ interface ServerParts {
   readonly mtlsPortOf: () => number | undefined
 }
 
+interface Served {
+  readonly app: Express
+  readonly issueDirectly: IssueDirectly
+}
+
 /**
  * The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass.
  */
-export function createServer(parts: ServerParts): Express {
+export function createServer(parts: ServerParts): Served {
   const { config, tenancy, recorder, followers, mailer, outbound, dns, log, now } = parts
   const { entryRecorder, endedSessions, protocols, rates, isReady, metrics, tracing } = parts
-  const { peers, trusts, geo, mtlsPortOf } = parts
+  const { peers, trusts, geo, mtlsPortOf, faults } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const leaks = createLeakedPasswords({ url: config.leakedPasswordsUrl, outbound, log })
   const looksForLeaks = config.leakedPasswordsUrl !== undefined
@@ -137,7 +151,7 @@ export function createServer(parts: ServerParts): Express {
     recorder: entryRecorder,
     mtlsPortOf,
   })
-  const { sessions } = authentication
+  const { sessions, issueDirectly } = authentication
   const saml = createSaml({ sessions, recorder: entryRecorder, now })
   const presentations = createPresentations({
     validatorOf,
@@ -166,6 +180,7 @@ export function createServer(parts: ServerParts): Express {
     ),
   )
 
+  if (faults) app.use(injectFaults(faults, routedApis))
   app.use(
     managementPath,
     inOrder(
@@ -231,5 +246,5 @@ export function createServer(parts: ServerParts): Express {
     ),
   )
   app.use(notFound, loadErrorBranding, answerErrors)
-  return app
+  return { app, issueDirectly }
 }

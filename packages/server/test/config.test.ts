@@ -71,6 +71,8 @@ describe('an invalid value', () => {
       'write management-write=100/10, authentication-token=off or off',
     ],
     ['LATCHKEY_RATE_LIMITS', 'token=off', 'names the policy "token"; it must be one of'],
+    ['LATCHKEY_TEST_CONTROLS', 'yes', 'must be on or off'],
+    ['LATCHKEY_TEST_CONTROLS', 'on', 'without LATCHKEY_OPERATIONS_PORT'],
     ['LATCHKEY_TLS', 'yes', 'must be on or off'],
     ['LATCHKEY_TLS_KEY_FILE', '/no/such/key.pem', 'cannot be read'],
     ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/33', 'is neither an IP address nor a CIDR'],
@@ -121,6 +123,17 @@ describe('production', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('LATCHKEY_ENCRYPTION_KEY is required'),
       expect.stringContaining('LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE are required'),
+    ])
+  })
+
+  it('is refused with test controls', () => {
+    const controls = { LATCHKEY_TEST_CONTROLS: 'on', LATCHKEY_OPERATIONS_PORT: '9464' }
+    expect(problemsOf({ ...safe, ...controls })).toEqual([
+      expect.stringContaining('LATCHKEY_TEST_CONTROLS is on in production'),
+    ])
+    expect(problemsOf(controls)).toEqual([])
+    expect(problemsOf({ ...controls, LATCHKEY_PROCESSES: '2' })).toEqual([
+      expect.stringContaining('Set LATCHKEY_PROCESSES=1'),
     ])
   })
 

@@ -12,6 +12,7 @@ import {
 } from '../operations.ts'
 import { readRequest } from '../validation/read-request.ts'
 import { redirectExpiredLogin } from './authorize/redirect-expired-login.ts'
+import { type IssueDirectly, issueDirectly } from './grants/issue-directly.ts'
 import { type AuthenticationOptions, createHandlers, type FurtherProtocols } from './handlers.ts'
 import { sendLogoutTokens } from './logout/send-logout-tokens.ts'
 import { browserSessions } from './provider/browser-sessions.ts'
@@ -26,6 +27,8 @@ import { recordTokenEntries } from './token/record-token-entries.ts'
 export interface AuthenticationApi {
   /** The sessions of browsers, which further protocols share. */
   readonly sessions: BrowserSessions
+  /** Issues tokens without a log-in, for test controls. */
+  readonly issueDirectly: IssueDirectly
   /**
    * Serves the authentication API: reads a request, validates it against the document, and calls
    * the handler of its operation.
@@ -50,6 +53,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   })
   return {
     sessions,
+    issueDirectly: issueDirectly(providerOf),
     serve: (further) =>
       serveBy(createHandlers({ ...options, ...further, sessions }, providerOf), {
         ...options,

@@ -12,6 +12,7 @@ import { readImportBytes, readNumber, readProcesses, readPublicPort } from './re
 import { type RateLimits, readRateLimits } from './read-rate-limits.ts'
 import { canRead, readTls, type Tls } from './read-tls.ts'
 import { type RedisConfig, readRedisConfig } from './redis.ts'
+import { readTestControls } from './test-controls.ts'
 import { readTlsConfig, type TlsConfig } from './tls.ts'
 import { readTracingConfig, type TracingConfig } from './tracing.ts'
 
@@ -49,6 +50,8 @@ export interface Config
   /** Where metrics and health checks are served to the operator; undefined ports serve nothing. */
   readonly operationsHost: string
   readonly operationsPort: number | undefined
+  /** Whether tests of applications control this server, at the port of the operator. */
+  readonly testControls: boolean
   readonly bounds: Bounds
 }
 
@@ -96,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operationsPort: given.LATCHKEY_OPERATIONS_PORT
       ? readNumber('LATCHKEY_OPERATIONS_PORT', given, 0, 0, 65_535, refuse)
       : undefined,
+    testControls: readTestControls(given, refuse),
     bounds: { ...bounds, importBytesMax: readImportBytes(given, refuse) },
   }
   if (!logLevels.includes(config.logLevel)) {

@@ -129,6 +129,10 @@ export const variables = {
     'Mail server: smtps://user:password@host, smtp:// for STARTTLS, ?tls=off without TLS.',
     'mails are files in the data folder; in production none is sent',
   ),
+  LATCHKEY_TEST_CONTROLS: variable(
+    'on: serves /test at the operations port, for tests of applications; refused in production.',
+    'off',
+  ),
   LATCHKEY_TLS: variable(
     'on, or off for plain HTTP: behind a trusted proxy, or for development.',
     'on',

@@ -30,8 +30,18 @@ export interface Mailer {
    * is dropped; tenants take turns.
    */
   later(tenantId: string, work: () => Promise<void>): void
+  /** Called with messages to phones, where test controls keep what is sent. */
+  readonly onPhoneMessage?: (tenantId: string, message: SentPhoneMessage) => void
   /** Sends the waiting mails, within a time limit, and closes connections. */
   stop(): Promise<void>
+}
+
+/** A text message or a call. */
+export interface SentPhoneMessage {
+  readonly kind: string
+  readonly to: string
+  readonly method: 'text' | 'voice'
+  readonly body: string
 }
 
 /** The tenant that a mail is sent for. */

@@ -9,6 +9,8 @@ interface OperationsOptions {
   /** The responses of `/livez` and `/readyz`, as at the tenants' port. */
   readonly liveness: RequestListener
   readonly readiness: RequestListener
+  /** Serves everything under `/test/`; undefined without test controls. */
+  readonly testControls?: RequestListener | undefined
 }
 
 /** The server of an operator's network. */
@@ -34,8 +36,10 @@ export async function serveOperations(options: OperationsOptions): Promise<Opera
   return { port: portOf(server), close: () => close(server) }
 }
 
-function answering({ metrics, liveness, readiness }: OperationsOptions): RequestListener {
+function answering(options: OperationsOptions): RequestListener {
+  const { metrics, liveness, readiness, testControls } = options
   return (req, res) => {
+    if (testControls && req.url?.startsWith('/test/')) return testControls(req, res)
     if (req.method !== 'GET' && req.method !== 'HEAD') return answer(res, 405, 'Send GET.\n')
     const path = req.url?.split('?', 1)[0]
     if (path === '/livez') return liveness(req, res)

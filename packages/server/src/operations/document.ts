@@ -33,7 +33,8 @@ export interface DocumentOperation {
     readonly required?: boolean
     readonly content: Readonly<Record<string, { readonly schema?: Schema }>>
   }
-  readonly 'x-rate-limit': { readonly policy: string }
+  /** Absent where requests are not counted. */
+  readonly 'x-rate-limit'?: { readonly policy: string }
   readonly 'x-aliases'?: readonly string[]
   readonly 'x-opened-by'?: string
   readonly 'x-changes-state'?: boolean

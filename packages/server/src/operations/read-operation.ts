@@ -20,7 +20,7 @@ export function listOperations(document: Document) {
         path,
         scopes: [...new Set((found.security ?? []).flatMap((each) => Object.values(each).flat()))],
         securitySchemes: (found.security ?? []).flatMap((each) => Object.keys(each)),
-        rateLimitPolicy: found['x-rate-limit'].policy,
+        rateLimitPolicy: found['x-rate-limit']?.policy ?? '',
         body: found.requestBody ? (found.requestBody.required ? 'required' : 'optional') : 'none',
         mediaTypes: Object.keys(found.requestBody?.content ?? {}),
         ignoredMembers: schemaOf(document, bodyOf(found, 'application/json'))['x-ignored'] ?? [],

@@ -6,7 +6,7 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import { type PhoneMessage, phoneRequest } from './phone-request.ts'
 
 interface Ways {
-  readonly mailer: Pick<Mailer, 'later'>
+  readonly mailer: Pick<Mailer, 'later' | 'onPhoneMessage'>
   /** The guarded outbound HTTP client. */
   readonly outbound: Pick<Outbound, 'send'>
 }
@@ -23,6 +23,7 @@ export function sendPhoneMessage(
   message: PhoneMessage,
 ): void {
   mailer.later(tenant.id, async () => {
+    mailer.onPhoneMessage?.(tenant.id, message)
     const code = await post(outbound, tenant.id, provider, message)
     if (code !== undefined) await logLost(tenant, provider, message, code)
   })

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { liveness, readiness } from '../door/health.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { observe } from '../metrics/observe.ts'
@@ -13,6 +14,7 @@ export async function openOperations(
   { database }: OpenStore,
   { metrics, passwords }: { readonly metrics: Metrics; readonly passwords: Passwords },
   isReady: () => Promise<boolean>,
+  testControls: RequestListener | undefined,
 ): Promise<OperationsServer | undefined> {
   observe(metrics, {
     pool: database.pool,
@@ -25,5 +27,12 @@ export async function openOperations(
     return undefined
   }
   const { operationsHost: host, operationsPort: port = 0 } = config
-  return serveOperations({ host, port, metrics, liveness, readiness: readiness(isReady) })
+  return serveOperations({
+    host,
+    port,
+    metrics,
+    liveness,
+    readiness: readiness(isReady),
+    testControls,
+  })
 }

@@ -83,6 +83,14 @@ export class AccessRules {
     return this.reading
   }
 
+  /** Reads all rules again, also those that this process has written: the rows were replaced. */
+  async reread(): Promise<void> {
+    await this.reading
+    this.fingerprint = undefined
+    this.versions = new Map([...this.live].map(({ id }) => [id, '']))
+    await this.refresh()
+  }
+
   /** Refreshes if a request used the rules since the last call; otherwise they become idle. */
   async refreshIfUsed(): Promise<void> {
     this.isAsleep = !this.isUsed

@@ -63,6 +63,8 @@ export interface OpenedTenant {
   readonly passwords: Passwords
   /** The cached appearance of pages and mails, likewise. */
   readonly appearance: RememberedAppearance
+  /** Drops all cached rows, and reads the network ACLs again. */
+  forget(): Promise<void>
 }
 
 export function managementAudienceOf(issuer: string): string {
@@ -141,5 +143,19 @@ export async function openTenant(
   const appearance = new RememberedAppearance(store, rememberMs)
   const rules = new AccessRules({ networkAcls: store.networkAcls, onMalformed })
   await rules.refresh()
-  return { store, rules, clients, audiences, connections, connectors, passwords, appearance }
+  const forget = async () => {
+    for (const each of [clients, audiences, connections, appearance]) each.invalidateAll()
+    await rules.reread()
+  }
+  return {
+    store,
+    rules,
+    clients,
+    audiences,
+    connections,
+    connectors,
+    passwords,
+    appearance,
+    forget,
+  }
 }

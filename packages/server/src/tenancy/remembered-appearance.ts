@@ -45,10 +45,13 @@ export class RememberedAppearance {
     return (await this.texts.find(language)) ?? {}
   }
 
-  /** Drops what a write changed, so that it applies when the write is answered. */
-  invalidateChanged(changes: readonly Change[]): void {
-    if (!changes.some(({ resource }) => relevantResources.includes(resource))) return
+  invalidateAll(): void {
     this.appearance.invalidateAll()
     this.texts.invalidateAll()
+  }
+
+  /** Drops what a write changed, so that it applies when the write is answered. */
+  invalidateChanged(changes: readonly Change[]): void {
+    if (changes.some(({ resource }) => relevantResources.includes(resource))) this.invalidateAll()
   }
 }

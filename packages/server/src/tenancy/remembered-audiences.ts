@@ -35,10 +35,13 @@ export class RememberedAudiences {
     return (await this.types.find(allTypes)) ?? []
   }
 
-  /** Drops what a write changed, so that it applies when the write is answered. */
-  invalidateChanged(changes: readonly Change[]): void {
-    if (!changes.some(({ resource }) => resource === 'resource_server')) return
+  invalidateAll(): void {
     this.audiences.invalidateAll()
     this.types.invalidateAll()
+  }
+
+  /** Drops what a write changed, so that it applies when the write is answered. */
+  invalidateChanged(changes: readonly Change[]): void {
+    if (changes.some(({ resource }) => resource === 'resource_server')) this.invalidateAll()
   }
 }

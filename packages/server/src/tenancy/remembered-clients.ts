@@ -26,6 +26,10 @@ export class RememberedClients {
     return clientIdForm.test(clientId) ? this.clients.find(clientId) : undefined
   }
 
+  invalidateAll(): void {
+    this.clients.invalidateAll()
+  }
+
   /** Drops the clients that a write changed, so that it applies when the write is answered. */
   invalidateChanged(changes: readonly Change[]): void {
     for (const { resource, before, after } of changes) {

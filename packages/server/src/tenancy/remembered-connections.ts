@@ -60,9 +60,12 @@ export class RememberedConnections {
     return (await this.listEnabledFor(clientId, selector))[0]
   }
 
+  invalidateAll(): void {
+    this.ofClients.invalidateAll()
+  }
+
   /** Drops what a write changed, so that it applies when the write is answered. */
   invalidateChanged(changes: readonly Change[]): void {
-    if (changes.some(({ resource }) => relevantResources.includes(resource)))
-      this.ofClients.invalidateAll()
+    if (changes.some(({ resource }) => relevantResources.includes(resource))) this.invalidateAll()
   }
 }

@@ -55,6 +55,8 @@ export interface Tenancy {
   find(hostname: string): Promise<Tenant | undefined> | Tenant | undefined
   /** Signals that a tenant has changed. */
   notice(tenantId: string): void
+  /** Drops all that is remembered of a tenant whose rows were replaced, in every process. */
+  forget(tenantId: string): Promise<void>
 }
 
 /** Cached hosts; the least recently used are evicted. */
@@ -129,11 +131,38 @@ export function createTenancy(options: TenancyOptions): Tenancy {
 
   const findOwn = findOwnBy({ hosts, coalescedLookups, refreshes, rememberMs })
 
+  const { announce } = options
   return {
     find: findAnyBy(findOwn, customDomains),
+    ...changesBy({ hosts, domains, announce, readAgain }),
+  }
+}
+
+interface Changing {
+  readonly hosts: LRUCache<string, Found>
+  readonly domains: ReadonlyMap<string, string>
+  readonly announce: TenancyOptions['announce']
+  readonly readAgain: (hostname: string) => Promise<void>
+}
+
+/** Applies changes of rows that did not come by the store of a tenant. */
+function changesBy({
+  hosts,
+  domains,
+  announce,
+  readAgain,
+}: Changing): Pick<Tenancy, 'notice' | 'forget'> {
+  return {
     notice(tenantId) {
       const hostname = domains.get(tenantId)
       if (hostname !== undefined) void readAgain(hostname)
+    },
+    async forget(tenantId) {
+      announce(tenantId)
+      const hostname = domains.get(tenantId)
+      if (hostname === undefined) return
+      await hosts.peek(hostname, { allowStale: true })?.tenant?.forget()
+      await readAgain(hostname)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { textTypes } from '../form-body.ts'
 import type { Document } from '../operations/document.ts'
 import type { Operation } from '../operations/operation.ts'
-import { isAccountOperation } from '../operations.ts'
+import { isAccountOperation, isTestControl } from '../operations.ts'
 import { operationDocument } from './operation-document.ts'
 
 /** Operations whose whole schema is enforced here: no later step knows it. */
@@ -9,7 +9,7 @@ const wholeSchema: readonly string[] = ['createDatabaseSignup']
 
 /** Whether the body is validated by its whole schema, with formats, patterns and lower bounds. */
 export const validatesWholeSchema = (operation: Pick<Operation, 'id' | 'path'>): boolean =>
-  wholeSchema.includes(operation.id) || isAccountOperation(operation)
+  wholeSchema.includes(operation.id) || isAccountOperation(operation) || isTestControl(operation)
 
 /** The one operation of the document that `requestDocument` makes. */
 export const validated = { method: 'POST', path: '/' } as const

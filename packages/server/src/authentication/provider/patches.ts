@@ -9,6 +9,7 @@ import type {
   Provider,
   PushedAuthorizationRequest,
   Session,
+  TokenEndpointGrantContext,
 } from 'oidc-provider'
 
 /*
@@ -206,12 +207,13 @@ export function createClientContext(
   message: IncomingMessage,
   res: ServerResponse,
   params: Readonly<Record<string, unknown>>,
-): KoaContextWithOIDC {
+): TokenEndpointGrantContext {
   // The accepted audiences of an assertion depend on the name of the route.
   const ctx = Object.assign(provider.createContext(message, res), { _matchedRouteName: 'token' })
   const { OIDCContext } = privateMembersOf(provider)
   const oidc = Object.assign(new OIDCContext(ctx), { params })
-  return Object.defineProperty(ctx, 'oidc', { value: oidc }) as typeof ctx & KoaContextWithOIDC
+  return Object.defineProperty(ctx, 'oidc', { value: oidc }) as typeof ctx &
+    TokenEndpointGrantContext
 }
 
 /** Sets the lifetime of one grant or token in place of that of its model. */

@@ -66,7 +66,7 @@ const defaultScope = 'openid'
  */
 export function toProviderParameters(
   parameters: URLSearchParams,
-  { operation, tenant }: Pick<Request, 'operation' | 'tenant'>,
+  { operation, tenant }: Partial<Pick<Request, 'operation'>> & Pick<Request, 'tenant'>,
 ): URLSearchParams {
   if (
     authorizations.includes(operation?.id ?? '') &&
