@@ -43,15 +43,15 @@ const clockSkewMs = 60_000
  * Verifies a DeviceResponse (ISO/IEC 18013-5, section 9.3): each line is a check, and each throws
  * MdlError with a code of its own. The order decides which of several errors is reported.
  */
-export function verifyPresentation(
+export async function verifyPresentation(
   response: Uint8Array,
   request: PresentationRequest,
-): VerifiedPresentation {
+): Promise<VerifiedPresentation> {
   const document = readDeviceResponse(response)
   requireDocType(document.docType, request)
   const signer = findSigner(document, request)
   const payload = verifyIssuerSignature(document, signer.certificate)
-  const mso = readMobileSecurityObject(payload)
+  const mso = await readMobileSecurityObject(payload)
   requireDocType(mso.docType, request)
   requireValidity(mso, signer.certificate, request.now)
   const elements = verifyIssuerItems(document, mso)

@@ -46,20 +46,26 @@ export const request: PresentationRequest = {
 export const present = (document: WalletDocument, presenting: Partial<Presenting> = {}) =>
   presentDocument(document, { claims, transcript, ...presenting })
 
-export function verify(
+export const verify = (
   response: Uint8Array,
   change: Partial<PresentationRequest> = {},
-): VerifiedPresentation {
-  return verifyPresentation(response, { ...request, ...change })
-}
+): Promise<VerifiedPresentation> => verifyPresentation(response, { ...request, ...change })
 
-/** The code of the refusal; fails where there is none, or another error. */
+/** The code of a refusal; `accepted` where there is none. Fails by another error. */
 export function codeOf(act: () => unknown): string {
   try {
     act()
   } catch (error) {
-    if (error instanceof MdlError) return error.code
-    throw error
+    return codeOfError(error)
   }
   return 'accepted'
+}
+
+/** The code with which a response is refused; `accepted` where it is not. */
+export const verdictOn = (response: Uint8Array, change: Partial<PresentationRequest> = {}) =>
+  verify(response, change).then(() => 'accepted', codeOfError)
+
+function codeOfError(error: unknown): string {
+  if (error instanceof MdlError) return error.code
+  throw error
 }

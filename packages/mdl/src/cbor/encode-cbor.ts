@@ -1,5 +1,5 @@
-import { encode, Tagged, Token, Type } from 'cborg'
-import { CborDate, EmbeddedCbor } from './decode-cbor.ts'
+import { encode, Token, Type } from 'cborg'
+import { CborDate, EmbeddedCbor } from './cbor-values.ts'
 
 /** Writes what `decodeCbor` reads: dates and embedded CBOR with their tags. */
 const typeEncoders = {
@@ -29,7 +29,34 @@ export function encodeMap(entries: readonly (readonly [unknown, Uint8Array])[]):
   return concat([Uint8Array.of(0xa0 | entries.length), ...items])
 }
 
-/** `#6.24(bstr .cbor item)` (RFC 8949, section 3.4.5.1). */
-export const embedCbor = (encoded: Uint8Array): Uint8Array => encode(new Tagged(24, encoded))
+/** A byte string. */
+export const encodeBytes = (bytes: Uint8Array): Uint8Array =>
+  concat([headOf(majorBytes, bytes.length), bytes])
 
-const concat = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
+/** `#6.24(bstr .cbor item)` (RFC 8949, section 3.4.5.1). */
+export const embedCbor = (encoded: Uint8Array): Uint8Array =>
+  concat([tag24, headOf(majorBytes, encoded.length), encoded])
+
+const majorBytes = 0x40
+const tag24 = Uint8Array.of(0xd8, 24)
+
+/** An initial byte and its argument, of fewer than 2^32 (RFC 8949, section 3). */
+function headOf(major: number, argument: number): Uint8Array {
+  if (argument < 24) return Uint8Array.of(major | argument)
+  if (argument < 0x1_00) return Uint8Array.of(major | 24, argument)
+  if (argument < 0x1_00_00) return Uint8Array.of(major | 25, argument >> 8, argument)
+  const octets = [argument >>> 24, argument >> 16, argument >> 8, argument]
+  return Uint8Array.of(major | 26, ...octets)
+}
+
+function concat(parts: readonly Uint8Array[]): Uint8Array {
+  let length = 0
+  for (const part of parts) length += part.length
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

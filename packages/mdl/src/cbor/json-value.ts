@@ -1,4 +1,4 @@
-import { CborDate, EmbeddedCbor } from './decode-cbor.ts'
+import { CborDate, EmbeddedCbor } from './cbor-values.ts'
 
 export type JsonValue =
   | string

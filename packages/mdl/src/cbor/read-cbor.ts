@@ -1,5 +1,5 @@
 import { MdlError, type MdlErrorCode } from '../mdl-error.ts'
-import { CborDate, EmbeddedCbor } from './decode-cbor.ts'
+import { CborDate, EmbeddedCbor } from './cbor-values.ts'
 
 /** Reads decoded CBOR as the types that a structure requires; throws MdlError `code` otherwise. */
 export class CborReader {

@@ -1,14 +1,14 @@
-import { createPublicKey, ECDH, type JsonWebKey, type KeyObject } from 'node:crypto'
+import { createPublicKey, KeyObject, subtle } from 'node:crypto'
 import { CborReader } from '../cbor/read-cbor.ts'
 import { MdlError } from '../mdl-error.ts'
 
 const read = new CborReader('device_key_unsupported')
 
-/** Curves (IANA COSE Elliptic Curves), as JWK and as node:crypto call them. */
+/** Curves (IANA COSE Elliptic Curves), as Web Cryptography calls them. */
 const ecCurves = new Map([
-  [1, { crv: 'P-256', name: 'prime256v1', bytes: 32 }],
-  [2, { crv: 'P-384', name: 'secp384r1', bytes: 48 }],
-  [3, { crv: 'P-521', name: 'secp521r1', bytes: 66 }],
+  [1, { namedCurve: 'P-256', bytes: 32 }],
+  [2, { namedCurve: 'P-384', bytes: 48 }],
+  [3, { namedCurve: 'P-521', bytes: 66 }],
 ])
 const okpCurves = new Map([
   [6, 'Ed25519'],
@@ -20,45 +20,41 @@ const okpCurves = new Map([
  *
  * @throws MdlError `device_key_unsupported`
  */
-export function publicKeyOf(value: unknown): KeyObject {
+export async function publicKeyOf(value: unknown): Promise<KeyObject> {
   const key = read.map(value, 'The COSE_Key')
-  const jwk = key.get(1) === 1 ? okpJwk(key) : ecJwk(key)
   try {
-    return createPublicKey({ key: jwk, format: 'jwk' })
-  } catch {
+    return key.get(1) === 1 ? okpKey(key) : await ecKey(key)
+  } catch (error) {
+    if (error instanceof MdlError) throw error
     throw new MdlError('device_key_unsupported', 'The COSE_Key is not a point of its curve.')
   }
 }
 
-function okpJwk(key: ReadonlyMap<unknown, unknown>): JsonWebKey {
+function okpKey(key: ReadonlyMap<unknown, unknown>): KeyObject {
   const crv = okpCurves.get(key.get(-1) as number)
   if (!crv) throw unsupported()
-  return { kty: 'OKP', crv, x: base64url(read.bytes(key.get(-2), 'x of the COSE_Key')) }
+  const x = Buffer.from(read.bytes(key.get(-2), 'x of the COSE_Key')).toString('base64url')
+  return createPublicKey({ key: { kty: 'OKP', crv, x }, format: 'jwk' })
 }
 
-function ecJwk(key: ReadonlyMap<unknown, unknown>): JsonWebKey {
+/** By Web Cryptography, which reads a point in a third of the time of `createPublicKey`. */
+async function ecKey(key: ReadonlyMap<unknown, unknown>): Promise<KeyObject> {
   const curve = ecCurves.get(key.get(-1) as number)
   if (key.get(1) !== 2 || !curve) throw unsupported()
-  const x = read.bytes(key.get(-2), 'x of the COSE_Key')
-  const y = key.get(-3)
-  if (x.length !== curve.bytes) throw unsupported()
-  const yBytes = typeof y === 'boolean' ? decompressed(x, y, curve) : read.bytes(y, 'y')
-  return { kty: 'EC', crv: curve.crv, x: base64url(x), y: base64url(yBytes) }
+  const { namedCurve, bytes } = curve
+  const point = pointOf(key, bytes)
+  return KeyObject.from(
+    await subtle.importKey('raw', point, { name: 'ECDSA', namedCurve }, true, ['verify']),
+  )
 }
 
-/** RFC 9053, section 7.1.1: `y` may be the sign bit alone. */
-function decompressed(
-  x: Uint8Array,
-  isOdd: boolean,
-  curve: { readonly name: string; readonly bytes: number },
-): Uint8Array {
-  try {
-    const point = Buffer.concat([Uint8Array.of(isOdd ? 3 : 2), x])
-    const whole = ECDH.convertKey(point, curve.name, undefined, undefined, 'uncompressed')
-    return Buffer.from(whole as Buffer).subarray(1 + curve.bytes)
-  } catch {
-    throw unsupported()
-  }
+/** SEC 1, section 2.3.3; `y` may be the sign bit alone (RFC 9053, section 7.1.1). */
+function pointOf(key: ReadonlyMap<unknown, unknown>, bytes: number): Uint8Array {
+  const x = read.bytes(key.get(-2), 'x of the COSE_Key')
+  const y = key.get(-3)
+  if (x.length !== bytes) throw unsupported()
+  if (typeof y === 'boolean') return Buffer.concat([Uint8Array.of(y ? 3 : 2), x])
+  return Buffer.concat([Uint8Array.of(4), x, read.bytes(y, 'y of the COSE_Key')])
 }
 
 /** The COSE_Key of a P-256 public key. */
@@ -72,6 +68,5 @@ export function coseKeyOf(key: KeyObject): ReadonlyMap<number, unknown> {
   ])
 }
 
-const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const unsupported = () =>
   new MdlError('device_key_unsupported', 'The type or curve of the COSE_Key is not supported.')

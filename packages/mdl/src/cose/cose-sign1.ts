@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 import { decodeCbor } from '../cbor/decode-cbor.ts'
-import { encodeArray, encodeCbor } from '../cbor/encode-cbor.ts'
+import { encodeArray, encodeBytes, encodeCbor } from '../cbor/encode-cbor.ts'
 import { CborReader } from '../cbor/read-cbor.ts'
 import type { MdlErrorCode } from '../mdl-error.ts'
 import { MdlError } from '../mdl-error.ts'
@@ -91,7 +91,7 @@ export function signCose(payload: Uint8Array, signing: Signing): Uint8Array {
     dsaEncoding: 'ieee-p1363',
   })
   return encodeArray([
-    encodeCbor(protectedBytes),
+    encodeBytes(protectedBytes),
     encodeCbor(unprotected),
     encodeCbor(isDetached ? null : payload),
     encodeCbor(new Uint8Array(signature)),
@@ -102,5 +102,5 @@ const context = encodeCbor('Signature1')
 const noExternalData = encodeCbor(new Uint8Array(0))
 
 function toBeSigned(protectedBytes: Uint8Array, payload: Uint8Array): Uint8Array {
-  return encodeArray([context, encodeCbor(protectedBytes), noExternalData, encodeCbor(payload)])
+  return encodeArray([context, encodeBytes(protectedBytes), noExternalData, encodeBytes(payload)])
 }

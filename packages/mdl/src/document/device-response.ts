@@ -1,4 +1,5 @@
-import { decodeCbor, type EmbeddedCbor } from '../cbor/decode-cbor.ts'
+import type { EmbeddedCbor } from '../cbor/cbor-values.ts'
+import { decodeCbor } from '../cbor/decode-cbor.ts'
 import { CborReader } from '../cbor/read-cbor.ts'
 import { type CoseMessage, readCoseMessage } from '../cose/cose-sign1.ts'
 import { MdlError } from '../mdl-error.ts'

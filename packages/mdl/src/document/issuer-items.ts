@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { decodeCbor, type EmbeddedCbor } from '../cbor/decode-cbor.ts'
+import type { EmbeddedCbor } from '../cbor/cbor-values.ts'
+import { decodeCbor } from '../cbor/decode-cbor.ts'
 import { CborReader } from '../cbor/read-cbor.ts'
 import { MdlError } from '../mdl-error.ts'
 import type { PresentedDocument } from './device-response.ts'

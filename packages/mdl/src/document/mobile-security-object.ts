@@ -30,7 +30,7 @@ const digestAlgorithms = new Map([
 ] as const)
 
 /** @throws MdlError `mso_malformed`, `device_key_unsupported` */
-export function readMobileSecurityObject(payload: Uint8Array): MobileSecurityObject {
+export async function readMobileSecurityObject(payload: Uint8Array): Promise<MobileSecurityObject> {
   const { content } = read.embedded(decodeCbor(payload, code), 'The payload of `issuerAuth`')
   const mso = read.map(decodeCbor(content, code), 'The MobileSecurityObject')
   const version = read.text(mso.get('version'), '`version` of the MobileSecurityObject')
@@ -43,7 +43,7 @@ export function readMobileSecurityObject(payload: Uint8Array): MobileSecurityObj
     docType: read.text(mso.get('docType'), '`docType` of the MobileSecurityObject'),
     digestAlgorithm: digestAlgorithmOf(mso.get('digestAlgorithm')),
     digests: digestsOf(mso.get('valueDigests')),
-    deviceKey: publicKeyOf(keyInfo.get('deviceKey')),
+    deviceKey: await publicKeyOf(keyInfo.get('deviceKey')),
     ...authorizationsOf(keyInfo.get('keyAuthorizations') ?? new Map()),
     signed: read.date(validity.get('signed'), '`signed`'),
     validFrom: read.date(validity.get('validFrom'), '`validFrom`'),

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { EmbeddedCbor } from '../cbor/decode-cbor.ts'
+import { EmbeddedCbor } from '../cbor/cbor-values.ts'
 import { embedCbor, encodeCbor } from '../cbor/encode-cbor.ts'
 import { coseKeyOf } from '../cose/cose-key.ts'
 import { newKey } from '../new-key.ts'
@@ -27,7 +27,7 @@ export async function presentOverWebApi(
   transport: Transport,
   domain = '',
 ): Promise<Outcome> {
-  const reader = readReaderEngagement(engagement)
+  const reader = await readReaderEngagement(engagement)
   const key = newKey()
   const deviceEngagement = deviceEngagementOf(encodeCbor(coseKeyOf(createPublicKey(key))), domain)
   const deviceEngagementBytes = embedCbor(deviceEngagement)

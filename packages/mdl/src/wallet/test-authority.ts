@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, randomBytes } from 'node:crypto'
-import { CborDate, EmbeddedCbor } from '../cbor/decode-cbor.ts'
+import { CborDate, EmbeddedCbor } from '../cbor/cbor-values.ts'
 import { embedCbor, encodeCbor } from '../cbor/encode-cbor.ts'
 import { createAuthority, createSigner, type Identity } from '../certificates/create-certificate.ts'
 import { pemOf } from '../certificates/read-pem.ts'

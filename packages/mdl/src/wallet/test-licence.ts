@@ -1,4 +1,4 @@
-import { CborDate } from '../cbor/decode-cbor.ts'
+import { CborDate } from '../cbor/cbor-values.ts'
 
 const nameSpace = 'org.iso.18013.5.1'
 

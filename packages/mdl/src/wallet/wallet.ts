@@ -1,4 +1,4 @@
-export { CborDate } from '../cbor/decode-cbor.ts'
+export { CborDate } from '../cbor/cbor-values.ts'
 export { newKey } from '../new-key.ts'
 export { type Presenting, presentDocument } from './present-document.ts'
 export {

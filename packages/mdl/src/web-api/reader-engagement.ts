@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { decodeCbor, EmbeddedCbor } from '../cbor/decode-cbor.ts'
+import { EmbeddedCbor } from '../cbor/cbor-values.ts'
+import { decodeCbor } from '../cbor/decode-cbor.ts'
 import { embedCbor, encodeCbor } from '../cbor/encode-cbor.ts'
 import { CborReader } from '../cbor/read-cbor.ts'
 import { coseKeyOf, publicKeyOf } from '../cose/cose-key.ts'
@@ -37,7 +38,7 @@ export function createReaderEngagement(key: KeyObject, url: string): ReaderEngag
 }
 
 /** Reads what `createReaderEngagement` made, as a wallet does. */
-export function readReaderEngagement(uri: string) {
+export async function readReaderEngagement(uri: string) {
   if (!uri.startsWith(scheme)) throw new MdlError(code, `The engagement is not a ${scheme} URI.`)
   const encoded = new Uint8Array(Buffer.from(uri.slice(scheme.length), 'base64url'))
   const engagement = read.map(decodeCbor(encoded), 'The ReaderEngagement')
@@ -50,7 +51,7 @@ export function readReaderEngagement(uri: string) {
   return {
     encoded,
     readerKeyBytes: readerKeyBytes.encoded,
-    readerKey: publicKeyOf(decodeCbor(readerKeyBytes.content)),
+    readerKey: await publicKeyOf(decodeCbor(readerKeyBytes.content)),
     url: read.text(options.get(0), 'The address of the reader'),
   }
 }
@@ -69,10 +70,10 @@ export interface DeviceEngagement {
  *   OriginInfos means that the user was deceived
  * @throws MdlError `malformed_response`, `device_key_unsupported`, `origin_mismatch`
  */
-export function readDeviceEngagement(
+export async function readDeviceEngagement(
   message: Uint8Array,
   domains: readonly string[],
-): DeviceEngagement {
+): Promise<DeviceEngagement> {
   const data = read.map(decodeCbor(message), 'The message of the wallet')
   const bytes = read.embedded(data.get('deviceEngagementBytes'), '`deviceEngagementBytes`')
   const engagement = read.map(decodeCbor(bytes.content), 'The DeviceEngagement')
@@ -81,7 +82,7 @@ export function readDeviceEngagement(
   requireOrigin(engagement.get(5), domains)
   return {
     deviceEngagementBytes: bytes.encoded,
-    deviceKey: publicKeyOf(decodeCbor(deviceKeyBytes.content)),
+    deviceKey: await publicKeyOf(decodeCbor(deviceKeyBytes.content)),
   }
 }
 

@@ -49,11 +49,11 @@ export async function runTask(
   console.log(JSON.stringify(result))
 }
 
-/** The best of five rounds. */
+/** The best of ten rounds. */
 async function durationUs(count: number, run: () => Promise<void>): Promise<number> {
   if (count === 0) return 0
   let best = Number.POSITIVE_INFINITY
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const start = process.cpuUsage()
     for (let each = 0; each < count; each += 1) await run()
     const { user, system } = process.cpuUsage(start)

@@ -39,7 +39,7 @@ async function sendRequest(
     deviceEngagement: Buffer.from(device.deviceEngagementBytes).toString('base64url'),
     deviceKey: device.deviceKey.export({ format: 'pem', type: 'spki' }).toString(),
   }
-  const keys = keysOf(mdl, session)
+  const keys = await keysOf(mdl, session)
   const { doc_type: docType, claims } = verification.snapshot
   const reader = await readerIdentityOf(mdl, tenant, now())
   const requested = { docType, claims, isRetained: false }
@@ -59,7 +59,8 @@ async function engagementOf(
   message: Uint8Array,
 ) {
   try {
-    return mdl.readDeviceEngagement(message, [new URL(req.tenant.issuer).host, req.tenant.domain])
+    const { host } = new URL(req.tenant.issuer)
+    return await mdl.readDeviceEngagement(message, [host, req.tenant.domain])
   } catch (error) {
     return refuse(req, verification, judgementOf(mdl, error))
   }
@@ -72,7 +73,7 @@ async function receiveResponse(
   message: Uint8Array,
   presentations: Presentations,
 ): Promise<Uint8Array> {
-  const keys = keysOf(mdl, verification.session)
+  const keys = await keysOf(mdl, verification.session)
   const judgement = await judge(
     mdl,
     verification,
@@ -90,7 +91,7 @@ async function receiveResponse(
 
 interface Received {
   readonly message: Uint8Array
-  readonly keys: ReturnType<typeof keysOf>
+  readonly keys: Awaited<ReturnType<typeof keysOf>>
   readonly tenant: Tenant
 }
 
@@ -125,9 +126,9 @@ async function refuse(
 }
 
 /** The session keys of both sides, and the transcript. */
-function keysOf(mdl: Mdl, session: Verification['session']) {
+async function keysOf(mdl: Mdl, session: Verification['session']) {
   const { privateKey = '', engagement = '', deviceEngagement = '', deviceKey = '' } = session
-  const reader = mdl.readReaderEngagement(engagement)
+  const reader = await mdl.readReaderEngagement(engagement)
   const deviceEngagementBytes = new Uint8Array(Buffer.from(deviceEngagement, 'base64url'))
   return {
     privateKey: createPrivateKey(privateKey),
