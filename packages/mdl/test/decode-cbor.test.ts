@@ -117,9 +117,11 @@ const options: DecodeOptions = {
 }
 
 it('accepts only bytes that cborg accepts, as the same value', () => {
-  // The octets that begin items occur more often than others.
-  const octet = fc.oneof(fc.nat(255), fc.constantFrom(0, 0x41, 0x61, 0x81, 0x9f, 0xa1, 0xbf, 0xff))
-  const bytes = fc.array(octet, { minLength: 1, maxLength: 12 }).map((all) => Uint8Array.from(all))
+  const bytes = fc.tuple(values, fc.nat(), fc.nat(255)).map(([value, at, octet]) => {
+    const encoded = encodeCbor(value)
+    encoded[at % encoded.length] = octet
+    return encoded
+  })
   let acceptedCount = 0
   fc.assert(
     fc.property(bytes, (each) => {
@@ -128,7 +130,7 @@ it('accepts only bytes that cborg accepts, as the same value', () => {
       acceptedCount += 1
       expect(withoutEmbedding(value)).toEqual(decode(each, options))
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   )
   expect(acceptedCount).toBeGreaterThan(100)
 })
