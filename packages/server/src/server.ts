@@ -54,6 +54,7 @@ import type { DnsRecords } from './outbound/dns-records.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Peers } from './peers/peer-facts.ts'
 import type { TrustsProxy } from './peers/trusted-proxies.ts'
+import type { PhoneSender } from './phone-messages/phone-sender.ts'
 import { createPresentations } from './presentations/router.ts'
 import { createSaml } from './saml/handlers.ts'
 import { serveScim } from './scim/router.ts'
@@ -90,6 +91,7 @@ interface ServerParts {
   readonly tenancy: Tenancy
   readonly recorder: NetworkAclRecorder
   readonly mailer: Mailer
+  readonly phones: PhoneSender
   readonly outbound: Outbound
   readonly dns: DnsRecords
   readonly rates: RateKeeper
@@ -125,7 +127,7 @@ interface Served {
  * The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass.
  */
 export function createServer(parts: ServerParts): Served {
-  const { config, tenancy, recorder, followers, mailer, outbound, dns, log, now } = parts
+  const { config, tenancy, recorder, followers, mailer, phones, outbound, dns, log, now } = parts
   const { entryRecorder, endedSessions, protocols, rates, isReady, metrics, tracing } = parts
   const { peers, trusts, geo, mtlsPortOf, faults } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
@@ -143,6 +145,7 @@ export function createServer(parts: ServerParts): Served {
     validatorOf,
     readBytes: readBytes(bounds),
     mailer,
+    phones,
     leaks,
     outbound,
     endedSessions,

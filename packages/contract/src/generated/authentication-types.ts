@@ -1302,8 +1302,8 @@ export interface paths {
     put?: never
     /**
      * Send a passwordless code or link
-     * @description Sends an e-mail with a one-time code or a log-in link, if the user may log in or sign up at this
-     *     connection. The client exchanges the code at the token endpoint. A code can be used once, by this
+     * @description Sends an e-mail with a one-time code or a log-in link, or a text message with a one-time code, if
+     *     the user may log in or sign up at this connection. The client exchanges the code at the token endpoint. A code can be used once, by this
      *     client and for this address; it becomes invalid after several wrong attempts or when a new one is
      *     sent.
      */
@@ -2122,6 +2122,52 @@ export interface paths {
      *     passkey again after 30 days.
      */
     post: operations['createPasskeyEnrollment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/phone': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to log in by text message
+     * @description Shows a form for the phone number that the server sends a one-time code to.
+     */
+    get: operations['getPhonePage']
+    put?: never
+    /**
+     * Send a one-time code by text message
+     * @description Sends a one-time code to the phone number in `phone_number`. The page is the same whether or not
+     *     a user exists.
+     */
+    post: operations['createPhone']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/phone-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Log in by a one-time code from a text message
+     * @description Takes the form fields `phone_number` and `code`, and logs the user in. A code can be used once and
+     *     becomes invalid after several wrong attempts.
+     */
+    post: operations['createPhoneCode']
     delete?: never
     options?: never
     head?: never
@@ -3734,12 +3780,16 @@ export interface components {
     }
     /** @description Recipient of a passwordless code or link. */
     PasswordlessRecipient: {
-      /** @description Identifier derived from the e-mail address; it does not reveal whether a user exists. */
+      /** @description Identifier derived from the address; it does not reveal whether a user exists. */
       _id: string
-      /** @description E-mail address that the server sent the code or link to. */
-      email: string
-      /** @description Whether a correct code has just verified the e-mail address. */
-      email_verified: boolean
+      /** @description E-mail address that the server sent the code or link to. Absent for a phone. */
+      email?: string
+      /** @description Whether a correct code has just verified the e-mail address. Absent for a phone. */
+      email_verified?: boolean
+      /** @description Phone number that the server sent the code to, in E.164 format. Absent for an e-mail address. */
+      phone_number?: string
+      /** @description Whether a correct code has just verified the phone number. Absent for an e-mail address. */
+      phone_verified?: boolean
     }
     /**
      * @description Recipient and form of a passwordless log-in. A confidential client authenticates by its secret or
@@ -3764,12 +3814,15 @@ export interface components {
       client_id?: string
       /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description Name of a connection with the strategy `email` that the client is enabled for. */
+      /** @description Name of a connection with the strategy `email` or `sms` that the client is enabled for. */
       connection: string
-      /** @description E-mail address to send the code or link to. */
+      /** @description E-mail address to send the code or link to, for the strategy `email`. */
       email?: string
+      /** @description Phone number to send the code to, for the strategy `sms`: in E.164 format, with the plus sign. */
+      phone_number?: string
       /**
-       * @description Content of the e-mail: a one-time `code`, or a `link` that continues at `/authorize`.
+       * @description Content of the e-mail: a one-time `code`, or a `link` that continues at `/authorize`. A text
+       *     message always contains a code.
        * @default link
        * @enum {string}
        */
@@ -3791,10 +3844,12 @@ export interface components {
       client_id?: string
       /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description Name of a connection with the strategy `email` that the client is enabled for. */
+      /** @description Name of a connection with the strategy `email` or `sms` that the client is enabled for. */
       connection: string
-      /** @description E-mail address that the code was sent to. */
-      email: string
+      /** @description E-mail address that the code was sent to, for the strategy `email`. */
+      email?: string
+      /** @description Phone number that the code was sent to, for the strategy `sms`. */
+      phone_number?: string
       /** @description One-time code that the user typed. */
       verification_code: string
     }
@@ -9595,6 +9650,112 @@ export interface operations {
     }
   }
   createPasskeyEnrollment: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description HTML page with the next step of the log-in. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getPhonePage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the form for the phone number. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createPhone: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description HTML page with the form for the code. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createPhoneCode: {
     parameters: {
       query?: never
       header?: never

@@ -6169,11 +6169,14 @@ export interface components {
       forward_req_info?: boolean
       /** @description Further scopes that are requested from the identity provider. */
       freeform_scopes?: string[]
-      /** @description Sender of text messages of the strategy `sms`. Stored without effect. */
+      /** @description Sender of text messages of the strategy `sms`, for its own provider. */
       from?: string
       /** @description Whether the permission `full_profile` of the strategy `linkedin` is requested. */
       full_profile?: boolean
-      /** @description URL of the gateway of the strategy `sms`. Stored without effect. */
+      /**
+       * @description URL of the gateway of the strategy `sms` with the provider `sms_gateway`. It gets a POST with
+       *     `recipient`, `body` and `sender` as JSON.
+       */
       gateway_url?: string
       /** @description Whether the permission `gist` of the strategy `github` is requested. */
       gist?: boolean
@@ -6290,7 +6293,7 @@ export interface components {
       map_user_id_to_id?: boolean
       /** @description Number of groups that are requested. Stored without effect. */
       max_groups_to_retrieve?: number | string
-      /** @description Messaging service of Twilio of the strategy `sms`. Stored without effect. */
+      /** @description Messaging service of the Twilio account, in place of the sender `from`. */
       messaging_service_sid?: string
       /**
        * @description URL of the metadata of the SAML identity provider, which the server reads when the connection
@@ -6308,7 +6311,7 @@ export interface components {
       }
       /** @description Whether the permission `moderator` of the strategy `google-oauth2` is requested. */
       moderator?: boolean
-      /** @description Name of the connection, for the strategy `email`. */
+      /** @description Name of the connection, for the strategies `email` and `sms`. */
       name?: string
       /** @description Whether the permission `network` of the strategy `linkedin` is requested. */
       network?: boolean
@@ -6396,7 +6399,11 @@ export interface components {
       protocolBinding?:
         | 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
         | 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
-      /** @description Provider of text messages of the strategy `sms`. Stored without effect. */
+      /**
+       * @description Provider of text messages of the strategy `sms`: `sms_gateway` sends them by `gateway_url`.
+       *     Otherwise the Twilio account of the connection sends them, if it has one, else the phone
+       *     provider of the tenant.
+       */
       provider?: string
       /** @description Whether the permission `public_profile` of the strategy `facebook` is requested. */
       public_profile?: boolean
@@ -6509,7 +6516,7 @@ export interface components {
       /** @description Subject of the certificate. Stored without effect. */
       subject?: string
       /**
-       * @description Template language of the strategy `sms`. Stored without effect.
+       * @description Template language of `template`: `liquid`, or text with the macro `@@password@@`.
        * @enum {string}
        */
       syntax?: 'liquid' | 'md_with_macros'
@@ -6517,7 +6524,10 @@ export interface components {
       tasks?: boolean
       /** @description Team identifier of the strategy `apple`. */
       team_id?: string
-      /** @description Text of messages of the strategy `sms`. Stored without effect. */
+      /**
+       * @description Text of messages of the strategy `sms`, in place of the phone template `otp_verify`. The code
+       *     is `@@password@@`, or `{{ code }}` with the syntax `liquid`.
+       */
       template?: string
       /**
        * @description Domain of the organization at the identity provider; of the strategy `waad`, the domain or
@@ -6543,19 +6553,16 @@ export interface components {
       token_endpoint_auth_signing_alg?: 'RS256' | 'RS512' | 'PS256' | 'ES256'
       /** @description URL of the token endpoint, for the strategy `oauth2`. */
       tokenURL?: string
-      /** @description Settings of the one-time code, for the strategy `email`. */
+      /** @description Settings of the one-time code, for the strategies `email` and `sms`. */
       totp?: {
         /** @description Number of digits of the one-time code. */
         length?: number
         /** @description Lifetime of the one-time code or the log-in link, in seconds. */
         time_step?: number
       } | null
-      /** @description Account of Twilio of the strategy `sms`. Stored without effect. */
+      /** @description Twilio account that sends the text messages of the strategy `sms`, with `twilio_token`. */
       twilio_sid?: string
-      /**
-       * @description Token of Twilio of the strategy `sms`. It is stored encrypted and never returned. Stored
-       *     without effect.
-       */
+      /** @description Token of the Twilio account of the strategy `sms`. It is stored encrypted and never returned. */
       twilio_token?: string
       /**
        * @description Flow with an OpenID provider: `back_channel` (authorization code) or `front_channel` (ID token
@@ -11283,7 +11290,7 @@ export interface components {
         }
       } | null
     } | null
-    /** @description Countries of accepted phone numbers. Stored without effect. */
+    /** @description Countries of the phone numbers that the server sends codes to; null accepts all of them. */
     TenantCountryCodes: {
       /** @description Countries as ISO 3166-1 alpha-2 codes. */
       list?: string[]

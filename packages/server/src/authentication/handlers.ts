@@ -17,6 +17,7 @@ import { userPictures } from '../login/user-pictures.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Document } from '../operations/document.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import type { PhoneSender } from '../phone-messages/phone-sender.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
@@ -51,6 +52,7 @@ export interface AuthenticationOptions {
   readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
   readonly mailer: Mailer
+  readonly phones: PhoneSender
   readonly leaks: LeakedPasswords
   readonly outbound: Outbound
   readonly recorder: EntryRecorder

@@ -8,7 +8,13 @@ import { type EventConfig, readEventConfig } from './events.ts'
 import { type MailConfig, readMailConfig } from './mail.ts'
 import { type MutualTlsConfig, readMutualTlsConfig } from './mutual-tls.ts'
 import { hasTrustedProxies, type ProxyConfig, readProxyConfig } from './proxies.ts'
-import { readImportBytes, readNumber, readProcesses, readPublicPort } from './read-numbers.ts'
+import {
+  readImportBytes,
+  readNumber,
+  readPhoneMessages,
+  readProcesses,
+  readPublicPort,
+} from './read-numbers.ts'
 import { type RateLimits, readRateLimits } from './read-rate-limits.ts'
 import { canRead, readTls, type Tls } from './read-tls.ts'
 import { type RedisConfig, readRedisConfig } from './redis.ts'
@@ -47,6 +53,8 @@ export interface Config
   /** The URL of the list of leaked passwords, to which the beginning of a hash is appended. */
   readonly leakedPasswordsUrl: string | undefined
   readonly rateLimits: RateLimits
+  /** The text messages with codes that each tenant may send in an hour. */
+  readonly phoneMessagesHourlyMax: number
   /** Where metrics and health checks are served to the operator; undefined ports serve nothing. */
   readonly operationsHost: string
   readonly operationsPort: number | undefined
@@ -95,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: given.LATCHKEY_LOG_LEVEL || 'info',
     leakedPasswordsUrl: readLeakedPasswordsUrl(given, refuse),
     rateLimits: readRateLimits(given, refuse),
+    phoneMessagesHourlyMax: readPhoneMessages(given, refuse),
     operationsHost: given.LATCHKEY_OPERATIONS_HOST || '127.0.0.1',
     operationsPort: given.LATCHKEY_OPERATIONS_PORT
       ? readNumber('LATCHKEY_OPERATIONS_PORT', given, 0, 0, 65_535, refuse)

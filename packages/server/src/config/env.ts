@@ -104,6 +104,10 @@ export const variables = {
     'Private networks that events and mails may be sent to: addresses or CIDRs, comma-separated.',
     'none',
   ),
+  LATCHKEY_PHONE_MESSAGES: variable(
+    'Text messages with codes that each tenant may send in an hour.',
+    '1000',
+  ),
   LATCHKEY_PORT: variable('Port to listen on.', '8443'),
   LATCHKEY_PROCESSES: variable(
     'Number of server processes that share the port, or auto for one per processor.',

@@ -33,6 +33,12 @@ export function readImportBytes(env: Environment, refuse: (problem: string) => v
   return readNumber('LATCHKEY_IMPORT_BYTES', env, importBytesMax, 1024, importBytesLimit, refuse)
 }
 
+/** Text messages of one tenant in an hour: enough for most, and a bound for fraud by traffic. */
+const phoneMessagesFallback = 1000
+
+export const readPhoneMessages = (env: Environment, refuse: (problem: string) => void): number =>
+  readNumber('LATCHKEY_PHONE_MESSAGES', env, phoneMessagesFallback, 0, 10_000_000, refuse)
+
 export function readPublicPort(
   env: Environment,
   isBehindProxy: boolean,

@@ -107,7 +107,9 @@ export type PasskeyConnector = Switchable
 
 /** Log-in by a code or a link that is sent to an address of the user. */
 export interface CodeConnector {
-  readonly channel: 'email'
+  readonly channel: 'email' | 'sms'
+  /** Normalizes an address of the channel; undefined for other text. */
+  addressOf(text: string): string | undefined
   settingsOf(options: ConnectionOptions): {
     /** The number of digits. */
     readonly codeLength: number

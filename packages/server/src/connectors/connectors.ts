@@ -6,11 +6,13 @@ import { emailConnector } from './email/email-connector.ts'
 import { oauthConnectors } from './oauth2/oauth-connectors.ts'
 import { openIdConnectors } from './oidc/openid-connectors.ts'
 import { samlConnectors } from './saml/saml-connectors.ts'
+import { smsConnector } from './sms/sms-connector.ts'
 import { unavailableConnectors } from './unavailable/unavailable-connectors.ts'
 
 const builtIn = (): Partial<Readonly<Record<Strategy, Connector>>> => ({
   auth0: databaseConnector,
   email: emailConnector,
+  sms: smsConnector,
   ...openIdConnectors(),
   ...oauthConnectors(),
   ...samlConnectors(),

@@ -42,6 +42,21 @@ export const accountErrors = {
     'The specified new phone number already exists',
     'auth0_idp_error',
   ),
+  phone_number_malformed: row(
+    400,
+    'The phone number must be in E.164 format: a plus sign, the country code and the number, such as +14155550123.',
+    'bad.phone_number',
+  ),
+  phone_number_refused: row(
+    400,
+    'No messages are sent to this phone number. Use a number of another kind or another country.',
+    'bad.phone_number',
+  ),
+  phone_provider_unavailable: row(
+    400,
+    'The tenant has no enabled phone provider that sends text messages.',
+    'sms_provider_error',
+  ),
   email_malformed: row(400, 'error in email - email format validation failed', 'bad.email'),
   user_exists: row(409, 'The user already exists.', 'auth0_idp_error'),
   enrollment_expired: row(400, 'The enrollment has expired or was completed. Begin again.'),

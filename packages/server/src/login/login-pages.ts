@@ -2,13 +2,14 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import type { PhoneSender } from '../phone-messages/phone-sender.ts'
 import type { LeakedPasswords } from './guards/leaked-passwords.ts'
 import { finish } from './log-in/finish.ts'
 import { createPasswordPages } from './log-in/password-pages.ts'
 import { pageOf, waysIn } from './log-in/ways-in.ts'
 import { type LoginProtocol, type LoginTransaction, pathOf } from './login-transaction.ts'
 import { passkeyPages } from './passkeys/passkey-pages.ts'
-import { createEmailPages } from './passwordless/email-pages.ts'
+import { createCodePages } from './passwordless/code-pages.ts'
 import { logInByLink } from './passwordless/link-pages.ts'
 import { createResetPages } from './recovery/reset-pages.ts'
 import { linkingOffers } from './redirect/link-offer.ts'
@@ -23,6 +24,7 @@ export interface LoginPageOptions {
   /** The protocols that use the pages; the first that knows a log-in serves it. */
   readonly protocols: readonly LoginProtocol[]
   readonly mailer: Mailer
+  readonly phones: PhoneSender
   readonly leaks: LeakedPasswords
   readonly outbound: Outbound
   readonly now: () => Date
@@ -36,7 +38,7 @@ export function createLoginPages(options: LoginPageOptions) {
     ...createPasswordPages(options),
     ...createSignupPages(options),
     ...createResetPages(options),
-    ...createEmailPages(options),
+    ...createCodePages(options),
     ...secondFactorPages,
     ...passkeyPages,
     ...createRedirectPages(options),
@@ -48,7 +50,12 @@ export function createLoginPages(options: LoginPageOptions) {
       const found = await findTransaction(options.protocols, req, res)
       const transaction = await linkingOffers(req.tenant, found)
       const ways = await waysIn(req.tenant, transaction)
-      await serve(req, res, { ...transaction, ways, mailer: options.mailer })
+      await serve(req, res, {
+        ...transaction,
+        ways,
+        mailer: options.mailer,
+        phones: options.phones,
+      })
     }
   return Object.fromEntries(
     Object.entries(pages).map(([operation, serve]) => [operation, withTransaction(serve)]),

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Mailer } from '../mail/mail.ts'
+import type { PhoneSender } from '../phone-messages/phone-sender.ts'
 import type { WaysIn } from './log-in/ways-in.ts'
 import type { LoginTransaction } from './login-transaction.ts'
 
@@ -11,6 +12,8 @@ export interface OpenLogin extends LoginTransaction {
   readonly ways: WaysIn
   /** Sends the mails of log-in steps. */
   readonly mailer: Mailer
+  /** Sends the text messages of log-in steps. */
+  readonly phones: PhoneSender
 }
 
 /** Serves one page of a log-in. */

@@ -12,10 +12,10 @@ interface FieldProps {
   /** The id and the name of the input. */
   readonly name: string
   readonly label: string
-  readonly type?: 'text' | 'email' | 'password'
+  readonly type?: 'text' | 'email' | 'password' | 'tel'
   readonly value?: string | undefined
   readonly autocomplete: string
-  readonly inputmode?: 'text' | 'email' | 'numeric'
+  readonly inputmode?: 'text' | 'email' | 'numeric' | 'tel'
   readonly lengthMax?: number
   readonly hint?: string | undefined
   readonly error?: string | undefined

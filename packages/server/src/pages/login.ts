@@ -18,6 +18,8 @@ export interface LoginProps extends FormProps {
   readonly resetUrl?: string | undefined
   /** The URL of the page for log-in by an e-mailed code. */
   readonly emailCodeUrl?: string | undefined
+  /** The URL of the page for log-in by a code in a text message. */
+  readonly smsCodeUrl?: string | undefined
   /** Connections to identity providers, as other ways to log in. */
   readonly upstreams?: readonly UpstreamButton[]
   /** The fields of the form; by default identifier and password. */
@@ -48,7 +50,7 @@ export type LoginError =
 /** Posts `username`, `password` if the form has it, and the hidden fields. */
 export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page {
   const word = wordsOf(branding, 'login', 'login')
-  const { client, signupUrl, emailCodeUrl, passkey, error } = props
+  const { client, signupUrl, emailCodeUrl, smsCodeUrl, passkey, error } = props
   const { upstreams = [], inputs = 'both' } = props
   const ownWays = [
     inputs !== 'nothing' &&
@@ -78,6 +80,7 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
     alert(error && word(error)),
     isBelow ? [ownWays, separator, otherWays] : [otherWays, separator, ownWays],
     emailCodeUrl && more(word('emailCodeText'), emailCodeUrl),
+    smsCodeUrl && more(word('smsCodeText'), smsCodeUrl),
     signupUrl && more(word('signupActionLinkText'), signupUrl, word('signupActionText')),
     client && clientLinks(branding, client),
   )

@@ -173,6 +173,41 @@ export function renderEmailCode(branding: ResolvedBranding, props: EmailCodeProp
   )
 }
 
+export interface SmsCodeProps extends CodeProps {
+  readonly phone: string
+  /** The form that requests a new code. */
+  readonly resend?: FormProps | undefined
+}
+
+/** The page for a code that was sent by text message. */
+export function renderSmsCode(branding: ResolvedBranding, props: SmsCodeProps): Page {
+  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-sms-otp')
+  const { phone: phone_number, resend, error } = props
+  const words = { label: word('placeholder'), buttonText: word('buttonText') }
+  return page(
+    branding,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description', { phone_number })),
+    codeForm({ branding, props, ...words, error: error && word(error), numeric: true }),
+    resend && textWithButton(word('resendActionText'), resend, word('resendText')),
+  )
+}
+
+export interface SmsCodeRequestProps extends FormProps {
+  readonly phone: string
+}
+
+/** The page that offers to send a code by text message. */
+export function renderSmsCodeRequest(branding: ResolvedBranding, props: SmsCodeRequestProps): Page {
+  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-sms-otp')
+  return page(
+    branding,
+    { title: word('pageTitle') },
+    heading(word('requestTitle'), word('requestDescription', { phone_number: props.phone })),
+    form(props, button(word('requestButtonText'))),
+  )
+}
+
 export interface EmailCodeRequestProps extends FormProps {
   readonly email: string
 }

@@ -2,21 +2,24 @@ import { alert, button, type FormProps, field, form, heading, more } from './ele
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
-export type EmailError = 'invalid-email' | 'too-many-attempts'
-
-export interface EmailProps extends FormProps {
+interface AddressProps extends FormProps {
   readonly clientName?: string | undefined
-  /** The address that was typed before, or the `login_hint` of the application. */
-  readonly email?: string | undefined
   /** The URL of the page for log-in by password. */
   readonly passwordUrl?: string | undefined
-  readonly error?: EmailError | undefined
+  /** The URL of the page for a code by the other channel. */
+  readonly otherUrl?: string | undefined
+}
+
+export interface EmailProps extends AddressProps {
+  /** The address that was typed before, or the `login_hint` of the application. */
+  readonly email?: string | undefined
+  readonly error?: 'invalid-email' | 'too-many-attempts' | undefined
 }
 
 /** The page for the address to which a code is sent; posts `email` and the hidden fields. */
 export function renderEmail(branding: ResolvedBranding, props: EmailProps): Page {
   const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email')
-  const { clientName, email, passwordUrl, error } = props
+  const { clientName, email, passwordUrl, otherUrl, error } = props
   const isWrong = error === 'invalid-email'
   return page(
     branding,
@@ -41,6 +44,49 @@ export function renderEmail(branding: ResolvedBranding, props: EmailProps): Page
       }),
       button(word('buttonText')),
     ),
+    otherUrl && more(word('otherText'), otherUrl),
+    passwordUrl && more(word('passwordText'), passwordUrl),
+  )
+}
+
+export type PhoneError = 'invalid-phone' | 'refused-phone' | 'too-many-attempts'
+
+export interface PhoneProps extends AddressProps {
+  /** The number that was typed before, or the `login_hint` of the application. */
+  readonly phone?: string | undefined
+  readonly error?: PhoneError | undefined
+}
+
+/** The page for the number to which a code is sent; posts `phone_number` and the hidden fields. */
+export function renderPhone(branding: ResolvedBranding, props: PhoneProps): Page {
+  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-sms')
+  const { clientName, phone, passwordUrl, otherUrl, error } = props
+  const wrong = error === 'too-many-attempts' ? undefined : error
+  return page(
+    branding,
+    { title: word('pageTitle') },
+    heading(
+      word('title'),
+      clientName ? word('description', { clientName }) : word('descriptionAlone'),
+    ),
+    alert(error && !wrong ? word(error) : undefined),
+    form(
+      props,
+      field(branding, {
+        name: 'phone_number',
+        label: word('phonePlaceholder'),
+        value: phone,
+        type: 'tel',
+        inputmode: 'tel',
+        autocomplete: 'tel',
+        lengthMax: 40,
+        focused: true,
+        hint: wrong ? undefined : word('hint'),
+        error: wrong && word(wrong),
+      }),
+      button(word('buttonText')),
+    ),
+    otherUrl && more(word('otherText'), otherUrl),
     passwordUrl && more(word('passwordText'), passwordUrl),
   )
 }

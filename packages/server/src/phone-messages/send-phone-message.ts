@@ -3,6 +3,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
 import type { OpenedPhoneProvider } from '../store/phone/phone-providers.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { maskedNumber } from './masked-number.ts'
 import { type PhoneMessage, phoneRequest } from './phone-request.ts'
 
 interface Ways {
@@ -51,19 +52,27 @@ async function post(
   }
 }
 
-/** Logs the outcome for the tenant, never the text, which may have a code. */
-async function logLost(
+const logLost = (
   tenant: Tenant,
-  { name }: OpenedPhoneProvider,
-  { to, kind, method }: PhoneMessage,
+  { name: provider }: OpenedPhoneProvider,
+  { to, kind: phone_message, method: delivery_method }: PhoneMessage,
   code: string,
+) =>
+  logPhoneFailure(tenant, to, `A phone message could not be delivered: ${code}`, {
+    phone_message,
+    delivery_method,
+    provider,
+    code,
+  })
+
+/** Logs a failure for the tenant, never the text, which may have a code. */
+export async function logPhoneFailure(
+  tenant: Tenant,
+  to: string,
+  description: string,
+  details: Readonly<Record<string, string>>,
 ): Promise<void> {
   await tenant.store.write({ description: 'Send a phone message' }, ({ logs }) =>
-    logs.append({
-      type: 'fn',
-      description: `A phone message could not be delivered: ${code}`,
-      user_name: to,
-      details: { phone_message: kind, delivery_method: method, provider: name, code },
-    }),
+    logs.append({ type: 'fn', description, user_name: maskedNumber(to), details }),
   )
 }

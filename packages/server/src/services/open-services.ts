@@ -9,6 +9,7 @@ import type { OpenStore } from '../open-store.ts'
 import { openDnsRecords } from '../outbound/dns-records.ts'
 import { createOutbound } from '../outbound/outbound.ts'
 import { Passwords } from '../passwords/passwords.ts'
+import { createPhoneSender } from '../phone-messages/phone-sender.ts'
 import { openDeliveries } from '../store/events/deliveries.ts'
 import { dueLogStreams } from '../store/logs/due-log-streams.ts'
 import { writeEntries } from '../store/logs/log-batches.ts'
@@ -51,6 +52,8 @@ export async function openServices(
   })
   const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
   shutdown.add(() => mailer.stop())
+  const { phoneMessagesHourlyMax: hourlyMax } = config
+  const phones = createPhoneSender({ mailer, outbound, hourlyMax })
   const tracing = await openTraces(options, shutdown)
   const rates = await openRates({ config, log, database: store.database, metrics })
   shutdown.add(() => rates.close())
@@ -65,6 +68,7 @@ export async function openServices(
     outbound,
     dns,
     mailer,
+    phones,
     rates,
     metrics,
     passwords,

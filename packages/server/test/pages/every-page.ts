@@ -31,6 +31,8 @@ import {
   renderOtpEnrollment,
   renderRecoveryCode,
   renderRecoveryCodeEnrollment,
+  renderSmsCode,
+  renderSmsCodeRequest,
 } from '../../src/pages/one-time-code.ts'
 import {
   renderOrganizationPicker,
@@ -42,6 +44,7 @@ import {
   renderEmail,
   renderEmailLink,
   renderEmailLinkInvalid,
+  renderPhone,
 } from '../../src/pages/passwordless.ts'
 import {
   renderReset,
@@ -103,6 +106,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
       signupUrl: own.url,
       resetUrl: own.url,
       emailCodeUrl: own.url,
+      smsCodeUrl: own.url,
       passkey: { ...form(own), options: { challenge: own.code, rpId: 'localhost' } },
       upstreams: [
         { name: own.clientName, url: own.url, strategy: 'google-oauth2' },
@@ -286,6 +290,21 @@ export const everyPage: Readonly<Record<string, Render>> = {
     renderEmailCode(branding, { ...form(own), email: own.email, resend: form(own) }),
   'email-code-request': (branding, own) =>
     renderEmailCodeRequest(branding, { ...form(own), email: own.email }),
+  phone: (branding, own) =>
+    renderPhone(branding, {
+      ...form(own),
+      clientName: own.clientName,
+      passwordUrl: own.url,
+      otherUrl: own.url,
+    }),
+  'phone-refused': (branding, own) =>
+    renderPhone(branding, { ...form(own), phone: own.code, error: 'refused-phone' }),
+  'phone-too-often': (branding, own) =>
+    renderPhone(branding, { ...form(own), phone: own.code, error: 'too-many-attempts' }),
+  'phone-code': (branding, own) =>
+    renderSmsCode(branding, { ...form(own), phone: own.code, resend: form(own) }),
+  'phone-code-request': (branding, own) =>
+    renderSmsCodeRequest(branding, { ...form(own), phone: own.code }),
   'passkey-challenge': (branding, own) =>
     renderPasskeyChallenge(branding, {
       ...form(own),

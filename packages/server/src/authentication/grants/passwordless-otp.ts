@@ -1,4 +1,4 @@
-import { logInByMail, type MailRefused } from '../../login/passwordless/log-in-by-mail.ts'
+import { type CodeRefused, logInByCode } from '../../login/passwordless/log-in-by-code.ts'
 import { originOfGrant, required, type UserGrant } from './granting.ts'
 import { type RefusalRow, refusal } from './refusal.ts'
 
@@ -23,21 +23,27 @@ export const passwordlessOtpGrant: UserGrant = {
         '`realm` must name a passwordless connection that is enabled for the client.',
       )
     }
-    const email = username.trim().toLowerCase()
+    const typed = username.trim().toLowerCase()
+    const address = way.connector.code.addressOf(typed) ?? typed
     const proof = { code: otp.trim() }
-    const outcome = await logInByMail({ tenant, origin, way, email, proof, now })
-    if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
+    const outcome = await logInByCode({ tenant, origin, way, address, proof, now })
+    if ('refused' in outcome) {
+      const { channel } = way.connector.code
+      throw refusal(oidc, ...refusalsOf(channel)[outcome.refused])
+    }
     const { userId: accountId, accessEpoch } = outcome.account
     return { accountId, accessEpoch, amr: ['otp'], gty: 'passwordless_otp' }
   },
 }
 
-const refusals: Readonly<Record<MailRefused, RefusalRow>> = {
-  'wrong-credentials': [403, 'invalid_grant', 'Wrong email or verification code.'],
+const names = { email: 'email', sms: 'phone number' } as const
+
+const refusalsOf = (channel: keyof typeof names): Readonly<Record<CodeRefused, RefusalRow>> => ({
+  'wrong-credentials': [403, 'invalid_grant', `Wrong ${names[channel]} or verification code.`],
   'too-many-attempts': [
     429,
     'too_many_attempts',
     'Your account has been blocked after multiple consecutive login attempts.',
   ],
   'account-blocked': [403, 'unauthorized', 'user is blocked'],
-}
+})

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
-import { emailOf } from '../../identifiers/identifiers.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
@@ -12,10 +11,13 @@ export interface Recipient {
   readonly client: Client
   readonly way: ConnectionWith<'code'>
   /** Normalized. */
-  readonly email: string
+  readonly address: string
 }
 
-/** @throws ApiError `client_unauthorized`, `email_connection_unknown`, `email_malformed` */
+/**
+ * @throws ApiError `client_unauthorized`, `email_connection_unknown`, `email_malformed`,
+ *   `phone_number_malformed`
+ */
 export async function readRecipient(
   req: Request,
   res: Response,
@@ -30,13 +32,27 @@ export async function readRecipient(
     name: texts.get('connection') ?? '',
   })
   if (!way) throw new ApiError('email_connection_unknown')
-  const email = emailOf(texts.get('email')?.trim() ?? '')
-  if (email === undefined) throw new ApiError('email_malformed')
-  return { client, way, email }
+  const { channel, addressOf } = way.connector.code
+  const [member, malformed] = members[channel]
+  const address = addressOf(texts.get(member) ?? '')
+  if (address === undefined) throw new ApiError(malformed)
+  return { client, way, address }
 }
 
-/** An id that depends on the address alone, so that it does not reveal whether a user exists. */
-export function recipientId({ tenant }: Request, email: string): string {
+const members = {
+  email: ['email', 'email_malformed'],
+  sms: ['phone_number', 'phone_number_malformed'],
+} as const
+
+/** The recipient in a response; its id is derived from the address and reveals no user. */
+export function recipientWire(
+  { tenant }: Request,
+  { way, address }: Pick<Recipient, 'way' | 'address'>,
+  isVerified: boolean,
+) {
   const hmac = createHmac('sha256', tenant.store.oidc.cookieKey)
-  return hmac.update(`passwordless ${email}`).digest('hex').slice(0, 24)
+  const _id = hmac.update(`passwordless ${address}`).digest('hex').slice(0, 24)
+  return way.connector.code.channel === 'sms'
+    ? { _id, phone_number: address, phone_verified: isVerified }
+    : { _id, email: address, email_verified: isVerified }
 }

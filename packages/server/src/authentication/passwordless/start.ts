@@ -1,27 +1,29 @@
 /*
- * Log-in by a code or a link in an e-mail, for applications with their own pages. No RFC defines
- * it.
+ * Log-in by a code or a link in an e-mail, or by a code in a text message, for applications with
+ * their own pages. No RFC defines it.
  */
 
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import { textsOf } from '../../form-body.ts'
-import { sendByMail } from '../../login/passwordless/send-by-mail.ts'
+import { sendLoginCode } from '../../login/passwordless/send-login-code.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { isObject } from '../../members.ts'
+import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
-import type { LinkParameters } from '../../store/mail/email-codes.ts'
+import type { LinkParameters } from '../../store/mail/login-codes.ts'
 import { answerJson } from '../answer-json.ts'
 import { originForwarded } from '../grants/granting.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import type { Serving } from '../serve.ts'
-import { readRecipient, recipientId } from './recipient.ts'
+import { readRecipient, recipientWire } from './recipient.ts'
 import { createPasswordlessVerification } from './verify.ts'
 
 interface PasswordlessOptions {
   readonly mailer: Mailer
+  readonly phones: PhoneSender
   readonly now: () => Date
 }
 
@@ -40,20 +42,21 @@ async function createStart(
   req: Request,
   res: Response,
   of: ProviderOf,
-  { mailer, now }: PasswordlessOptions,
+  { mailer, phones, now }: PasswordlessOptions,
 ): Promise<void> {
   const { tenant } = req
   const { texts, authParams } = readStart(req)
-  const { client, way, email } = await readRecipient(req, res, of, texts)
-  const link = texts.get('send') === 'code' ? undefined : linkOf(authParams, way.connection, client)
+  const { client, way, address } = await readRecipient(req, res, of, texts)
+  const isCode = way.connector.code.channel === 'sms' || texts.get('send') === 'code'
+  const link = isCode ? undefined : linkOf(authParams, way.connection, client)
   const branding = await resolveBranding(tenant, {
     headers: req.headers,
     uiLocales: authParams.ui_locales,
   })
   const origin = originForwarded(req, client)
-  const sending = { tenant, mailer, branding, origin, way, email, now }
-  await sendByMail({ ...sending, ...(link && { link }) })
-  answerJson(res, 200, { _id: recipientId(req, email), email, email_verified: false })
+  const sending = { tenant, mailer, phones, branding, origin, way, address, now }
+  await sendLoginCode({ ...sending, ...(link && { link }) })
+  answerJson(res, 200, recipientWire(req, { way, address }, false))
 }
 
 const parametersMax = 20

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { checkMailCode } from '../../login/passwordless/log-in-by-mail.ts'
+import { checkLoginCode } from '../../login/passwordless/log-in-by-code.ts'
 import { answerJson } from '../answer-json.ts'
 import { originForwarded } from '../grants/granting.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import { readRecipient, recipientId } from './recipient.ts'
+import { readRecipient, recipientWire } from './recipient.ts'
 
 /**
  * Checks a code without consuming it.
@@ -19,11 +19,11 @@ export async function createPasswordlessVerification(
 ): Promise<void> {
   const { tenant } = req
   const texts = req.sent.parameters()
-  const { client, way, email } = await readRecipient(req, res, of, texts)
+  const { client, way, address } = await readRecipient(req, res, of, texts)
   const origin = originForwarded(req, client)
   const proof = { code: texts.get('verification_code')?.trim() ?? '' }
-  const refused = await checkMailCode({ tenant, origin, way, email, proof, now })
+  const refused = await checkLoginCode({ tenant, origin, way, address, proof, now })
   if (refused === 'too-many-attempts') throw new ApiError('too_many_codes')
   if (refused) throw new ApiError('email_code_wrong')
-  answerJson(res, 200, { _id: recipientId(req, email), email, email_verified: true })
+  answerJson(res, 200, recipientWire(req, { way, address }, true))
 }

@@ -1,4 +1,5 @@
 import { refusedBody } from '../../errors.ts'
+import { emailOf } from '../../identifiers/identifiers.ts'
 import type { ConnectorWith } from '../connector.ts'
 
 const defaultTotp = { length: 6, time_step: 180 } as const
@@ -16,6 +17,7 @@ export const emailConnector: ConnectorWith<'code' | 'signUp'> = {
   },
   code: {
     channel: 'email',
+    addressOf: (text) => emailOf(text.trim()),
     settingsOf({ totp }) {
       const { length, time_step } = { ...defaultTotp, ...totp }
       return { codeLength: length, lifetimeSeconds: time_step }

@@ -7,7 +7,7 @@ import { createLoginOptions } from '../passkeys/ceremonies.ts'
 import { lastConnectionOf } from '../redirect/last-connection.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { shownClient } from '../shown-client.ts'
-import { requestsIdentifierFirst, type WaysIn } from './ways-in.ts'
+import { codePages, codeWayBy, requestsIdentifierFirst, type WaysIn } from './ways-in.ts'
 
 type Props = Parameters<typeof renderLogin>[1]
 
@@ -32,7 +32,8 @@ export async function writeLogin(
     hidden: {},
     client: shownClient(client),
     signupUrl: ways.signUp ? `${path}/signup` : undefined,
-    emailCodeUrl: ways.code && `${path}/email`,
+    emailCodeUrl: codeWayBy(ways, 'email') && `${path}/${codePages.email}`,
+    smsCodeUrl: codeWayBy(ways, 'sms') && `${path}/${codePages.sms}`,
     resetUrl: `${path}/reset-password`,
     inputs: isFirst ? 'identifier' : hasPasswordField(ways) ? 'both' : 'nothing',
     upstreams: upstreamsOf(transaction, lastConnectionOf(req)),

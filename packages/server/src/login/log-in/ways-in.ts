@@ -9,7 +9,8 @@ import { hasHomeRealms, homeRealmOf } from './home-realm.ts'
 export interface WaysIn {
   readonly password: ConnectionWith<'password'> | undefined
   readonly passkey: ConnectionWith<'passkeys'> | undefined
-  readonly code: ConnectionWith<'code'> | undefined
+  /** The oldest first. */
+  readonly codes: readonly ConnectionWith<'code'>[]
   readonly redirects: readonly ConnectionWith<'redirect'>[]
   /** The connection at which users can sign up with a password. */
   readonly signUp: ConnectionWith<'password' | 'provisioning'> | undefined
@@ -29,10 +30,10 @@ export async function waysIn(
   { client: { clientId }, connection: name, organization }: LoginRequest,
 ): Promise<WaysIn> {
   const among = organization?.connections
-  const [password, passkey, code, redirects, signUp] = await Promise.all([
+  const [password, passkey, codes, redirects, signUp] = await Promise.all([
     connections.findEnabledFor(clientId, { abilities: ['password'], name, among }),
     connections.findEnabledFor(clientId, { abilities: ['passkeys'], name, among }),
-    connections.findEnabledFor(clientId, { abilities: ['code'], name, among }),
+    connections.listEnabledFor(clientId, { abilities: ['code'], name, among }),
     connections.listEnabledFor(clientId, {
       abilities: ['redirect'],
       name,
@@ -45,7 +46,7 @@ export async function waysIn(
       among: organization?.signUps,
     }),
   ])
-  return { password, passkey, code, redirects, signUp }
+  return { password, passkey, codes, redirects, signUp }
 }
 
 /** Whether the first page asks for the identifier alone, which may select an identity provider. */
@@ -58,15 +59,26 @@ export async function requestsIdentifierFirst(
   return (await appearance.get()).prompts.identifier_first === true
 }
 
+/** The page of each channel of codes, relative to the path of the transaction. */
+export const codePages = { email: 'email', sms: 'phone' } as const
+
+/** The oldest connection that sends codes by a channel. */
+export const codeWayBy = (
+  { codes }: Pick<WaysIn, 'codes'>,
+  channel: keyof typeof codePages,
+): ConnectionWith<'code'> | undefined =>
+  codes.find(({ connector }) => connector.code.channel === channel)
+
 /** The page that a log-in waits for, relative to the path of the transaction. */
 export function pageOf(
   { step, opensSignup, loginHint }: Pick<LoginTransaction, 'step' | 'opensSignup' | 'loginHint'>,
-  { password, code, redirects }: WaysIn,
+  { password, codes, redirects }: WaysIn,
 ): string {
   if (step !== 'login') return step
+  const [code] = codes
   if (!password && !code && redirects.length === 1) return 'upstream'
   const home = homeRealmOf(redirects, loginHint)
   if (home) return `upstream?${new URLSearchParams({ connection: home.connection.name })}`
-  if (code && !password && redirects.length === 0) return 'email'
+  if (code && !password && redirects.length === 0) return codePages[code.connector.code.channel]
   return opensSignup ? 'signup' : 'login'
 }

@@ -3,13 +3,13 @@ import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
-import type { EmailLink } from '../../store/mail/email-codes.ts'
+import type { EmailLink } from '../../store/mail/login-codes.ts'
 import { originOf } from '../login-origin.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 import { ticketOf } from '../recovery/ticket-of.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { logInByMail } from './log-in-by-mail.ts'
+import { logInByCode } from './log-in-by-code.ts'
 
 /** The link in a mail: a page with a button, which leads to `/authorize`. */
 export const linkPages: Readonly<Record<'getEmailLink' | 'createEmailLink', ServeLogin>> = {
@@ -26,7 +26,7 @@ async function getEmailLink(req: Request, res: Response): Promise<void> {
   const found = await findUsable(req)
   if (!found) return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })
   const { link, client } = found
-  const shown = { action: '', hidden: {}, clientName: client.name, email: link.email }
+  const shown = { action: '', hidden: {}, clientName: client.name, email: link.address }
   const redirectTargets = [link.parameters.redirect_uri ?? '']
   writePage(res, renderEmailLink(branding, shown), { redirectTargets })
 }
@@ -45,7 +45,7 @@ async function createEmailLink(req: Request, res: Response): Promise<void> {
 
 async function findUsable(req: Request) {
   const { tenant } = req
-  const link = await tenant.store.emailCodes.findLink(ticketOf(req))
+  const link = await tenant.store.loginCodes.findLink(ticketOf(req))
   const client = link && (await tenant.clients.find(link.clientId))
   return link && client && { link, client }
 }
@@ -73,13 +73,13 @@ export async function logInByLink(
   const [, secret] = cookieForm.exec(req.headers.cookie ?? '') ?? []
   if (secret === undefined) return undefined
   res.setHeader('Set-Cookie', cookieOf(req, '', 0))
-  const link: EmailLink | undefined = await tenant.store.emailCodes.findLink(secret)
+  const link: EmailLink | undefined = await tenant.store.loginCodes.findLink(secret)
   if (!link || link.clientId !== client.clientId) return undefined
   const connection = await tenant.store.connections.get(link.connectionId)
   const way = connection && tenant.connectors.resolve(connection, ['code'])
   if (!way) return undefined
   const origin = originOf(req, client)
-  const attempt = { tenant, origin, way, email: link.email, proof: { link: secret }, now }
-  const outcome = await logInByMail(attempt)
+  const attempt = { tenant, origin, way, address: link.address, proof: { link: secret }, now }
+  const outcome = await logInByCode(attempt)
   return 'account' in outcome ? outcome.account : undefined
 }

@@ -46,7 +46,7 @@ export async function findOwner(
   const owners = await store.accountLinks.listOwners(email)
   if (owners.length === 0) return undefined
   const ways = await waysIn({ connections }, { client: { clientId }, connection: undefined })
-  const all = [ways.password, ways.code, ...ways.redirects].map((way) => way?.connection.id)
+  const all = [ways.password, ...ways.codes, ...ways.redirects].map((way) => way?.connection.id)
   const others = all.filter((id) => id !== undefined && id !== connection.id)
   return owners.find((owner) => owner.connectionIds.some((id) => others.includes(id)))?.userId
 }

@@ -19,6 +19,7 @@ export const de = {
       passkeyButtonText: 'Weiter mit Passkey',
       federatedConnectionButtonText: 'Weiter mit ${connectionName}',
       emailCodeText: 'Einmalcode per E-Mail erhalten',
+      smsCodeText: 'Einmalcode per SMS erhalten',
       'wrong-credentials': 'Benutzername, E-Mail-Adresse oder Passwort ist falsch.',
       'too-many-attempts':
         'Zu viele Versuche. Versuchen Sie es später erneut oder setzen Sie Ihr Passwort zurück.',
@@ -76,6 +77,7 @@ export const de = {
       emailPlaceholder: 'E-Mail-Adresse',
       hint: 'Wir schicken Ihnen einen Einmalcode per E-Mail. Sie brauchen kein Passwort.',
       buttonText: 'Weiter',
+      otherText: 'Mit Telefonnummer anmelden',
       passwordText: 'Mit Passwort anmelden',
       'invalid-email': 'Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
       'too-many-attempts': 'Zu viele E-Mails angefordert. Versuchen Sie es später erneut.',
@@ -99,6 +101,38 @@ export const de = {
       resendActionText: 'Neuen Code senden',
       requestTitle: 'Einmalcode per E-Mail erhalten',
       requestDescription: 'Wir senden ihn an ${email}.',
+      requestButtonText: 'Code senden',
+      'invalid-code':
+        'Dieser Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.',
+      'too-many-attempts':
+        'Zu viele Versuche. Warten Sie einige Minuten und fordern Sie dann einen neuen Code an.',
+    },
+    'login-passwordless-sms': {
+      pageTitle: 'Anmelden | ${companyName}',
+      title: 'Anmelden',
+      description: 'weiter zu ${clientName}',
+      descriptionAlone: 'mit Ihrem Konto bei ${companyName}',
+      phonePlaceholder: 'Telefonnummer',
+      hint: 'Wir schicken Ihnen einen Einmalcode per SMS. Sie brauchen kein Passwort.',
+      buttonText: 'Weiter',
+      otherText: 'Mit E-Mail-Adresse anmelden',
+      passwordText: 'Mit Passwort anmelden',
+      'invalid-phone': 'Geben Sie eine Telefonnummer mit Ländervorwahl ein, z. B. +49 30 123456.',
+      'refused-phone':
+        'An diese Nummer können wir keinen Code schicken. Verwenden Sie eine andere.',
+      'too-many-attempts': 'Zu viele Nachrichten angefordert. Versuchen Sie es später erneut.',
+    },
+    'login-passwordless-sms-otp': {
+      pageTitle: 'Code eingeben | ${companyName}',
+      title: 'Prüfen Sie Ihr Telefon',
+      description:
+        'Geben Sie den Einmalcode ein, den wir per SMS an ${phone_number} geschickt haben.',
+      placeholder: 'Einmalcode',
+      buttonText: 'Weiter',
+      resendText: 'Keine SMS erhalten?',
+      resendActionText: 'Neuen Code senden',
+      requestTitle: 'Einmalcode per SMS erhalten',
+      requestDescription: 'Wir senden ihn per SMS an ${phone_number}.',
       requestButtonText: 'Code senden',
       'invalid-code':
         'Dieser Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.',

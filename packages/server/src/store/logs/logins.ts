@@ -15,6 +15,8 @@ export interface LoginAccount {
   readonly connectionId: string
   readonly connection: string
   readonly email: string | null
+  /** Of an account that is found by it. */
+  readonly phoneNumber?: string | null
   readonly emailVerified: boolean
   readonly isBlocked: boolean
   /** It grows when all access of the user ends. */
@@ -237,13 +239,14 @@ export const entryOfOrigin = ({ clientId, clientName, ip, userAgent, hostname }:
 
 /** The members of a log entry about the account. */
 function entryOfSuccess({ account, strategyType }: SuccessfulLogin) {
-  const { userId, provider, connection, connectionId, email } = account
+  const { userId, provider, connection, connectionId, email, phoneNumber } = account
+  const name = email ?? phoneNumber
   return {
     user_id: userId,
     connection,
     connection_id: connectionId,
     strategy: provider,
     ...(strategyType !== undefined && { strategy_type: strategyType }),
-    ...(email !== null && { user_name: email }),
+    ...(name != null && { user_name: name }),
   }
 }

@@ -23,9 +23,9 @@ import { failedLogins } from '../logs/failed-logins.ts'
 import { logStreams } from '../logs/log-streams.ts'
 import { logs } from '../logs/logs.ts'
 import { statistics } from '../logs/statistics.ts'
-import { emailCodes } from '../mail/email-codes.ts'
 import { emailProviders } from '../mail/email-providers.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
+import { loginCodes } from '../mail/login-codes.ts'
 import { tickets } from '../mail/tickets.ts'
 import { networkAcls } from '../network-acls/network-acls.ts'
 import { deviceCredentials } from '../oidc/device-credentials.ts'
@@ -90,7 +90,7 @@ const makers = {
   connections,
   customDomains,
   deviceCredentials,
-  emailCodes,
+  loginCodes,
   emailProviders,
   emailTemplates,
   eventDeliveries,

@@ -2,7 +2,15 @@ import type { Schema } from '@latchkey/contract'
 
 export type AccountProfile = Pick<
   Schema<'UserImport'>,
-  'email' | 'email_verified' | 'name' | 'nickname' | 'given_name' | 'family_name' | 'picture'
+  | 'email'
+  | 'email_verified'
+  | 'phone_number'
+  | 'phone_verified'
+  | 'name'
+  | 'nickname'
+  | 'given_name'
+  | 'family_name'
+  | 'picture'
 >
 
 /**

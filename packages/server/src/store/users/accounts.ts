@@ -16,6 +16,8 @@ type Place = Pick<Connection, 'id' | 'name' | 'strategy'>
 export interface NewAccount {
   /** Identifies the user at the connection. */
   readonly email?: string
+  /** Identifies the user at the connection, in E.164 format. */
+  readonly phoneNumber?: string
   /** The identifier of the user at the provider; generated if left out. */
   readonly subject?: string
   readonly isSocial?: boolean
@@ -27,6 +29,7 @@ export interface NewAccount {
 /** The accounts of users at connections without passwords. */
 export interface Accounts {
   findByEmail(connection: Place, email: string): Promise<LoginAccount | undefined>
+  findByPhone(connection: Place, phoneNumber: string): Promise<LoginAccount | undefined>
   findBySubject(connection: Place, subject: string): Promise<LoginAccount | undefined>
   /**
    * Replaces the profile and the tokens of an account by those of a log-in. The profile becomes
@@ -54,6 +57,7 @@ export function accounts(scope: Scope): Accounts {
       connectionId: connection.id,
       connection: connection.name,
       email: identity.email ?? user.email,
+      phoneNumber: identity.phoneNumber,
       emailVerified: user.emailVerified,
       isBlocked: user.blocked,
       accessEpoch: user.accessEpoch,
@@ -72,7 +76,22 @@ export function accounts(scope: Scope): Accounts {
         connection,
       ),
     arrive: (account, arrival) => arrive(scope, account, arrival),
-    async create(connection, { email = null, subject, isSocial = false, profile, tokens }) {
+    async findByPhone(connection, identifier) {
+      const key = { tenantId, connectionId: connection.id, identifier }
+      const found = await database.userIdentifier.findUnique({
+        where: { tenantId_connectionId_identifier: key },
+      })
+      return found ? findBySubject(connection, found.providerUserId) : undefined
+    },
+    async create(connection, account) {
+      const {
+        email = null,
+        phoneNumber = null,
+        subject,
+        isSocial = false,
+        profile,
+        tokens,
+      } = account
       const providerUserId = subject ?? newHexId()
       const provider = connection.strategy
       const {
@@ -87,7 +106,7 @@ export function accounts(scope: Scope): Accounts {
         await database.user.create({ data: { tenantId, ...row, createdAt: at, updatedAt: at } })
         const place = { tenantId, userId, connectionId: connection.id, provider, providerUserId }
         await database.identity.create({
-          data: { ...place, email, isSocial, sealedTokens, createdAt: at },
+          data: { ...place, email, phoneNumber, isSocial, sealedTokens, createdAt: at },
         })
         return database.user.findUniqueOrThrow({
           where: { tenantId_userId: { tenantId, userId } },

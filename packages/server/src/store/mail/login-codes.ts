@@ -5,35 +5,35 @@ import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 
 /** The recipient of a code or link; a new one replaces the one that is open. */
-export interface EmailCodeKey {
+export interface LoginCodeKey {
   readonly clientId: string
   readonly connectionId: string
-  /** In lower case. */
-  readonly email: string
+  /** An e-mail address in lower case, or a phone number (E.164). */
+  readonly address: string
 }
 
 /** The parameters of `/authorize` of a link. */
 export type LinkParameters = Readonly<Record<string, string>>
 
-export interface EmailLink extends EmailCodeKey {
+export interface EmailLink extends LoginCodeKey {
   readonly parameters: LinkParameters
 }
 
-/** Codes and links that were sent by e-mail for log-in; only keyed hashes are stored. */
-export interface EmailCodes {
+/** Codes and links that were sent for log-in; only keyed hashes are stored. */
+export interface LoginCodes {
   /** Creates a code with this number of digits. */
-  createCode(key: EmailCodeKey, digits: number, ttlSeconds: number): Promise<string>
+  createCode(key: LoginCodeKey, digits: number, ttlSeconds: number): Promise<string>
   /** Creates a link, and returns its secret. */
-  createLink(key: EmailCodeKey, parameters: LinkParameters, ttlSeconds: number): Promise<string>
+  createLink(key: LoginCodeKey, parameters: LinkParameters, ttlSeconds: number): Promise<string>
   /** The content of a usable link. */
   findLink(secret: string): Promise<EmailLink | undefined>
   /**
    * Consumes a code. Of concurrent calls, one gets true; after a few wrong tries the code is
    * deleted.
    */
-  redeemCode(key: EmailCodeKey, code: string): Promise<boolean>
+  redeemCode(key: LoginCodeKey, code: string): Promise<boolean>
   /** Checks a code with the same limit, without consuming it. */
-  checkCode(key: EmailCodeKey, code: string): Promise<boolean>
+  checkCode(key: LoginCodeKey, code: string): Promise<boolean>
   /** Consumes a link for its client. Of concurrent calls, one gets it. */
   redeemLink(secret: string, clientId: string): Promise<EmailLink | undefined>
 }
@@ -41,27 +41,32 @@ export interface EmailCodes {
 /** Tries per code, of a million possible ones. */
 const triesMax = 5
 
-export function emailCodes(scope: Scope): EmailCodes {
+export function loginCodes(scope: Scope): LoginCodes {
   const { database, tenantId, now } = scope
   const table = database.emailCode
   const hashesOf = hashing(scope)
-  const send = async (key: EmailCodeKey, secret: string, sent: SentSecret) => {
+  const rowOf = ({ address: email, ...key }: LoginCodeKey) => ({ tenantId, ...key, email })
+  const send = async (key: LoginCodeKey, secret: string, sent: SentSecret) => {
     const expiresAt = new Date(now().getTime() + sent.ttlSeconds * 1000)
     const parameters = sent.parameters ?? Prisma.DbNull
     const [secretHash] = hashesOf(secret)
     const data = { secretHash, parameters, tries: 0, expiresAt }
-    const where = { tenantId_clientId_connectionId_email: { tenantId, ...key } }
-    await table.upsert({ where, create: { tenantId, ...key, ...data }, update: data })
+    const where = rowOf(key)
+    await table.upsert({
+      where: { tenantId_clientId_connectionId_email: where },
+      create: { ...where, ...data },
+      update: data,
+    })
   }
   /**
    * The hash of the code, if it is right. It counts the try before it compares the code, and locks
    * the row until the end: a concurrent try waits, and finds the code deleted or with one try less.
    */
-  const tryCode = async (key: EmailCodeKey, code: string) => {
-    const { clientId, connectionId, email } = key
+  const tryCode = async (key: LoginCodeKey, code: string) => {
+    const { clientId, connectionId, address } = key
     const [row] = await database.$queryRaw<{ secretHash: string }[]>`
       update email_codes set tries = tries + 1
-       where tenant_id = ${tenantId} and client_id = ${clientId} and email = ${email}
+       where tenant_id = ${tenantId} and client_id = ${clientId} and email = ${address}
          and connection_id = ${connectionId} and parameters is null
          and expires_at > ${now()} and tries < ${triesMax}
       returning secret_hash as "secretHash"`
@@ -91,14 +96,14 @@ export function emailCodes(scope: Scope): EmailCodes {
     async redeemCode(key, code) {
       const secretHash = await tryCode(key, code)
       if (secretHash === undefined) return false
-      const { count } = await table.deleteMany({ where: { tenantId, ...key, secretHash } })
+      const { count } = await table.deleteMany({ where: { ...rowOf(key), secretHash } })
       return count === 1
     },
     async checkCode(key, code) {
       const secretHash = await tryCode(key, code)
       if (secretHash === undefined) return false
       const data = { tries: { decrement: 1 } }
-      const { count } = await table.updateMany({ where: { tenantId, ...key, secretHash }, data })
+      const { count } = await table.updateMany({ where: { ...rowOf(key), secretHash }, data })
       return count === 1
     },
     async redeemLink(secret, clientId) {
@@ -117,7 +122,8 @@ interface SentSecret {
   readonly ttlSeconds: number
 }
 
-interface LinkRow extends EmailCodeKey {
+interface LinkRow extends Omit<LoginCodeKey, 'address'> {
+  readonly email: string
   readonly parameters: Prisma.JsonValue
 }
 
@@ -134,9 +140,9 @@ function hashing({ sealer, tenantId }: Scope) {
 }
 
 /** Binds the hash of a code to its recipient. */
-const codeText = ({ clientId, connectionId, email }: EmailCodeKey, code: string) =>
-  JSON.stringify([clientId, connectionId, email, code])
+const codeText = ({ clientId, connectionId, address }: LoginCodeKey, code: string) =>
+  JSON.stringify([clientId, connectionId, address, code])
 
-function toLink({ clientId, connectionId, email, parameters }: LinkRow): EmailLink {
-  return { clientId, connectionId, email, parameters: parameters as LinkParameters }
+function toLink({ clientId, connectionId, email: address, parameters }: LinkRow): EmailLink {
+  return { clientId, connectionId, address, parameters: parameters as LinkParameters }
 }

@@ -1,0 +1,194 @@
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import { renderEmailCode, renderSmsCode } from '../../pages/one-time-code.ts'
+import { type PhoneError, renderEmail, renderPhone } from '../../pages/passwordless.ts'
+import { writePage } from '../../pages/write-page.ts'
+import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
+import { finish } from '../log-in/finish.ts'
+import { codePages, codeWayBy } from '../log-in/ways-in.ts'
+import { originOf } from '../login-origin.ts'
+import { pathOf } from '../login-transaction.ts'
+import { formOf } from '../same-origin-form.ts'
+import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
+import { logInByCode } from './log-in-by-code.ts'
+import { sendLoginCode } from './send-login-code.ts'
+
+interface CodePagesOptions {
+  readonly mailer: Mailer
+  readonly phones: PhoneSender
+  readonly now: () => Date
+}
+
+type Channel = keyof typeof codePages
+type CodePage =
+  | 'getEmailPage'
+  | 'createEmail'
+  | 'createEmailCode'
+  | 'getPhonePage'
+  | 'createPhone'
+  | 'createPhoneCode'
+
+/** The pages to log in by a code that is sent by e-mail or by text message. */
+export function createCodePages(
+  options: CodePagesOptions,
+): Readonly<Record<CodePage, ServeTransaction>> {
+  const [email, phone] = [pagesOf('email', options), pagesOf('sms', options)]
+  return {
+    getEmailPage: email.getAddressPage,
+    createEmail: email.send,
+    createEmailCode: email.logIn,
+    getPhonePage: phone.getAddressPage,
+    createPhone: phone.send,
+    createPhoneCode: phone.logIn,
+  }
+}
+
+/** The fields of the forms. */
+const fields = { email: 'email', sms: 'phone_number' } as const
+
+function pagesOf(channel: Channel, options: CodePagesOptions) {
+  return {
+    async getAddressPage(_req: Request, res: Response, transaction: OpenLogin): Promise<void> {
+      requireWay(transaction, channel)
+      writeAddress(res, transaction, channel, { typed: transaction.loginHint })
+    },
+    send: (req: Request, res: Response, transaction: OpenLogin) =>
+      send(req, res, transaction, { ...options, channel }),
+    logIn: (req: Request, res: Response, transaction: OpenLogin) =>
+      logIn(req, res, transaction, { ...options, channel }),
+  }
+}
+
+type OfChannel = CodePagesOptions & { readonly channel: Channel }
+
+async function send(
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
+  { channel, ...options }: OfChannel,
+): Promise<void> {
+  const { branding, client } = transaction
+  const way = requireWay(transaction, channel)
+  const typed = typedIn(req, channel)
+  const address = way.connector.code.addressOf(typed)
+  if (address === undefined) {
+    return writeAddress(res, transaction, channel, { typed, error: 'invalid' })
+  }
+  const origin = originOf(req, client)
+  try {
+    await sendLoginCode({ tenant: req.tenant, ...options, branding, origin, way, address })
+  } catch (error) {
+    const refused = error instanceof ApiError && refusals[error.code]
+    if (!refused) throw error
+    for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value)
+    return writeAddress(res, transaction, channel, { typed, error: refused }, error.status)
+  }
+  writeCode(res, transaction, channel, { address })
+}
+
+type AddressError = 'invalid' | 'refused' | 'too-many-attempts'
+
+const refusals: Readonly<Partial<Record<string, AddressError>>> = {
+  too_many_mails: 'too-many-attempts',
+  phone_number_malformed: 'invalid',
+  phone_number_refused: 'refused',
+}
+
+async function logIn(
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
+  { channel, now }: OfChannel,
+): Promise<void> {
+  const { client } = transaction
+  const { tenant } = req
+  const way = requireWay(transaction, channel)
+  const address = way.connector.code.addressOf(typedIn(req, channel))
+  if (address === undefined) throw new ApiError(malformed[channel])
+  const code = (formOf(req).get('code') ?? '').replace(/\s/g, '')
+  const origin = originOf(req, client)
+  const outcome = await logInByCode({ tenant, origin, way, address, proof: { code }, now })
+  if ('account' in outcome) {
+    const { userId, accessEpoch } = outcome.account
+    return finish(req, res, transaction, { userId, amr: amrOf[channel], accessEpoch })
+  }
+  const isMany = outcome.refused === 'too-many-attempts'
+  const error = isMany ? 'too-many-attempts' : 'invalid-code'
+  writeCode(res, transaction, channel, { address, error })
+}
+
+const malformed = { email: 'email_malformed', sms: 'phone_number_malformed' } as const
+
+/** RFC 8176, section 2. */
+const amrOf: Readonly<Record<Channel, string[]>> = { email: ['otp'], sms: ['otp', 'sms'] }
+
+const typedIn = (req: Request, channel: Channel) => formOf(req).get(fields[channel])?.trim() ?? ''
+
+/** @throws ApiError `email_connection_unknown` where the client has no such connection */
+function requireWay({ ways }: OpenLogin, channel: Channel) {
+  const way = codeWayBy(ways, channel)
+  if (!way) throw new ApiError('email_connection_unknown')
+  return way
+}
+
+interface Filled {
+  readonly typed?: string | undefined
+  readonly error?: AddressError
+}
+
+function writeAddress(
+  res: Response,
+  transaction: OpenLogin,
+  channel: Channel,
+  { typed, error }: Filled,
+  status = error ? 400 : 200,
+): void {
+  const { branding, client, redirectTargets, ways } = transaction
+  const path = pathOf(transaction)
+  const other = channel === 'sms' ? 'email' : 'sms'
+  const props = {
+    action: `${path}/${codePages[channel]}`,
+    hidden: {},
+    clientName: client.name,
+    passwordUrl: ways.password && `${path}/login`,
+    otherUrl: codeWayBy(ways, other) && `${path}/${codePages[other]}`,
+  }
+  const page =
+    channel === 'sms'
+      ? renderPhone(branding, { ...props, phone: typed, error: error && phoneErrors[error] })
+      : renderEmail(branding, {
+          ...props,
+          email: typed,
+          error: error && (error === 'too-many-attempts' ? error : 'invalid-email'),
+        })
+  writePage(res, page, { status, redirectTargets })
+}
+
+const phoneErrors: Readonly<Record<AddressError, PhoneError>> = {
+  invalid: 'invalid-phone',
+  refused: 'refused-phone',
+  'too-many-attempts': 'too-many-attempts',
+}
+
+interface Sent {
+  readonly address: string
+  readonly error?: 'invalid-code' | 'too-many-attempts'
+}
+
+function writeCode(
+  res: Response,
+  transaction: OpenLogin,
+  channel: Channel,
+  { address, error }: Sent,
+): void {
+  const { branding, redirectTargets } = transaction
+  const path = `${pathOf(transaction)}/${codePages[channel]}`
+  const hidden = { [fields[channel]]: address }
+  const props = { action: `${path}-code`, hidden, resend: { action: path, hidden }, error }
+  const page =
+    channel === 'sms'
+      ? renderSmsCode(branding, { ...props, phone: address })
+      : renderEmailCode(branding, { ...props, email: address })
+  writePage(res, page, { status: error ? 400 : 200, redirectTargets })
+}

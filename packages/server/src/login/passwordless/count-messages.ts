@@ -1,0 +1,56 @@
+import { ApiError } from '../../errors.ts'
+import { networkOf } from '../../peers/address.ts'
+import type { Counted } from '../../store/attack-protection/attempts.ts'
+import type { Resources } from '../../store/tenants/resources.ts'
+
+export interface TooMany extends Counted {
+  readonly limit: number
+}
+
+interface Message {
+  /** The address or phone number of the recipient, normalized. */
+  readonly address: string
+  /** The IP address of the request. */
+  readonly ip: string | undefined
+  /** The messages of the tenant in an hour, for a channel that is charged. */
+  readonly ofTenantMax?: number | undefined
+}
+
+const windowMs = 60 * 60 * 1000
+/** Messages to one recipient in an hour. */
+const sentToMax = 10
+/** Messages that one IP address requests in an hour. */
+const sentFromMax = 50
+
+/**
+ * Counts a message with a code. Requests that one recipient or one address may not make are not
+ * counted for the tenant, so that nobody can use up its messages alone.
+ *
+ * @returns the limit that is reached
+ */
+export async function countMessage(
+  { attempts }: Pick<Resources, 'attempts'>,
+  { address, ip, ofTenantMax }: Message,
+): Promise<TooMany | undefined> {
+  const counted = [{ ...(await attempts.count(`sent to ${address}`, windowMs)), limit: sentToMax }]
+  if (ip !== undefined) {
+    const from = await attempts.count(`sent from ${networkOf(ip)}`, windowMs)
+    counted.push({ ...from, limit: sentFromMax })
+  }
+  const tooMany = counted.find(({ count, limit }) => count > limit)
+  if (tooMany || ofTenantMax === undefined) return tooMany
+  const ofTenant = { ...(await attempts.count('phone messages', windowMs)), limit: ofTenantMax }
+  return ofTenant.count > ofTenantMax ? ofTenant : undefined
+}
+
+/** The error with the headers of the limit. */
+export function tooManyMessages({ limit, endsAt }: TooMany, now: Date): ApiError {
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
+  const headers = {
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': '0',
+    'X-RateLimit-Reset': String(Math.ceil(endsAt.getTime() / 1000)),
+    'Retry-After': String(seconds),
+  }
+  return new ApiError('too_many_mails', { headers })
+}

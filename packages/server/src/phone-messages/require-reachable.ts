@@ -1,0 +1,39 @@
+import { ApiError } from '../errors.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+
+/** Numbers that charge the sender, or that belong to no one person. */
+const refusedTypes: readonly (string | undefined)[] = [
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'UAN',
+  'PAGER',
+  'VOICEMAIL',
+]
+
+/**
+ * Refuses numbers that cannot exist (ITU-T E.164), that are made to charge the sender, or whose
+ * country the tenant does not accept (`country_codes`).
+ *
+ * @param number with the plus sign and without spaces
+ * @throws ApiError `phone_number_malformed`, `phone_number_refused`
+ */
+export async function requireReachable(
+  { appearance }: Pick<Tenant, 'appearance'>,
+  number: string,
+): Promise<void> {
+  const [{ parsePhoneNumber }, { settings }] = await Promise.all([
+    import('libphonenumber-js/max'),
+    appearance.get(),
+  ])
+  const parsed = parsePhoneNumber(number)
+  if (!parsed?.isPossible() || parsed.number !== number) {
+    throw new ApiError('phone_number_malformed')
+  }
+  if (refusedTypes.includes(parsed.getType())) throw new ApiError('phone_number_refused')
+  const { list = [], mode } = settings.country_codes ?? {}
+  if (mode === undefined) return
+  // A number that several countries share is accepted if one of them is.
+  const countries: readonly string[] = parsed.getPossibleCountries()
+  const isListed = list.some((country) => countries.includes(country))
+  if (isListed !== (mode === 'allow')) throw new ApiError('phone_number_refused')
+}
