@@ -1303,9 +1303,9 @@ export interface paths {
     /**
      * Send a passwordless code or link
      * @description Sends an e-mail with a one-time code or a log-in link, or a text message with a one-time code, if
-     *     the user may log in or sign up at this connection. The client exchanges the code at the token endpoint. A code can be used once, by this
-     *     client and for this address; it becomes invalid after several wrong attempts or when a new one is
-     *     sent.
+     *     the user may log in or sign up at this connection. The client exchanges the code at the token
+     *     endpoint. A code can be used once, by this client and for this address; it becomes invalid after
+     *     several wrong attempts or when a new one is sent.
      */
     post: operations['createPasswordlessStart']
     delete?: never

@@ -45,18 +45,14 @@ export function loginCodes(scope: Scope): LoginCodes {
   const { database, tenantId, now } = scope
   const table = database.emailCode
   const hashesOf = hashing(scope)
-  const rowOf = ({ address: email, ...key }: LoginCodeKey) => ({ tenantId, ...key, email })
   const send = async (key: LoginCodeKey, secret: string, sent: SentSecret) => {
     const expiresAt = new Date(now().getTime() + sent.ttlSeconds * 1000)
     const parameters = sent.parameters ?? Prisma.DbNull
     const [secretHash] = hashesOf(secret)
     const data = { secretHash, parameters, tries: 0, expiresAt }
-    const where = rowOf(key)
-    await table.upsert({
-      where: { tenantId_clientId_connectionId_email: where },
-      create: { ...where, ...data },
-      update: data,
-    })
+    const place = rowOf(tenantId, key)
+    const where = { tenantId_clientId_connectionId_email: place }
+    await table.upsert({ where, create: { ...place, ...data }, update: data })
   }
   /**
    * The hash of the code, if it is right. It counts the try before it compares the code, and locks
@@ -85,25 +81,26 @@ export function loginCodes(scope: Scope): LoginCodes {
       return secret
     },
     async findLink(secret) {
-      const where = {
-        tenantId,
-        secretHash: { in: [...hashesOf(secret)] },
-        expiresAt: { gt: now() },
-      }
-      const row = await table.findFirst({ where: { ...where, parameters: { not: Prisma.DbNull } } })
+      const secretHash = { in: [...hashesOf(secret)] }
+      const isLink = { parameters: { not: Prisma.DbNull } }
+      const where = { tenantId, secretHash, expiresAt: { gt: now() }, ...isLink }
+      const row = await table.findFirst({ where })
       return row ? toLink(row) : undefined
     },
     async redeemCode(key, code) {
       const secretHash = await tryCode(key, code)
       if (secretHash === undefined) return false
-      const { count } = await table.deleteMany({ where: { ...rowOf(key), secretHash } })
+      const { count } = await table.deleteMany({ where: { ...rowOf(tenantId, key), secretHash } })
       return count === 1
     },
     async checkCode(key, code) {
       const secretHash = await tryCode(key, code)
       if (secretHash === undefined) return false
       const data = { tries: { decrement: 1 } }
-      const { count } = await table.updateMany({ where: { ...rowOf(key), secretHash }, data })
+      const { count } = await table.updateMany({
+        where: { ...rowOf(tenantId, key), secretHash },
+        data,
+      })
       return count === 1
     },
     async redeemLink(secret, clientId) {
@@ -138,6 +135,12 @@ function hashing({ sealer, tenantId }: Scope) {
     return [hashBy(key, text), ...former.map((each) => hashBy(each, text))]
   }
 }
+
+const rowOf = (tenantId: string, { address: email, ...key }: LoginCodeKey) => ({
+  tenantId,
+  ...key,
+  email,
+})
 
 /** Binds the hash of a code to its recipient. */
 const codeText = ({ clientId, connectionId, address }: LoginCodeKey, code: string) =>

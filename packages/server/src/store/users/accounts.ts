@@ -45,7 +45,7 @@ export interface Accounts {
 }
 
 export function accounts(scope: Scope): Accounts {
-  const { database, tenantId, now, changes } = scope
+  const { database, tenantId } = scope
   const find = async (where: Prisma.IdentityWhereUniqueInput, connection: Place) => {
     const identity = await database.identity.findUnique({ where, include: { user: true } })
     if (!identity || identity.connectionId !== connection.id) return undefined
@@ -84,39 +84,34 @@ export function accounts(scope: Scope): Accounts {
       return found ? findBySubject(connection, found.providerUserId) : undefined
     },
     async create(connection, account) {
-      const {
-        email = null,
-        phoneNumber = null,
-        subject,
-        isSocial = false,
-        profile,
-        tokens,
-      } = account
-      const providerUserId = subject ?? newHexId()
-      const provider = connection.strategy
-      const {
-        userMetadata: _,
-        appMetadata: __,
-        ...row
-      } = userRow(profile, provider, providerUserId)
-      const { userId } = row
-      const at = now()
-      const sealedTokens = await sealTokens(scope, { provider, providerUserId }, tokens)
-      const make = async () => {
-        await database.user.create({ data: { tenantId, ...row, createdAt: at, updatedAt: at } })
-        const place = { tenantId, userId, connectionId: connection.id, provider, providerUserId }
-        await database.identity.create({
-          data: { ...place, email, phoneNumber, isSocial, sealedTokens, createdAt: at },
-        })
-        return database.user.findUniqueOrThrow({
-          where: { tenantId_userId: { tenantId, userId } },
-          include: withIdentities,
-        })
-      }
-      changes.created('user', toWire(await refusingDuplicates('user_exists', make()), scope))
-      const made = await findBySubject(connection, providerUserId)
+      const made = await findBySubject(connection, await createUser(scope, connection, account))
       if (!made) throw new Error('A user was not found in the transaction that created it')
       return made
     },
   }
+}
+
+/** @returns the subject of the account */
+async function createUser(scope: Scope, connection: Place, account: NewAccount): Promise<string> {
+  const { database, tenantId, now, changes } = scope
+  const { email = null, phoneNumber = null, isSocial = false, profile, tokens } = account
+  const { subject: providerUserId = newHexId() } = account
+  const { id: connectionId, strategy: provider } = connection
+  const { userMetadata: _, appMetadata: __, ...row } = userRow(profile, provider, providerUserId)
+  const { userId } = row
+  const at = now()
+  const sealedTokens = await sealTokens(scope, { provider, providerUserId }, tokens)
+  const make = async () => {
+    await database.user.create({ data: { tenantId, ...row, createdAt: at, updatedAt: at } })
+    const place = { tenantId, userId, connectionId, provider, providerUserId }
+    await database.identity.create({
+      data: { ...place, email, phoneNumber, isSocial, sealedTokens, createdAt: at },
+    })
+    return database.user.findUniqueOrThrow({
+      where: { tenantId_userId: { tenantId, userId } },
+      include: withIdentities,
+    })
+  }
+  changes.created('user', toWire(await refusingDuplicates('user_exists', make()), scope))
+  return providerUserId
 }
