@@ -46,10 +46,9 @@ export function loginCodes(scope: Scope): LoginCodes {
   const table = database.emailCode
   const hashesOf = hashing(scope)
   const send = async (key: LoginCodeKey, secret: string, sent: SentSecret) => {
-    const expiresAt = new Date(now().getTime() + sent.ttlSeconds * 1000)
-    const parameters = sent.parameters ?? Prisma.DbNull
-    const [secretHash] = hashesOf(secret)
-    const data = { secretHash, parameters, tries: 0, expiresAt }
+    const { parameters = Prisma.DbNull, ttlSeconds } = sent
+    const expiresAt = new Date(now().getTime() + ttlSeconds * 1000)
+    const data = { secretHash: hashesOf(secret)[0], parameters, tries: 0, expiresAt }
     const place = rowOf(tenantId, key)
     const where = { tenantId_clientId_connectionId_email: place }
     await table.upsert({ where, create: { ...place, ...data }, update: data })
@@ -59,15 +58,14 @@ export function loginCodes(scope: Scope): LoginCodes {
    * the row until the end: a concurrent try waits, and finds the code deleted or with one try less.
    */
   const tryCode = async (key: LoginCodeKey, code: string) => {
-    const { clientId, connectionId, address } = key
     const [row] = await database.$queryRaw<{ secretHash: string }[]>`
       update email_codes set tries = tries + 1
-       where tenant_id = ${tenantId} and client_id = ${clientId} and email = ${address}
-         and connection_id = ${connectionId} and parameters is null
+       where tenant_id = ${tenantId} and client_id = ${key.clientId} and email = ${key.address}
+         and connection_id = ${key.connectionId} and parameters is null
          and expires_at > ${now()} and tries < ${triesMax}
       returning secret_hash as "secretHash"`
-    const secretHashes = hashesOf(codeText(key, code))
-    return secretHashes.find((each) => isSameSecret(row?.secretHash ?? '', each))
+    const stored = row?.secretHash ?? ''
+    return hashesOf(codeText(key, code)).find((each) => isSameSecret(stored, each))
   }
   return {
     async createCode(key, digits, ttlSeconds) {
@@ -82,8 +80,8 @@ export function loginCodes(scope: Scope): LoginCodes {
     },
     async findLink(secret) {
       const secretHash = { in: [...hashesOf(secret)] }
-      const isLink = { parameters: { not: Prisma.DbNull } }
-      const where = { tenantId, secretHash, expiresAt: { gt: now() }, ...isLink }
+      const [expiresAt, parameters] = [{ gt: now() }, { not: Prisma.DbNull }]
+      const where = { tenantId, secretHash, expiresAt, parameters }
       const row = await table.findFirst({ where })
       return row ? toLink(row) : undefined
     },
