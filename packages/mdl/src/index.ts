@@ -11,6 +11,8 @@ export { readerPurpose, requireReaderChain } from './certificates/reader-profile
 export { mdlDocType } from './certificates/signer-profile.ts'
 export { TrustAnchors, type TrustedSigner } from './certificates/trust-anchors.ts'
 export type { Claims, RequestedClaims } from './document/requested-claims.ts'
+export { openEncryptedResponse } from './iso-mdoc/encrypted-response.ts'
+export { createEncryptionInfo } from './iso-mdoc/encryption-info.ts'
 export { MdlError, type MdlErrorCode, mdlErrorCodes } from './mdl-error.ts'
 export { newKey } from './new-key.ts'
 export type { PresentedCredential, WalletResponse } from './openid4vp/read-response.ts'
@@ -23,6 +25,7 @@ export { requireValidStatusJwt } from './status/status-list-jwt.ts'
 export type { StatusReference } from './status/status-reference.ts'
 export {
   digitalCredentialsTranscript,
+  isoMdocTranscript,
   openId4VpTranscript,
   webApiTranscript,
 } from './transcript/session-transcript.ts'

@@ -2355,7 +2355,8 @@ export interface paths {
     /**
      * Verify the presentation of a wallet
      * @description Verifies the presentation of a wallet (OpenID4VP 1.0, section 8.2), which the wallet posts, or
-     *     with `dc-api` the page that requested it from the browser. Claims become readable to the client
+     *     with `dc-api` the page that requested it from the browser; then also a presentation by
+     *     `org-iso-mdoc` (ISO/IEC TS 18013-7, annex C). Claims become readable to the client
      *     that created the verification.
      */
     post: operations['createPresentationResponse']
@@ -3872,7 +3873,15 @@ export interface components {
       error?: string
       /** @description Human-readable description of the error. The server ignores it. */
       error_description?: string
-      /** @description Encrypted response, a JWE (`direct_post.jwt`). */
+      /**
+       * @description Protocol that the browser chose, with `dc-api` only: `openid4vp-v1-signed`, which is the
+       *     default, or `org-iso-mdoc` (ISO/IEC TS 18013-7, annex C).
+       */
+      protocol?: string
+      /**
+       * @description Encrypted response: a JWE (`direct_post.jwt`, `openid4vp-v1-signed`), or EncryptedResponse in
+       *     base64url (`org-iso-mdoc`).
+       */
       response?: string
       /** @description The `state` of the request (`direct_post`, and errors). */
       state?: string

@@ -47,4 +47,18 @@ export function digitalCredentialsTranscript(session: DigitalCredentialsSession)
   return encodeCbor([null, null, ['OpenID4VPDCAPIHandover', sha256(info)]])
 }
 
+/** The values that a response by `org-iso-mdoc` is bound to. */
+export interface IsoMdocSession {
+  /** EncryptionInfo in base64url, as it was sent. */
+  readonly encryptionInfo: string
+  /** The origin of the requesting page, such as `https://tenant.example.com`. */
+  readonly origin: string
+}
+
+/** ISO/IEC TS 18013-7, annex C.5. */
+export function isoMdocTranscript({ encryptionInfo, origin }: IsoMdocSession): Uint8Array {
+  const info = encodeCbor([encryptionInfo, origin])
+  return encodeCbor([null, null, ['dcapi', sha256(info)]])
+}
+
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())

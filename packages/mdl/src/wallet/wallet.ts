@@ -1,6 +1,7 @@
 export { CborDate } from '../cbor/cbor-values.ts'
 export { newKey } from '../new-key.ts'
 export { type Presenting, presentDocument } from './present-document.ts'
+export { type IsoMdocRequest, presentIsoMdoc } from './present-iso-mdoc.ts'
 export {
   presentOverOpenId4Vp,
   presentToBrowser,

@@ -22,7 +22,15 @@ export interface VerificationProps {
   /** The names of the requested claims, such as `family_name`. */
   readonly claims: readonly string[]
   /** For the Digital Credentials API: the URLs of the request and of the response. */
-  readonly browser: { readonly requestUri: string; readonly responseUri: string } | undefined
+  readonly browser: BrowserRequest | undefined
+}
+
+/** Where the script gets its signed request and posts the response. */
+export interface BrowserRequest {
+  readonly requestUri: string
+  readonly responseUri: string
+  /** The same request by `org-iso-mdoc`, for browsers whose wallets know no OpenID4VP. */
+  readonly isoMdoc: { readonly deviceRequest: string; readonly encryptionInfo: string } | undefined
 }
 
 const refreshSeconds = 5
@@ -91,9 +99,14 @@ export function renderOpen(
 type Word = ReturnType<typeof wordsOf<typeof prompt, typeof prompt>>
 
 /** Hidden until the script finds that the browser supports the Digital Credentials API. */
-function walletButton(word: Word, browser: NonNullable<VerificationProps['browser']>) {
-  const { requestUri, responseUri } = browser
-  const addresses = { 'data-request': requestUri, 'data-response': responseUri }
+function walletButton(word: Word, browser: BrowserRequest) {
+  const { requestUri, responseUri, isoMdoc } = browser
+  const addresses = {
+    'data-request': requestUri,
+    'data-response': responseUri,
+    'data-device-request': isoMdoc?.deviceRequest,
+    'data-encryption-info': isoMdoc?.encryptionInfo,
+  }
   const attributes = { type: 'button' as const, class: 'button', hidden: true, ...addresses }
   return [
     h('p', { class: 'onward' }, h('button', attributes, word('browserButtonText'))),

@@ -95,9 +95,13 @@ const failed = document.getElementById('wallet-failed')
 const ask = async () => {
   const request = await (await fetch(button.dataset.request)).text()
   const requests = [{ protocol: 'openid4vp-v1-signed', data: { request } }]
-  const { data } = await navigator.credentials.get({ mediation: 'required', digital: { requests } })
+  const { deviceRequest, encryptionInfo } = button.dataset
+  if (deviceRequest) requests.push({ protocol: 'org-iso-mdoc', data: { deviceRequest, encryptionInfo } })
+  const digital = { requests }
+  const { protocol, data } = await navigator.credentials.get({ mediation: 'required', digital })
   const { response } = typeof data === 'string' ? JSON.parse(data) : data
-  await fetch(button.dataset.response, { method: 'POST', body: new URLSearchParams({ response }) })
+  const body = new URLSearchParams({ protocol, response })
+  await fetch(button.dataset.response, { method: 'POST', body })
   location.reload()
 }
 if (globalThis.DigitalCredential) {

@@ -1,8 +1,10 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
+import type { WalletResponse } from '@latchkey/mdl'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Verification } from '../store/verifiable-credentials/verifications.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { isIsoMdoc, isoMdocSessionOf, originOf, readIsoMdocResponse } from './iso-mdoc.ts'
 import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
 import { readerIdentityOf } from './reader-identity.ts'
 import { openVerification, settle } from './settle.ts'
@@ -83,9 +85,6 @@ function answerOf(tenant: Tenant, { responseMode, responseUri = '', state = '' }
   return { responseMode: mode, responseUri, state } as const
 }
 
-/** The origin of the page of a verification. */
-const originOf = ({ issuer }: Tenant) => new URL(issuer).origin
-
 /** OpenID4VP 1.0, section 8.3: the key of this session alone. */
 function encryptionKeyOf({ privateKey = '', kid }: Session) {
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
@@ -105,7 +104,7 @@ export async function createPresentationResponse(
       ? await verifyResponse(
           response,
           verification,
-          { ...boundTo(mdl, req.tenant, verification), tenant: req.tenant },
+          { ...boundTo(mdl, req, verification), tenant: req.tenant },
           presentations,
         )
       : declined(response.error)
@@ -130,9 +129,8 @@ const declined = (error: string) => ({
  * @throws ApiError `invalid_body`
  */
 async function responseOf(req: Request, mdl: Mdl, verification: Verification) {
-  const form = req.sent.parameters()
   try {
-    const response = await read(form, mdl, verification)
+    const response = await read(req, mdl, verification)
     if (response.state === verification.session.state) return response.presentation
     throw new mdl.MdlError('malformed_response', '`state` does not match the request.')
   } catch (error) {
@@ -148,7 +146,9 @@ async function responseOf(req: Request, mdl: Mdl, verification: Verification) {
   }
 }
 
-function read(form: URLSearchParams, mdl: Mdl, { session }: Verification) {
+async function read(req: Request, mdl: Mdl, { session }: Verification): Promise<WalletResponse> {
+  const form = req.sent.parameters()
+  if (isIsoMdoc(form, session)) return readIsoMdocResponse(mdl, req.tenant, session, form)
   const jwe = form.get('response')
   // A wallet without the key may send an error in plain text (OpenID4VP 1.0, section 8.5).
   if (session.responseMode === 'direct_post' || form.has('error'))
@@ -159,7 +159,8 @@ function read(form: URLSearchParams, mdl: Mdl, { session }: Verification) {
 }
 
 /** The data that the device must sign (OpenID4VP 1.0, appendices B.2.6, B.3.6 and A.4). */
-function boundTo(mdl: Mdl, tenant: Tenant, { session }: Verification) {
+function boundTo(mdl: Mdl, { tenant, sent }: Request, { session }: Verification) {
+  if (isIsoMdoc(sent.parameters(), session)) return isoMdocSessionOf(mdl, tenant, session)
   const { clientId = '', nonce = '', responseUri = '', kid = '', responseMode } = session
   const isEncrypted = responseMode !== 'direct_post'
   // The kid is the thumbprint of the key.

@@ -168,7 +168,8 @@ async function openId4VpSession(
   }
   // A browser hands the response to the page: the page is what starts the wallet.
   if (protocol === 'dc-api') {
-    return { ...session, responseMode: 'dc_api.jwt', requestUri, engagement: pageUrl }
+    const browser = { ...session, responseMode: 'dc_api.jwt', requestUri, engagement: pageUrl }
+    return { ...browser, ...isoMdocSession(mdl) }
   }
   const engagement = new URLSearchParams({
     client_id: clientId,
@@ -177,6 +178,12 @@ async function openId4VpSession(
   })
   const state = newSecret()
   return { ...session, responseMode, state, engagement: `openid4vp://?${engagement}` }
+}
+
+/** Keys of HPKE and of JWE are different ones. */
+function isoMdocSession(mdl: Mdl) {
+  const key = mdl.newKey()
+  return { isoMdocKey: pemOf(key), encryptionInfo: mdl.createEncryptionInfo(key) }
 }
 
 const pemOf = (key: KeyObject) => key.export({ format: 'pem', type: 'pkcs8' }).toString()

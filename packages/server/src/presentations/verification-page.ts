@@ -5,14 +5,21 @@ import {
   renderCredentialVerification,
 } from '../pages/credential-verification.ts'
 import { writePage } from '../pages/write-page.ts'
-import type { Verification } from '../store/verifiable-credentials/verifications.ts'
+import {
+  isOpenVerification,
+  type Verification,
+} from '../store/verifiable-credentials/verifications.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { isoMdocRequestOf } from './iso-mdoc.ts'
 import type { Presentations } from './presentations.ts'
 import { currentVerification } from './settle.ts'
 
-/** Where the script of the page gets its request and posts the response. */
-function browserRequestOf({ protocol, session }: Verification) {
+/** What the script of the page asks the browser with. */
+async function browserRequestOf(tenant: Tenant, verification: Verification, now: Date) {
+  const { protocol, session } = verification
+  if (protocol !== 'dc-api' || !isOpenVerification(verification)) return undefined
   const { requestUri = '', responseUri = '' } = session
-  return protocol === 'dc-api' ? { requestUri, responseUri } : undefined
+  return { requestUri, responseUri, isoMdoc: await isoMdocRequestOf(tenant, verification, now) }
 }
 
 /** The page that a person sees: it shows names of claims, and never a value. */
@@ -25,14 +32,15 @@ export async function getVerificationPage(
   const branding = await resolveBranding(tenant, { headers })
   const found = await tenant.store.verifications.findByPage(pathParameters.page_token ?? '')
   if (!found) return writePage(res, renderCredentialInvalid(branding), { status: 400 })
-  const { state, reason, snapshot, session } = await currentVerification(req, found, now())
+  const verification = await currentVerification(req, found, now())
+  const { state, reason, snapshot, session } = verification
   const page = renderCredentialVerification(branding, {
     state,
     reason,
     engagement: session.engagement ?? '',
     clientName: snapshot.client_name,
     claims: Object.values(snapshot.claims).flat(),
-    browser: browserRequestOf(found),
+    browser: await browserRequestOf(tenant, verification, now()),
   })
   writePage(res, page)
 }

@@ -8,7 +8,8 @@ import { trustedList } from './trusted-list.ts'
 interface Session {
   readonly tenant: Tenant
   readonly transcript: Uint8Array
-  readonly readerKey: KeyObject
+  /** Undefined where the protocol knows no MAC of the device. */
+  readonly readerKey?: KeyObject
   /** The values that key binding must have; undefined if no SD-JWT VC can be presented. */
   readonly keyBinding?: { readonly audience: readonly string[]; readonly nonce: string }
 }
@@ -56,7 +57,11 @@ async function verify(
   const anchors = anchorsOf(mdl, { docType, certificates, list })
   const request = { docType, claims, anchors, now: now() }
   if (presented.format === 'mso_mdoc') {
-    return mdl.verifyPresentation(presented.deviceResponse, { ...request, transcript, readerKey })
+    return mdl.verifyPresentation(presented.deviceResponse, {
+      ...request,
+      transcript,
+      ...(readerKey && { readerKey }),
+    })
   }
   if (!keyBinding)
     throw new mdl.MdlError(

@@ -246,7 +246,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
   'credential-browser': (branding, own) =>
     renderCredentialVerification(branding, {
       ...credential(own, 'pending'),
-      browser: { requestUri: own.url, responseUri: own.url },
+      browser: { requestUri: own.url, responseUri: own.url, isoMdoc: undefined },
     }),
   'credential-retrieved': (branding, own) =>
     renderCredentialVerification(branding, credential(own, 'request_retrieved')),

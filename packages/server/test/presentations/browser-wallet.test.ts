@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect } from '@jest/globals'
-import { presentToBrowser, TestAuthority, testLicence } from '@latchkey/mdl/wallet'
+import {
+  type IsoMdocRequest,
+  presentIsoMdoc,
+  presentToBrowser,
+  TestAuthority,
+  testLicence,
+} from '@latchkey/mdl/wallet'
 import { joinTestServer, patient, type SharedServer } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser, BrowserContext } from 'playwright-core'
@@ -18,33 +24,51 @@ afterAll(async () => {
   await server.stop()
 })
 
+type Requests = [
+  { readonly protocol: 'openid4vp-v1-signed'; readonly data: { readonly request: string } },
+  { readonly protocol: 'org-iso-mdoc'; readonly data: IsoMdocRequest },
+]
+
+const protocols = ['openid4vp-v1-signed', 'org-iso-mdoc']
+
 /**
  * Replaces the Digital Credentials API of the browser: a wallet that declines the first request.
  */
-async function installWallet(context: BrowserContext, authority: TestAuthority): Promise<void> {
+async function installWallet(
+  context: BrowserContext,
+  authority: TestAuthority,
+  protocol: string,
+): Promise<void> {
   let requestCount = 0
-  await context.exposeFunction('askWallet', async (request: string, origin: string) => {
+  await context.exposeFunction('askWallet', async (requests: Requests, origin: string) => {
     requestCount += 1
     if (requestCount === 1) throw new Error('declined')
     const document = authority.issue({ claims: testLicence, now: new Date() })
-    return presentToBrowser(request, document, origin)
+    const [openId4Vp, isoMdoc] = requests
+    return protocol === 'org-iso-mdoc'
+      ? { protocol, data: await presentIsoMdoc(isoMdoc.data, document, origin) }
+      : { protocol, data: await presentToBrowser(openId4Vp.data.request, document, origin) }
   })
   await context.addInitScript(() => {
     Object.assign(globalThis, { DigitalCredential: class {} })
     navigator.credentials.get = async (options) => {
-      const { digital } = options as unknown as {
-        digital: { requests: [{ protocol: string; data: { request: string } }] }
-      }
-      const [{ protocol, data }] = digital.requests
+      const { digital } = options as unknown as { digital: { requests: Requests } }
       const { askWallet } = globalThis as unknown as {
-        askWallet(request: string, origin: string): Promise<object>
+        askWallet(requests: Requests, origin: string): Promise<never>
       }
-      return { protocol, data: await askWallet(data.request, location.origin) } as never
+      return askWallet(digital.requests, location.origin)
     }
   })
 }
 
-test('a page asks the wallet of its browser, again after a refusal, and shows the result', async () => {
+for (const protocol of protocols)
+  test(
+    `a page asks the wallet of its browser by ${protocol}, again after a refusal`,
+    () => askTwice(protocol),
+    60_000,
+  )
+
+async function askTwice(protocol: string): Promise<void> {
   const { tenant } = server
   const authority = await TestAuthority.create(new Date())
   const party = await openRelyingParty(tenant)
@@ -52,7 +76,7 @@ test('a page asks the wallet of its browser, again after a refusal, and shows th
   const { body } = await party.create({ protocol: 'dc-api', template_id })
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   context.setDefaultTimeout(patient(10_000))
-  await installWallet(context, authority)
+  await installWallet(context, authority, protocol)
   const page = await context.newPage()
   await page.goto(body.page_url)
   const button = page.getByRole('button', { name: 'Use my wallet' })
@@ -65,4 +89,4 @@ test('a page asks the wallet of its browser, again after a refusal, and shows th
     claims: { 'org.iso.18013.5.1': { given_name: 'Erika' } },
   })
   await context.close()
-}, 60_000)
+}

@@ -111,5 +111,8 @@ async function presentOnPage({ fetch }: Reached, pageUrl: string, document: Wall
 export function addressesOn(page: string) {
   const [, request] = /data-request="([^"]+)"/.exec(page) ?? []
   const [, response] = /data-response="([^"]+)"/.exec(page) ?? []
-  return request && response ? { request, response } : undefined
+  const [, deviceRequest = ''] = /data-device-request="([^"]+)"/.exec(page) ?? []
+  const [, encryptionInfo = ''] = /data-encryption-info="([^"]+)"/.exec(page) ?? []
+  const isoMdoc = { deviceRequest, encryptionInfo }
+  return request && response ? { request, response, isoMdoc } : undefined
 }
