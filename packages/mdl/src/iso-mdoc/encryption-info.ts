@@ -9,8 +9,8 @@ const read = new CborReader('malformed_response')
 const nonceBytes = 32
 
 /**
- * EncryptionInfo of a request by `org-iso-mdoc` (ISO/IEC TS 18013-7, annex C.2), in base64url: a new
- * nonce, and the P-256 key to which the wallet encrypts.
+ * EncryptionInfo of a request by `org-iso-mdoc` (ISO/IEC TS 18013-7, annex C.2), in base64url: a
+ * new nonce, and the P-256 key to which the wallet encrypts.
  */
 export function createEncryptionInfo(privateKey: KeyObject): string {
   const parameters = new Map<string, unknown>([
