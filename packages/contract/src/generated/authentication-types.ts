@@ -975,9 +975,10 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Enroll an authenticator app
-     * @description Begins to enroll one-time passwords as a second factor of the user. The first code that the client
-     *     sends to the token endpoint confirms the enrollment.
+     * Enroll a second factor
+     * @description Begins to enroll an authenticator app or a phone as a second factor of the user. The server sends
+     *     a code to a phone at once. The first code that the client sends to the token endpoint confirms
+     *     the enrollment.
      */
     post: operations['createMfaAssociation']
     delete?: never
@@ -2022,6 +2023,57 @@ export interface paths {
      *     continues the log-in.
      */
     post: operations['createRecoveryCodeEnrollment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/mfa-sms': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page for a second-factor code from a text message
+     * @description Shows the form for the second-factor code that was sent to the phone of the user, or the button
+     *     to have one sent. The page itself sends none.
+     */
+    get: operations['getSmsCodePage']
+    put?: never
+    /**
+     * Verify a second-factor code from a text message
+     * @description Takes the form field `code`, the second-factor code from the text message. A code can be used once.
+     *     With the form field `send` set to `true` it sends another code instead.
+     */
+    post: operations['createSmsCodeUse']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/mfa-sms-enrollment': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to enroll a phone
+     * @description Shows a form for the phone number, or for the code that was sent to it. The page itself sends none.
+     */
+    get: operations['getSmsEnrollmentPage']
+    put?: never
+    /**
+     * Enroll a phone
+     * @description Takes the form field `phone_number`, and sends a code to the number; or takes the form field
+     *     `code`, and enrolls the phone as a second factor. The next page may show a recovery code.
+     */
+    post: operations['createSmsEnrollment']
     delete?: never
     options?: never
     head?: never
@@ -3224,36 +3276,56 @@ export interface components {
       logout_token: string
     }
     /**
-     * @description Begun enrollment of an authenticator app, with a recovery code. The first code that the client
-     *     sends to the token endpoint confirms the enrollment.
+     * @description Begun enrollment of an authenticator app or a phone, with a recovery code. The first code that the
+     *     client sends to the token endpoint confirms the enrollment.
      */
     MfaAssociation: {
       /**
-       * @description Type of the authenticator that is being enrolled.
+       * @description Type of the authenticator that is being enrolled: an authenticator app (`otp`) or a phone that
+       *     receives codes (`oob`).
        * @enum {string}
        */
-      authenticator_type: 'otp'
-      /** @description The secret as an `otpauth` URI with the names of account and tenant, to be shown as a QR code. */
-      barcode_uri: string
+      authenticator_type: 'otp' | 'oob'
+      /**
+       * @description The secret as an `otpauth` URI with the names of account and tenant, to be shown as a QR code.
+       *     Only for `otp`.
+       */
+      barcode_uri?: string
+      /**
+       * @description Binding method of the code: `prompt` means that the user types the code and the client sends
+       *     it as `binding_code`. Only for `oob`.
+       * @enum {string}
+       */
+      binding_method?: 'prompt'
+      /**
+       * @description Channel by which the code reaches the user. Only for `oob`.
+       * @enum {string}
+       */
+      oob_channel?: 'sms'
+      /** @description Identifier of the sent code. The client sends it with the grant `mfa-oob`. Only for `oob`. */
+      oob_code?: string
       /**
        * @description Recovery codes, each of which replaces the second factor once. Absent if the user already has
        *     one.
        */
       recovery_codes?: string[]
-      /** @description Secret that the authenticator app derives one-time passwords from, in Base32 (RFC 6238). */
-      secret: string
+      /**
+       * @description Secret that the authenticator app derives one-time passwords from, in Base32 (RFC 6238). Only
+       *     for `otp`.
+       */
+      secret?: string
     }
     /** @description Second factor to enroll. The server ignores parameters that are not listed here. */
     MfaAssociationRequest: {
-      /** @description Types of the authenticator to enroll: exactly one, `otp`. */
+      /** @description Type of the authenticator to enroll: `otp` for an authenticator app, or `oob` for a phone. */
       authenticator_types: string[]
       /** @description Client identifier (RFC 6749, section 2.2). */
       client_id?: string
       /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description Channels for the authenticator type `oob`, which cannot be enrolled at this endpoint yet. */
+      /** @description Channel of the codes for the authenticator type `oob`: exactly one, `sms`. */
       oob_channels?: string[]
-      /** @description Phone number for the authenticator type `oob`, which cannot be enrolled at this endpoint yet. */
+      /** @description Phone number for the authenticator type `oob`, in E.164 format with the plus sign. */
       phone_number?: string
     }
     /** @description Second factor of the user. */
@@ -3276,7 +3348,7 @@ export interface components {
        * @description Channel by which the code of an `oob` factor reaches the user.
        * @enum {string}
        */
-      oob_channel?: 'email'
+      oob_channel?: 'email' | 'sms'
     }
     /** @description All second factors of the user. */
     MfaAuthenticatorList: components['schemas']['MfaAuthenticator'][]
@@ -9363,6 +9435,174 @@ export interface operations {
     }
   }
   createRecoveryCodeEnrollment: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description HTML page with the next step of the log-in. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getSmsCodePage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the form for the code. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createSmsCodeUse: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description HTML page with the next step of the log-in. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getSmsEnrollmentPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the form for the number or the code. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createSmsEnrollment: {
     parameters: {
       query?: never
       header?: never

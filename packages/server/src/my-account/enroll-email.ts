@@ -1,7 +1,8 @@
 import { resolveBranding } from '../branding/resolve-branding.ts'
 import { ApiError } from '../errors.ts'
 import { emailOf } from '../identifiers/identifiers.ts'
-import { consumeEmailCode, sendEmailCode } from '../login/second-factors/email-code.ts'
+import { sendEmailCode } from '../login/second-factors/email-code.ts'
+import { consumeCode } from '../login/second-factors/factor-code.ts'
 import { factorEntry } from '../login/second-factors/log-second-factor.ts'
 import { type AccountCall, textOf, writeOf } from './account-call.ts'
 import { shownMethod } from './authentication-methods.ts'
@@ -48,7 +49,9 @@ export async function verifyEmail(call: AccountCall, id: string, { email = '' }:
   const { req, tenant, client, userId } = call
   const code = textOf(call, 'otp_code') ?? ''
   const { proof, method } = await writeOf(call, async (store) => {
-    const proof = await store.secondFactors.prove(userId, () => consumeEmailCode(tenant, id, code))
+    const proof = await store.secondFactors.prove(userId, () =>
+      consumeCode(tenant, 'SecondFactorEmail', id, code),
+    )
     if (proof !== 'right') return { proof }
     const definition = { type: 'email', email } as const
     const method = await store.authenticationMethods.create(userId, definition)

@@ -66,6 +66,8 @@ export interface OtpProps extends CodeProps {
   readonly recoveryUrl?: string | undefined
   /** The form that requests a code by e-mail. */
   readonly emailForm?: FormProps | undefined
+  /** The form that requests a code by text message. */
+  readonly smsForm?: FormProps | undefined
   /** Whether the page offers to remember the browser. */
   readonly mayRemember?: boolean
 }
@@ -73,7 +75,7 @@ export interface OtpProps extends CodeProps {
 /** The page for the code of an authenticator app (RFC 6238). */
 export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')
-  const { recoveryUrl, emailForm, error, mayRemember } = props
+  const { recoveryUrl, emailForm, smsForm, error, mayRemember } = props
   const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
     branding,
@@ -84,6 +86,7 @@ export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
       mayRemember,
     ),
     recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
+    smsForm && textWithButton(word('smsText'), smsForm),
     emailForm && textWithButton(word('emailText'), emailForm),
   )
 }
@@ -93,11 +96,13 @@ export interface OtpEnrollmentProps extends CodeProps {
   readonly keyUri: string
   /** The secret in Base32. */
   readonly secret: string
+  /** The URL of the page to enroll a phone. */
+  readonly phoneUrl?: string | undefined
 }
 
 export function renderOtpEnrollment(branding: ResolvedBranding, props: OtpEnrollmentProps): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-enrollment-qr')
-  const { keyUri, secret, error } = props
+  const { keyUri, secret, phoneUrl, error } = props
   const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
     branding,
@@ -107,6 +112,7 @@ export function renderOtpEnrollment(branding: ResolvedBranding, props: OtpEnroll
     h('p', { class: 'small' }, word('secretText')),
     h('code', { class: 'shown long' }, secret.match(/.{1,4}/g)?.join(' ')),
     codeForm({ branding, props, ...words, error: error && word(error), numeric: true }),
+    phoneUrl && more(word('phoneText'), phoneUrl),
   )
 }
 
@@ -175,6 +181,7 @@ export function renderEmailCode(branding: ResolvedBranding, props: EmailCodeProp
 
 export interface SmsCodeProps extends CodeProps {
   readonly phone: string
+  readonly recoveryUrl?: string | undefined
   /** The form that requests a new code. */
   readonly resend?: FormProps | undefined
 }
@@ -182,7 +189,7 @@ export interface SmsCodeProps extends CodeProps {
 /** The page for a code that was sent by text message. */
 export function renderSmsCode(branding: ResolvedBranding, props: SmsCodeProps): Page {
   const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-sms-otp')
-  const { phone: phone_number, resend, error } = props
+  const { phone: phone_number, resend, recoveryUrl, error } = props
   const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
     branding,
@@ -190,6 +197,7 @@ export function renderSmsCode(branding: ResolvedBranding, props: SmsCodeProps): 
     heading(word('title'), word('description', { phone_number })),
     codeForm({ branding, props, ...words, error: error && word(error), numeric: true }),
     resend && textWithButton(word('resendActionText'), resend, word('resendText')),
+    recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
   )
 }
 

@@ -24,6 +24,7 @@ import {
 } from '../../src/pages/link-result.ts'
 import { renderLogin } from '../../src/pages/login.ts'
 import { renderLogout, renderLogoutDone } from '../../src/pages/logout.ts'
+import { renderPhoneEnrollment } from '../../src/pages/mfa-sms.ts'
 import {
   renderEmailCode,
   renderEmailCodeRequest,
@@ -232,6 +233,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
       ...form(own),
       recoveryUrl: own.url,
       emailForm: form(own),
+      smsForm: form(own),
       mayRemember: true,
     }),
   'otp-enrollment': (branding, own) =>
@@ -297,12 +299,21 @@ export const everyPage: Readonly<Record<string, Render>> = {
       passwordUrl: own.url,
       otherUrl: own.url,
     }),
+  'phone-enrollment': (branding, own) =>
+    renderPhoneEnrollment(branding, { ...form(own), otpUrl: own.url }),
+  'phone-enrollment-refused': (branding, own) =>
+    renderPhoneEnrollment(branding, { ...form(own), phone: own.code, error: 'invalid-phone' }),
   'phone-refused': (branding, own) =>
     renderPhone(branding, { ...form(own), phone: own.code, error: 'refused-phone' }),
   'phone-too-often': (branding, own) =>
     renderPhone(branding, { ...form(own), phone: own.code, error: 'too-many-attempts' }),
   'phone-code': (branding, own) =>
-    renderSmsCode(branding, { ...form(own), phone: own.code, resend: form(own) }),
+    renderSmsCode(branding, {
+      ...form(own),
+      phone: own.code,
+      resend: form(own),
+      recoveryUrl: own.url,
+    }),
   'phone-code-request': (branding, own) =>
     renderSmsCodeRequest(branding, { ...form(own), phone: own.code }),
   'passkey-challenge': (branding, own) =>

@@ -1,16 +1,19 @@
 import type { Request } from 'express'
 import { succeed } from '../../login/log-in/succeed.ts'
 import { findAvailable } from '../../login/second-factors/available.ts'
+import { smsPlace } from '../../login/second-factors/factor-code.ts'
 import { offeredSecret } from '../../login/second-factors/offer.ts'
 import { endPending, findPending, type Pending } from '../../login/second-factors/pending.ts'
 import {
   enrollOtp,
+  enrollPhone,
   type Proving,
-  proveEmailCode,
   proveOtp,
   proveRecoveryCode,
+  proveSentCode,
 } from '../../login/second-factors/prove.ts'
 import { newRecoveryCode, type Proof } from '../../store/second-factors/second-factors.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
@@ -27,7 +30,7 @@ interface FactorAttempt extends Granting {
 /** Grants by a second factor, after a grant was refused with `mfa_required`. */
 export const mfaGrants: readonly UserGrant[] = [
   grantOf('mfa-otp', ['otp'], 'Invalid otp_code.', checkOtp),
-  grantOf('mfa-oob', ['oob_code', 'binding_code'], 'Invalid binding_code.', checkEmailCode),
+  grantOf('mfa-oob', ['oob_code', 'binding_code'], 'Invalid binding_code.', checkSentCode),
   grantOf('mfa-recovery-code', ['recovery_code'], 'Invalid recovery code.', checkRecoveryCode),
 ]
 
@@ -90,6 +93,11 @@ async function checkOtp(
   if (otp) return proveOtp(proving, code)
   if (!mayEnroll) return 'wrong'
   const proof = await enrollOtp(proving, offeredSecret(tenant, 'MfaToken', token, pending), code)
+  return withRecoveryCode(tenant, pending, proof)
+}
+
+/** Stores the recovery code that the enrollment offered. */
+async function withRecoveryCode(tenant: Tenant, pending: Pending, proof: Proof): Promise<Proof> {
   const { recoveryCode } = pending
   if (proof !== 'right' || recoveryCode === undefined) return proof
   await tenant.store.write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
@@ -98,12 +106,20 @@ async function checkOtp(
   return proof
 }
 
-/** Checks a mailed code; `oobCode` is that of its challenge. */
-async function checkEmailCode(attempt: FactorAttempt, oobCode = '', code = ''): Promise<Proof> {
+/** Checks a code that was sent; `oobCode` is that of its challenge or enrollment. */
+async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): Promise<Proof> {
   const { tenant, pending, proving, token } = attempt
-  const { email } = await findAvailable(tenant, pending)
-  if (email === undefined || pending.oobCode !== oobCode) return 'wrong'
-  return proveEmailCode(proving, token, code)
+  if (pending.oobCode !== oobCode) return 'wrong'
+  const { email, sms, mayEnrollPhone } = await findAvailable(tenant, pending)
+  if (pending.phone !== undefined && mayEnrollPhone) {
+    const proof = await enrollPhone(proving, pending.phone, token, code)
+    return withRecoveryCode(tenant, pending, proof)
+  }
+  if (pending.oobChannel === 'sms') {
+    if (sms === undefined) return 'wrong'
+    return proveSentCode(proving, 'SecondFactorSms', smsPlace(token, sms), code)
+  }
+  return email === undefined ? 'wrong' : proveSentCode(proving, 'SecondFactorEmail', token, code)
 }
 
 async function checkRecoveryCode({ tenant, pending, proving }: FactorAttempt, code = '') {
@@ -120,6 +136,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   const { userId, account, amr, accessEpoch } = pending
   const origin = await originOfGrant(ctx, attempt)
   const isRecovery = name === 'mfa-recovery-code'
+  const isSms = name === 'mfa-oob' && pending.oobChannel === 'sms'
   const recoveryCode = isRecovery ? newRecoveryCode() : undefined
   if (recoveryCode !== undefined) {
     await tenant.store.write({ description: 'Log in' }, ({ secondFactors }) =>
@@ -130,7 +147,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   return {
     accountId: userId,
     accessEpoch,
-    amr: [...amr, ...(isRecovery ? [] : ['otp']), 'mfa'],
+    amr: [...amr, ...(isRecovery ? [] : ['otp']), ...(isSms ? ['sms'] : []), 'mfa'],
     gty: pending.request?.gty ?? 'password',
     ...(recoveryCode !== undefined && { recoveryCode }),
   }

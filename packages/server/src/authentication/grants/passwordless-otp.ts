@@ -32,7 +32,8 @@ export const passwordlessOtpGrant: UserGrant = {
       throw refusal(oidc, ...refusalsOf(channel)[outcome.refused])
     }
     const { userId: accountId, accessEpoch } = outcome.account
-    return { accountId, accessEpoch, amr: ['otp'], gty: 'passwordless_otp' }
+    const amr = way.connector.code.channel === 'sms' ? ['otp', 'sms'] : ['otp']
+    return { accountId, accessEpoch, amr, gty: 'passwordless_otp' }
   },
 }
 

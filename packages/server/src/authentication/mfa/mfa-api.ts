@@ -1,19 +1,24 @@
 /*
  * Second factors for applications with their own pages: enrollment and challenges of one-time codes
- * (RFC 6238) and of codes by e-mail.
+ * (RFC 6238) and of codes by text message and e-mail.
  */
 
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
-import { findAvailable } from '../../login/second-factors/available.ts'
+import { typedIdentifier } from '../../identifiers/identifiers.ts'
+import { placeOf } from '../../login/login-origin.ts'
+import { type Available, findAvailable } from '../../login/second-factors/available.ts'
 import { sendEmailCode } from '../../login/second-factors/email-code.ts'
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import { keyUriOf, offeredSecret } from '../../login/second-factors/offer.ts'
 import { type Pending, storePending } from '../../login/second-factors/pending.ts'
+import { sendPhoneCode } from '../../login/second-factors/phone-code.ts'
 import { mfaAudienceOf } from '../../login/second-factors/second-factor-policy.ts'
 import type { Mailer } from '../../mail/mail.ts'
+import { maskedNumber } from '../../phone-messages/masked-number.ts'
+import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import { answerJson } from '../answer-json.ts'
 import type { Serving } from '../serve.ts'
@@ -22,6 +27,7 @@ import { findMfaToken } from './mfa-token.ts'
 
 interface MfaOptions {
   readonly mailer: Mailer
+  readonly phones: PhoneSender
   readonly now: () => Date
 }
 
@@ -33,46 +39,83 @@ type MfaOperation =
 
 /** The operations under `/mfa/`. */
 export function createMfaApi(options: MfaOptions): Serving<MfaOperation> {
-  const { mailer, now } = options
+  const { now } = options
   return {
-    createMfaChallenge: (req, res) => createMfaChallenge(req, res, mailer),
-    createMfaAssociation,
+    createMfaChallenge: (req, res) => createMfaChallenge(req, res, options),
+    createMfaAssociation: (req, res) => createMfaAssociation(req, res, options),
     listMfaAuthenticators: (req, res) => listMfaAuthenticators(req, res, now),
     deleteMfaAuthenticator: (req, res) => deleteMfaAuthenticator(req, res, now),
   }
 }
 
-async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): Promise<void> {
+async function createMfaChallenge(req: Request, res: Response, by: MfaOptions): Promise<void> {
   const { tenant } = req
   const parameters = req.sent.parameters()
   const token = parameters.get('mfa_token') ?? ''
   const pending = await findMfaToken(tenant, token)
   await requireClientOfToken(req, pending, parameters)
-  const { otp, email, recoveryCode } = await findAvailable(tenant, pending)
+  const available = await findAvailable(tenant, pending)
+  const { otp, sms, email, recoveryCode } = available
   const types = (parameters.get('challenge_type') ?? 'otp oob').split(' ')
   const authenticator = parameters.get('authenticator_id')?.split('|')[0]
-  if (!otp && email === undefined && !recoveryCode) {
+  if (!otp && sms === undefined && email === undefined && !recoveryCode) {
     const todo = 'User is not enrolled. You can use /mfa/associate endpoint to enroll.'
     return refuse(res, 403, 'association_required', todo)
   }
-  if (otp && types.includes('otp') && authenticator !== 'email') {
+  if (otp && types.includes('otp') && (authenticator ?? 'totp') === 'totp') {
     await logSecondFactor(req, undefined, 'gd_start_auth', pending)
     return answerJson(res, 200, { challenge_type: 'otp' })
   }
-  if (email === undefined || !types.includes('oob') || (authenticator ?? 'email') !== 'email') {
+  const channel = types.includes('oob') ? channelOf(available, authenticator) : undefined
+  if (channel === undefined) {
     const todo = 'User does not have any enrollment of the requested type.'
     return refuse(res, 400, 'unsupported_challenge_type', todo)
   }
-  const branding = await resolveBranding(tenant, { headers: req.headers })
-  const { userId, clientId } = pending
-  const sending = { tenant, mailer, branding, userId, clientId, to: email }
-  if (!(await sendEmailCode(token, sending))) {
-    return refuse(res, 429, 'too_many_attempts', 'Too many codes were sent. Log in again.')
-  }
-  const oobCode = randomBytes(32).toString('base64url')
-  await storePending(tenant, 'MfaToken', token, { ...pending, oobCode })
-  await logSecondFactor(req, undefined, 'gd_send_email', pending)
+  const to = (channel === 'sms' ? sms : email) ?? ''
+  const sending = { ...by, to, template: 'otp_verify' } as const
+  if (!(await sendCode(req, token, pending, channel, sending))) return refuseMore(res)
+  const oobCode = newOobCode()
+  const { phone: _, ...challenged } = pending
+  await storePending(tenant, 'MfaToken', token, { ...challenged, oobCode, oobChannel: channel })
   answerJson(res, 200, { challenge_type: 'oob', oob_code: oobCode, binding_method: 'prompt' })
+}
+
+type Channel = NonNullable<Pending['oobChannel']>
+
+/** The channel of an authenticator, or of the best one; undefined where the user has none. */
+function channelOf({ sms, email }: Available, authenticator?: string): Channel | undefined {
+  if (sms !== undefined && ['phone', 'sms', undefined].includes(authenticator)) return 'sms'
+  return email !== undefined && ['email', undefined].includes(authenticator) ? 'email' : undefined
+}
+
+const newOobCode = () => randomBytes(32).toString('base64url')
+
+const refuseMore = (res: Response) =>
+  refuse(res, 429, 'too_many_attempts', 'Too many codes were sent. Log in again.')
+
+interface Sending extends Pick<MfaOptions, 'mailer' | 'phones'> {
+  readonly to: string
+  readonly template: 'otp_verify' | 'otp_enroll'
+}
+
+/** @returns false where too many codes were sent */
+async function sendCode(
+  req: Request,
+  token: string,
+  pending: Pending,
+  channel: Channel,
+  { mailer, phones, to, template }: Sending,
+): Promise<boolean> {
+  const { tenant, headers } = req
+  const branding = await resolveBranding(tenant, { headers })
+  const { userId, clientId } = pending
+  const { ip } = placeOf(req)
+  const isSent =
+    channel === 'sms'
+      ? await sendPhoneCode(token, { tenant, phones, branding, userId, clientId, to, template, ip })
+      : await sendEmailCode(token, { tenant, mailer, branding, userId, clientId, to })
+  if (isSent) await logSecondFactor(req, undefined, `gd_send_${channel}`, pending)
+  return isSent
 }
 
 /** @throws ApiError `invalid_body` where `client_id` is not the client of the `mfa_token` */
@@ -87,22 +130,27 @@ async function requireClientOfToken(
   throw new ApiError('invalid_body', { message: 'The `mfa_token` was issued to another client.' })
 }
 
-async function createMfaAssociation(req: Request, res: Response): Promise<void> {
+async function createMfaAssociation(req: Request, res: Response, by: MfaOptions): Promise<void> {
   const { tenant } = req
   const token = bearerOf(req)
   const pending = await findMfaToken(tenant, token)
-  if (!typesOf(req).includes('otp')) {
-    const todo = '`authenticator_types` must include `otp`: no other type can be enrolled here.'
+  const types = typesOf(req)
+  const isPhone = !types.includes('otp') && types.includes('oob') && channelsOf(req).includes('sms')
+  if (!types.includes('otp') && !isPhone) {
+    const todo = 'Only `otp`, and `oob` with `sms` in `oob_channels`, can be enrolled here.'
     return refuse(res, 400, 'invalid_request', todo)
   }
-  const { mayEnroll, recoveryCode: hasCode } = await findAvailable(tenant, pending)
-  if (!mayEnroll) {
-    const todo = 'The user already has a second factor. Verify it with a challenge first.'
+  const { mayEnroll, mayEnrollPhone, recoveryCode: hasCode } = await findAvailable(tenant, pending)
+  if (!(isPhone ? mayEnrollPhone : mayEnroll)) {
+    const todo =
+      'The factor is off, or the user already has one. Verify that with a challenge first.'
     return refuse(res, 403, 'access_denied', todo)
   }
   const wantsCode = tenant.guardian.factors['recovery-code'] && !hasCode
   const code = wantsCode ? newRecoveryCode() : undefined
   const kept = code === undefined ? pending : { ...pending, recoveryCode: code }
+  const recovery = code === undefined ? {} : { recovery_codes: [code] }
+  if (isPhone) return enrollPhone(req, res, { ...by, token, pending: kept, recovery })
   await storePending(tenant, 'MfaToken', token, kept)
   const secret = offeredSecret(tenant, 'MfaToken', token, pending)
   await logSecondFactor(req, undefined, 'gd_start_enroll', pending)
@@ -110,8 +158,43 @@ async function createMfaAssociation(req: Request, res: Response): Promise<void> 
     authenticator_type: 'otp',
     secret,
     barcode_uri: await keyUriOf(tenant, pending.userId, secret),
-    ...(code !== undefined && { recovery_codes: [code] }),
+    ...recovery,
   })
+}
+
+interface Enrolling extends MfaOptions {
+  readonly token: string
+  readonly pending: Pending
+  readonly recovery: { readonly recovery_codes?: readonly string[] }
+}
+
+/** Sends a code to a new phone; the grant `mfa-oob` with the code enrolls it. */
+async function enrollPhone(
+  req: Request,
+  res: Response,
+  { token, pending, recovery, ...by }: Enrolling,
+): Promise<void> {
+  const identifier = typedIdentifier(String(req.sent.members.phone_number ?? ''))
+  if (identifier?.kind !== 'phone_number') throw new ApiError('phone_number_malformed')
+  const { value: phone } = identifier
+  await logSecondFactor(req, undefined, 'gd_start_enroll', pending)
+  const sending = { ...by, to: phone, template: 'otp_enroll' } as const
+  if (!(await sendCode(req, token, pending, 'sms', sending))) return refuseMore(res)
+  const oobCode = newOobCode()
+  const kept = { ...pending, phone, oobCode, oobChannel: 'sms' } as const
+  await storePending(req.tenant, 'MfaToken', token, kept)
+  answerJson(res, 200, {
+    authenticator_type: 'oob',
+    oob_channel: 'sms',
+    oob_code: oobCode,
+    binding_method: 'prompt',
+    ...recovery,
+  })
+}
+
+/** `oob_channels`: a list in JSON, one value in a form. */
+function channelsOf({ sent }: Request): readonly unknown[] {
+  return [sent.members.oob_channels].flat()
 }
 
 /** `authenticator_types`: a list in JSON, one value in a form. */
@@ -129,8 +212,12 @@ async function listMfaAuthenticators(req: Request, res: Response, now: () => Dat
     tenant.store.authenticationMethods.listOf(owner.userId),
     findAvailable(tenant, owner),
   ])
-  const listed = methods.flatMap(({ id, type, confirmed: active = false, name }) => {
+  const listed = methods.flatMap(({ id, type, confirmed: active = false, name, phone_number }) => {
     const authenticator_type = authenticatorTypes[type]
+    if (type === 'phone' && phone_number !== undefined) {
+      const phone = { oob_channel: 'sms', name: maskedNumber(phone_number) }
+      return [{ id, authenticator_type: 'oob', active, ...phone }]
+    }
     const named = name !== undefined && { name }
     return authenticator_type ? [{ id, authenticator_type, active, ...named }] : []
   })

@@ -6,16 +6,23 @@ import type { Pending } from './pending.ts'
 export interface Available {
   readonly otp: boolean
   readonly recoveryCode: boolean
+  /** The phone number for a code by text message. */
+  readonly sms: string | undefined
   /** The address for a code. */
   readonly email: string | undefined
   /** Whether the user may enroll one-time codes: only a user without a factor may. */
   readonly mayEnroll: boolean
+  /** Whether the user may enroll a phone, likewise. */
+  readonly mayEnrollPhone: boolean
 }
 
 /** The factor that is requested first; undefined if there is none. */
-export function bestOf({ otp, mayEnroll, email, recoveryCode }: Available) {
+export function bestOf(available: Available) {
+  const { otp, sms, mayEnroll, mayEnrollPhone, email, recoveryCode } = available
   if (otp) return 'otp'
+  if (sms !== undefined) return 'sms'
   if (mayEnroll) return 'otp-enrollment'
+  if (mayEnrollPhone) return 'sms-enrollment'
   if (email !== undefined) return 'email'
   return recoveryCode ? 'recovery-code' : undefined
 }
@@ -40,11 +47,18 @@ export async function findAvailable(
   const address = named ?? (otp ? await verifiedEmail(store, userId) : undefined)
   // A log-in by a mailed code or link has already proved the address.
   const mayMail = factors.email && amr.includes('pwd')
+  const phone = confirmed.find((each) => each.type === 'phone')?.phone_number
+  const counts = (type: AuthenticationMethod['type']) =>
+    type === 'phone' ? factors.sms : primary.includes(type)
+  const isUnenrolled = !confirmed.some(({ type }) => counts(type))
   return {
     otp,
+    // A log-in by a code in a text message has already proved the phone.
+    sms: factors.sms && !amr.includes('sms') ? phone : undefined,
+    mayEnrollPhone: factors.sms && isUnenrolled,
     recoveryCode: has('recovery-code') && factors['recovery-code'],
     email: mayMail ? address : undefined,
-    mayEnroll: factors.otp && !confirmed.some(({ type }) => primary.includes(type)),
+    mayEnroll: factors.otp && isUnenrolled,
   }
 }
 

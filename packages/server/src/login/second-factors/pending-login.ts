@@ -85,7 +85,15 @@ export async function complete(
   }
   if (remember) await rememberBrowserOf(req, res, pending)
   await dropPending(tenant, kind, transaction.id)
-  const methods = [...amr, ...(proved === 'recovery-code' ? [] : ['otp']), 'mfa']
+  const methods = [...amr, ...amrOf[proved], 'mfa']
   const authentication = { userId, amr: [...new Set(methods)], accessEpoch, upstream }
   await finish(req, res, transaction, authentication)
+}
+
+/** The methods of each factor (RFC 8176, section 2). */
+const amrOf: Readonly<Record<NonNullable<Pending['proved']>, readonly string[]>> = {
+  otp: ['otp'],
+  email: ['otp'],
+  sms: ['otp', 'sms'],
+  'recovery-code': [],
 }

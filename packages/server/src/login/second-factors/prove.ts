@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
-import { consumeEmailCode } from './email-code.ts'
+import { type CodeKind, consumeCode, smsPlace } from './factor-code.ts'
 import { factorEntry } from './log-second-factor.ts'
 import type { Pending } from './pending.ts'
 
@@ -38,10 +38,18 @@ export const proveRecoveryCode = (at: Proving, code: string) =>
     secondFactors.useRecoveryCode(at.pending.userId, code),
   )
 
-/** Verifies the code that was mailed for `place`, an interaction or a token. */
-export const proveEmailCode = (at: Proving, place: string, code: string) =>
+/** Verifies the code that was sent for `place`, an interaction or a token. */
+export const proveSentCode = (at: Proving, kind: CodeKind, place: string, code: string) =>
   prove(at, ofCodes, ({ secondFactors }) =>
-    secondFactors.prove(at.pending.userId, () => consumeEmailCode(at.req.tenant, place, code)),
+    secondFactors.prove(at.pending.userId, () => consumeCode(at.req.tenant, kind, place, code)),
+  )
+
+/** Verifies the code that was sent to a new phone, and enrolls the phone. */
+export const enrollPhone = (at: Proving, number: string, id: string, code: string) =>
+  prove(at, ofEnrollment, ({ secondFactors }) =>
+    secondFactors.enrollPhone(at.pending, number, () =>
+      consumeCode(at.req.tenant, 'SecondFactorSms', smsPlace(id, number), code),
+    ),
   )
 
 /** Code, limit and log entry are one transaction. */

@@ -1,17 +1,20 @@
 import type { Request, Response } from 'express'
 import type { Authentication } from '../authentication.ts'
+import { placeOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { bestOf, findAvailable } from './available.ts'
-import { isEmailCodeSent, sendEmailCode } from './email-code.ts'
+import { sendEmailCode } from './email-code.ts'
+import { isCodeSent, smsPlace } from './factor-code.ts'
 import { logSecondFactor } from './log-second-factor.ts'
 import { type Pending, storePending } from './pending.ts'
+import { sendPhoneCode } from './phone-code.ts'
 
 type Shown = Authentication & Pick<Pending, 'account'>
 
 /**
  * Redirects to the page of a second factor; until then the user is not logged in. If the page asks
- * for a mailed code, it is sent here, because opening the page sends nothing.
+ * for a sent code, it is sent here, because opening the page sends nothing.
  */
 export async function requireSecondFactor(
   req: Request,
@@ -21,8 +24,14 @@ export async function requireSecondFactor(
 ): Promise<void> {
   const pending = await beginPending(req, transaction, shown)
   const available = await findAvailable(req.tenant, pending)
-  if (bestOf(available) === 'email') {
-    const isSent = await isEmailCodeSent(req.tenant, transaction.id)
+  const best = bestOf(available)
+  if (best === 'sms') {
+    const to = available.sms ?? ''
+    const isSent = await isCodeSent(req.tenant, 'SecondFactorSms', smsPlace(transaction.id, to))
+    if (!isSent) await sendSms(req, transaction, { ...pending, to })
+  }
+  if (best === 'email') {
+    const isSent = await isCodeSent(req.tenant, 'SecondFactorEmail', transaction.id)
     if (!isSent) await sendCode(req, transaction, { ...pending, to: available.email ?? '' })
   }
   const Location = `${pathOf(transaction)}/mfa`
@@ -48,4 +57,28 @@ export function sendCode(
   { userId, clientId, to }: Pick<Pending, 'userId' | 'clientId'> & { readonly to: string },
 ): Promise<boolean> {
   return sendEmailCode(id, { tenant, mailer, branding, userId, clientId, to })
+}
+
+/** @returns false where too many codes were sent */
+export async function sendSms(
+  req: Request,
+  { id, phones, branding, client }: OpenLogin,
+  pending: Pick<Pending, 'userId' | 'clientId' | 'account'> & { readonly to: string },
+  template: 'otp_verify' | 'otp_enroll' = 'otp_verify',
+): Promise<boolean> {
+  const { tenant } = req
+  const { userId, clientId, to } = pending
+  const { ip } = placeOf(req)
+  const isSent = await sendPhoneCode(id, {
+    tenant,
+    phones,
+    branding,
+    userId,
+    clientId,
+    to,
+    template,
+    ip,
+  })
+  await logSecondFactor(req, client, isSent ? 'gd_send_sms' : 'gd_otp_rate_limit_exceed', pending)
+  return isSent
 }

@@ -7,15 +7,13 @@ import {
   renderRecoveryCode,
   renderRecoveryCodeEnrollment,
 } from '../../pages/one-time-code.ts'
-import type { Page } from '../../pages/page.ts'
-import { writePage } from '../../pages/write-page.ts'
-import type { Proof } from '../../store/second-factors/second-factors.ts'
 import type { LoginRefusal } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
 import { bestOf } from './available.ts'
-import { isEmailCodeSent } from './email-code.ts'
+import { isCodeSent } from './factor-code.ts'
 import { keyUriOf, offeredSecret } from './offer.ts'
+import { type CodeError, codeOf, errorOf, provingOf, write } from './page-parts.ts'
 import {
   complete,
   findPendingLogin,
@@ -23,10 +21,16 @@ import {
   proceed,
   redirectTo,
 } from './pending-login.ts'
-import { enrollOtp, type Proving, proveEmailCode, proveOtp, proveRecoveryCode } from './prove.ts'
+import { enrollOtp, proveOtp, proveRecoveryCode, proveSentCode } from './prove.ts'
 import { sendCode } from './require-second-factor.ts'
+import {
+  createSmsCodeUse,
+  createSmsEnrollment,
+  getSmsCodePage,
+  getSmsEnrollmentPage,
+  sendSmsForm,
+} from './sms-factor-pages.ts'
 
-type CodeError = 'invalid-code' | 'too-many-attempts' | undefined
 /** Serves one page of a log-in that waits for a second factor. */
 type ServePage = (req: Request, res: Response, login: PendingLogin) => Promise<void>
 
@@ -42,6 +46,10 @@ type SecondFactorPage =
   | 'createRecoveryCodeEnrollment'
   | 'getEmailCodePage'
   | 'createEmailCodeUse'
+  | 'getSmsCodePage'
+  | 'createSmsCodeUse'
+  | 'getSmsEnrollmentPage'
+  | 'createSmsEnrollment'
 
 /** The pages of second factors, between the password and the application. */
 export const secondFactorPages: Readonly<Record<SecondFactorPage, ServeTransaction>> = {
@@ -56,6 +64,10 @@ export const secondFactorPages: Readonly<Record<SecondFactorPage, ServeTransacti
   createRecoveryCodeEnrollment: forPendingLogin(createRecoveryCodeEnrollment),
   getEmailCodePage: forPendingLogin(getEmailCodePage),
   createEmailCodeUse: forPendingLogin(createEmailCodeUse),
+  getSmsCodePage: forPendingLogin(getSmsCodePage),
+  createSmsCodeUse: forPendingLogin(createSmsCodeUse),
+  getSmsEnrollmentPage: forPendingLogin(getSmsEnrollmentPage),
+  createSmsEnrollment: forPendingLogin(createSmsEnrollment),
 }
 
 function forPendingLogin(servePage: ServePage): ServeTransaction {
@@ -89,7 +101,8 @@ async function writeOtpEnrollment(
   const secret = offeredSecret(req.tenant, 'PendingLogin', id, pending)
   const keyUri = await keyUriOf(req.tenant, pending.userId, secret)
   const form = { action: `${path}/mfa-otp-enrollment`, hidden: {}, error }
-  write(res, at, renderOtpEnrollment(branding, { ...form, keyUri, secret }), error)
+  const phoneUrl = available.mayEnrollPhone ? `${path}/mfa-sms-enrollment` : undefined
+  write(res, at, renderOtpEnrollment(branding, { ...form, keyUri, secret, phoneUrl }), error)
 }
 
 async function createOtpEnrollment(req: Request, res: Response, at: PendingLogin): Promise<void> {
@@ -112,6 +125,7 @@ async function writeOtp(_req: Request, res: Response, at: PendingLogin, error?: 
     mayRemember: acrValues.length === 0,
     recoveryUrl: available.recoveryCode ? `${path}/mfa-recovery-code` : undefined,
     emailForm: available.email === undefined ? undefined : sendForm(path),
+    smsForm: available.sms === undefined ? undefined : sendSmsForm(path),
   })
   write(res, at, page, error)
 }
@@ -182,7 +196,7 @@ async function getEmailCodePage(req: Request, res: Response, at: PendingLogin): 
   const { available, branding, path, id } = at
   const { email } = available
   if (email === undefined) return redirectTo(res, `${path}/mfa`)
-  if (await isEmailCodeSent(req.tenant, id)) return writeEmailCode(res, at, email)
+  if (await isCodeSent(req.tenant, 'SecondFactorEmail', id)) return writeEmailCode(res, at, email)
   write(res, at, renderEmailCodeRequest(branding, { ...sendForm(path), email }))
 }
 
@@ -202,22 +216,7 @@ async function createEmailCodeUse(req: Request, res: Response, at: PendingLogin)
       ? redirectTo(res, `${path}/mfa-email`)
       : writeEmailCode(res, at, email, 'too-many-attempts')
   }
-  const proof = await proveEmailCode(provingOf(req, at), id, codeOf(req))
+  const proof = await proveSentCode(provingOf(req, at), 'SecondFactorEmail', id, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: 'email' })
   writeEmailCode(res, at, email, errorOf(proof))
-}
-
-const provingOf = (req: Request, { client, pending }: PendingLogin): Proving => ({
-  req,
-  client,
-  pending,
-})
-
-const codeOf = (req: Request) => formOf(req).get('code')?.slice(0, 64) ?? ''
-
-const errorOf = (proof: Proof): CodeError =>
-  proof === 'blocked' ? 'too-many-attempts' : 'invalid-code'
-
-function write(res: Response, { redirectTargets }: PendingLogin, page: Page, error?: string): void {
-  writePage(res, page, { status: error ? 400 : 200, redirectTargets })
 }

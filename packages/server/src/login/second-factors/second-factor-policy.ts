@@ -34,8 +34,8 @@ export async function requestsOwnFactors(
 ): Promise<boolean> {
   if (requested?.audiences.includes(mfaAudienceOf(tenant))) return true
   if (!requested?.audiences.includes(accountAudience)) return false
-  const { otp, email } = await findAvailable(tenant, { userId, amr })
-  return otp || email !== undefined
+  const { otp, sms, email } = await findAvailable(tenant, { userId, amr })
+  return otp || sms !== undefined || email !== undefined
 }
 
 /**

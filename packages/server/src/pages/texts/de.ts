@@ -138,6 +138,7 @@ export const de = {
         'Dieser Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.',
       'too-many-attempts':
         'Zu viele Versuche. Warten Sie einige Minuten und fordern Sie dann einen neuen Code an.',
+      recoveryCodeText: 'Wiederherstellungscode verwenden',
     },
   },
   consent: {
@@ -411,6 +412,7 @@ export const de = {
       rememberMeText: 'Auf diesem Gerät 30 Tage lang nicht erneut fragen',
       buttonText: 'Weiter',
       recoveryCodeText: 'Wiederherstellungscode verwenden',
+      smsText: 'Einmalcode per SMS erhalten',
       emailText: 'Einmalcode per E-Mail erhalten',
       'invalid-code':
         'Dieser Code ist falsch. Versuchen Sie es mit dem nächsten Code, den die App anzeigt.',
@@ -424,6 +426,7 @@ export const de = {
       qrAlternative: 'QR-Code mit dem unten stehenden Schlüssel, für eine Authenticator-App',
       secretText: 'Oder geben Sie in der App diesen Schlüssel ein:',
       placeholder: 'Einmalcode',
+      phoneText: 'Stattdessen das Telefon verwenden',
       buttonText: 'Weiter',
       'invalid-code':
         'Dieser Code ist falsch. Versuchen Sie es mit dem nächsten Code, den die App anzeigt.',
@@ -436,6 +439,21 @@ export const de = {
       errorTitle: 'Dieser Link ist nicht mehr gültig',
       errorDescription:
         'Er wurde bereits verwendet, ist abgelaufen, oder Sie haben bereits eine Authenticator-App. Bitten Sie Ihre Administration um einen neuen.',
+    },
+  },
+  'mfa-sms': {
+    'mfa-sms-enrollment': {
+      pageTitle: 'Konto schützen | ${companyName}',
+      title: 'Schützen Sie Ihr Konto',
+      description:
+        'Geben Sie Ihre Telefonnummer ein. Wenn Sie sich ausweisen müssen, schicken wir Ihnen einen Einmalcode per SMS.',
+      placeholder: 'Telefonnummer',
+      buttonText: 'Weiter',
+      otpText: 'Stattdessen eine Authenticator-App verwenden',
+      'invalid-phone': 'Geben Sie eine Telefonnummer mit Ländervorwahl ein, z. B. +49 30 123456.',
+      'refused-phone':
+        'An diese Nummer können wir keinen Code schicken. Verwenden Sie eine andere.',
+      'too-many-attempts': 'Zu viele Nachrichten angefordert. Versuchen Sie es später erneut.',
     },
   },
   'mfa-recovery-code': {

@@ -125,6 +125,7 @@ export const en = {
       requestButtonText: 'Send code',
       'invalid-code': 'This code is incorrect or has expired. Check it, or request a new one.',
       'too-many-attempts': 'Too many attempts. Wait a few minutes, then request a new code.',
+      recoveryCodeText: 'Use a recovery code',
     },
   },
   consent: {
@@ -395,6 +396,7 @@ export const en = {
       rememberMeText: 'Do not ask again on this device for 30 days',
       buttonText: 'Continue',
       recoveryCodeText: 'Use a recovery code',
+      smsText: 'Get a one-time code by text message',
       emailText: 'Get a one-time code by email',
       'invalid-code': 'This code is incorrect. Try again with the next code that the app shows.',
       'too-many-attempts': 'Too many attempts. Try again later.',
@@ -407,6 +409,7 @@ export const en = {
       qrAlternative: 'QR code with the key below, for an authenticator app',
       secretText: 'Or enter this key in the app:',
       placeholder: 'One-time code',
+      phoneText: 'Use your phone instead',
       buttonText: 'Continue',
       'invalid-code': 'This code is incorrect. Try again with the next code that the app shows.',
       'too-many-attempts': 'Too many attempts. Try again later.',
@@ -418,6 +421,20 @@ export const en = {
       errorTitle: 'This link is no longer valid',
       errorDescription:
         'It has already been used, it has expired, or you already have an authenticator app. Ask your administrator for a new one.',
+    },
+  },
+  'mfa-sms': {
+    'mfa-sms-enrollment': {
+      pageTitle: 'Secure your account | ${companyName}',
+      title: 'Secure your account',
+      description:
+        'Enter your phone number. We will text you a one-time code whenever you need to verify that it is you.',
+      placeholder: 'Phone number',
+      buttonText: 'Continue',
+      otpText: 'Use an authenticator app instead',
+      'invalid-phone': 'Enter a phone number with its country code, such as +1 415 555 0123.',
+      'refused-phone': 'We cannot send a code to this number. Use another one.',
+      'too-many-attempts': 'Too many messages requested. Try again later.',
     },
   },
   'mfa-recovery-code': {

@@ -131,6 +131,7 @@ export const es = {
       requestButtonText: 'Enviar código',
       'invalid-code': 'Este código no es correcto o ha caducado. Revíselo o solicite uno nuevo.',
       'too-many-attempts': 'Demasiados intentos. Espere unos minutos y solicite un código nuevo.',
+      recoveryCodeText: 'Usar un código de recuperación',
     },
   },
   consent: {
@@ -399,6 +400,7 @@ export const es = {
       rememberMeText: 'No preguntar en este dispositivo durante 30 días',
       buttonText: 'Continuar',
       recoveryCodeText: 'Usar un código de recuperación',
+      smsText: 'Recibir un código de un solo uso por SMS',
       emailText: 'Recibir un código de un solo uso por correo',
       'invalid-code':
         'Este código no es correcto. Inténtelo con el siguiente código que muestre la aplicación.',
@@ -412,6 +414,7 @@ export const es = {
       qrAlternative: 'Código QR con la clave de abajo, para una aplicación de autenticación',
       secretText: 'O escriba esta clave en la aplicación:',
       placeholder: 'Código de un solo uso',
+      phoneText: 'Usar el teléfono',
       buttonText: 'Continuar',
       'invalid-code':
         'Este código no es correcto. Inténtelo con el siguiente código que muestre la aplicación.',
@@ -424,6 +427,21 @@ export const es = {
       errorTitle: 'Este enlace ya no es válido',
       errorDescription:
         'Ya se usó, ha caducado o usted ya tiene una aplicación de autenticación. Pida uno nuevo a su administrador.',
+    },
+  },
+  'mfa-sms': {
+    'mfa-sms-enrollment': {
+      pageTitle: 'Proteja su cuenta | ${companyName}',
+      title: 'Proteja su cuenta',
+      description:
+        'Escriba su número de teléfono. Le enviaremos un código de un solo uso por SMS cuando deba verificar su identidad.',
+      placeholder: 'Número de teléfono',
+      buttonText: 'Continuar',
+      otpText: 'Usar una aplicación de autenticación',
+      'invalid-phone':
+        'Escriba un número de teléfono con el prefijo del país, como +34 612 345 678.',
+      'refused-phone': 'No podemos enviar un código a este número. Use otro.',
+      'too-many-attempts': 'Ha pedido demasiados mensajes. Inténtelo más tarde.',
     },
   },
   'mfa-recovery-code': {

@@ -133,6 +133,7 @@ export const ja = {
       'invalid-code':
         'コードが正しくないか、有効期限が切れています。確認するか、新しいコードを取得してください。',
       'too-many-attempts': '試行回数が多すぎます。数分待ってから新しいコードを取得してください。',
+      recoveryCodeText: 'リカバリーコードを使用',
     },
   },
   consent: {
@@ -403,6 +404,7 @@ export const ja = {
       rememberMeText: 'このデバイスでは 30 日間確認しない',
       buttonText: '続ける',
       recoveryCodeText: 'リカバリーコードを使用',
+      smsText: 'SMS でワンタイムコードを受け取る',
       emailText: 'メールでワンタイムコードを受け取る',
       'invalid-code': 'コードが正しくありません。アプリに表示される次のコードを入力してください。',
       'too-many-attempts': '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
@@ -415,6 +417,7 @@ export const ja = {
       qrAlternative: '下のキーを含む、認証アプリ用の QR コード',
       secretText: 'または、このキーをアプリに入力してください:',
       placeholder: 'ワンタイムコード',
+      phoneText: '電話番号を使用',
       buttonText: '続ける',
       'invalid-code': 'コードが正しくありません。アプリに表示される次のコードを入力してください。',
       'too-many-attempts': '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
@@ -426,6 +429,20 @@ export const ja = {
       errorTitle: 'このリンクは無効です',
       errorDescription:
         '使用済みか、有効期限が切れているか、認証アプリが登録済みです。新しいリンクを管理者に依頼してください。',
+    },
+  },
+  'mfa-sms': {
+    'mfa-sms-enrollment': {
+      pageTitle: 'アカウントの保護 | ${companyName}',
+      title: 'アカウントを保護',
+      description:
+        '電話番号を入力してください。本人確認が必要なときに、ワンタイムコードを SMS でお送りします。',
+      placeholder: '電話番号',
+      buttonText: '続ける',
+      otpText: '認証アプリを使用',
+      'invalid-phone': '+81 90 1234 5678 のように国番号を付けて電話番号を入力してください。',
+      'refused-phone': 'この番号にはコードを送信できません。別の番号を使用してください。',
+      'too-many-attempts': '送信回数が多すぎます。しばらくしてからもう一度お試しください。',
     },
   },
   'mfa-recovery-code': {

@@ -41,7 +41,9 @@ const defaults: GuardianSettings = {
 }
 
 /** The supported factors. */
-const usable: readonly FactorName[] = ['otp', 'email', 'recovery-code']
+const usable: readonly FactorName[] = ['otp', 'sms', 'email', 'recovery-code']
+/** The factors that users enroll during a log-in. */
+const enrolled: readonly FactorName[] = ['otp', 'sms']
 
 /** The stored settings of a tenant, completed by defaults. */
 export function guardianOf(stored: unknown): GuardianSettings {
@@ -78,22 +80,24 @@ export function guardian(scope: Scope): Guardian {
       const before = await lockTenantAndRead(scope, get)
       if (enabled && !usable.includes(name)) {
         throw refusedBody(
-          `The factor \`${name}\` is not supported yet. Supported: \`otp\`, \`email\` and \`recovery-code\``,
+          `The factor \`${name}\` is not supported yet. Supported: \`otp\`, \`sms\`, \`email\` and \`recovery-code\``,
           'enabled',
         )
       }
-      if (!enabled && name === 'otp' && before.policies.length > 0) {
+      const factors = { ...before.factors, [name]: enabled }
+      if (before.policies.length > 0 && !enrolled.some((each) => factors[each])) {
         throw refusedBody('The factor is required by a policy. Remove the policy first', 'enabled')
       }
-      await put(before, { ...before, factors: { ...before.factors, [name]: enabled } })
+      await put(before, { ...before, factors })
     },
     async updatePolicies(policies) {
       const before = await lockTenantAndRead(scope, get)
       if (policies.includes('confidence-score')) {
         throw refusedBody('`confidence-score` is not supported. Use `all-applications`', '0')
       }
-      if (policies.length > 0 && !before.factors.otp) {
-        throw refusedBody('The factor `otp` must be enabled first, so that users can enroll', '0')
+      if (policies.length > 0 && !enrolled.some((each) => before.factors[each])) {
+        const reason = 'The factor `otp` or `sms` must be enabled first, so that users can enroll'
+        throw refusedBody(reason, '0')
       }
       await put(before, { ...before, policies })
       return policies

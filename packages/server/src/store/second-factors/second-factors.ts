@@ -24,6 +24,15 @@ export interface SecondFactors {
    * for one whose access has ended.
    */
   enrollTotp(user: AuthenticatedUser, secret: string, code: string): Promise<Proof>
+  /**
+   * Stores a phone whose code is right. Fails for a user with a phone, and for one whose access has
+   * ended.
+   */
+  enrollPhone(
+    user: AuthenticatedUser,
+    number: string,
+    isRight: () => Promise<boolean>,
+  ): Promise<Proof>
   /** Accepts a code once (RFC 6238, section 5.2). */
   proveTotp(userId: string, code: string): Promise<Proof>
   /** Consumes the recovery code. */
@@ -48,7 +57,7 @@ export function secondFactors(scope: Scope): SecondFactors {
     table.findFirst({ where: { tenantId, userId, type: 'totp', confirmed: true } })
   const prove = (userId: string, isRight: () => Promise<boolean>) =>
     withinLimit(scope, userId, isRight)
-  const make = async (userId: string, type: 'totp' | 'recovery-code', kept: Kept) => {
+  const make = async (userId: string, type: 'totp' | 'recovery-code' | 'phone', kept: Kept) => {
     const at = now()
     const row = { tenantId, id: newMethodId(type), userId, type, confirmed: true, ...kept }
     const made = await table.create({ data: { ...row, createdAt: at, enrolledAt: at } })
@@ -65,6 +74,14 @@ export function secondFactors(scope: Scope): SecondFactors {
         const id = newMethodId('totp')
         const sealedSecret = await sealer.seal(tenantId, totpPurposeOf(id), secret)
         await make(userId, 'totp', { id, sealedSecret, lastStep })
+        return true
+      }),
+    enrollPhone: (user, phoneNumber, isRight) =>
+      prove(user.userId, async () => {
+        const { userId } = user
+        if (!(await lockUser(scope, user)) || !(await isRight())) return false
+        if (await table.findFirst({ where: { tenantId, userId, type: 'phone' } })) return false
+        await make(userId, 'phone', { phoneNumber, preferredMethod: 'sms' })
         return true
       }),
     proveTotp: (userId, code) =>
@@ -104,6 +121,7 @@ export function secondFactors(scope: Scope): SecondFactors {
 type Kept =
   | { readonly id: string; readonly sealedSecret: string; readonly lastStep: number }
   | { readonly secretHash: string }
+  | { readonly phoneNumber: string; readonly preferredMethod: 'sms' }
 
 /** The subject under which wrong codes are counted. */
 export const subjectOf = (userId: string) => `second factor ${userId}`
