@@ -2045,8 +2045,8 @@ export interface paths {
     put?: never
     /**
      * Verify a second-factor code from a text message
-     * @description Takes the form field `code`, the second-factor code from the text message. A code can be used once.
-     *     With the form field `send` set to `true` it sends another code instead.
+     * @description Takes the form field `code`, the second-factor code from the text message. A code can be used
+     *     once. With the form field `send` set to `true` it sends another code instead.
      */
     post: operations['createSmsCodeUse']
     delete?: never
@@ -2064,7 +2064,8 @@ export interface paths {
     }
     /**
      * Show the page to enroll a phone
-     * @description Shows a form for the phone number, or for the code that was sent to it. The page itself sends none.
+     * @description Shows a form for the phone number, or for the code that was sent to it. The page itself sends
+     *     none.
      */
     get: operations['getSmsEnrollmentPage']
     put?: never

@@ -24,7 +24,6 @@ import {
 } from '../../src/pages/link-result.ts'
 import { renderLogin } from '../../src/pages/login.ts'
 import { renderLogout, renderLogoutDone } from '../../src/pages/logout.ts'
-import { renderPhoneEnrollment } from '../../src/pages/mfa-sms.ts'
 import {
   renderEmailCode,
   renderEmailCodeRequest,
@@ -32,20 +31,16 @@ import {
   renderOtpEnrollment,
   renderRecoveryCode,
   renderRecoveryCodeEnrollment,
-  renderSmsCode,
-  renderSmsCodeRequest,
 } from '../../src/pages/one-time-code.ts'
 import {
   renderOrganizationPicker,
   renderOrganizationSelection,
 } from '../../src/pages/organizations.ts'
-import type { Page } from '../../src/pages/page.ts'
 import { renderPasskeyChallenge, renderPasskeyEnrollment } from '../../src/pages/passkey.ts'
 import {
   renderEmail,
   renderEmailLink,
   renderEmailLinkInvalid,
-  renderPhone,
 } from '../../src/pages/passwordless.ts'
 import {
   renderReset,
@@ -54,32 +49,14 @@ import {
   renderResetRequest,
   renderResetSent,
 } from '../../src/pages/reset-password.ts'
-import type { ResolvedBranding } from '../../src/pages/resolved-branding.ts'
 import { renderSignup } from '../../src/pages/signup.ts'
 import { renderUnblockRequest } from '../../src/pages/unblock.ts'
+import { phonePages } from './phone-pages.ts'
+import { form, type Render, type Written, written } from './written.ts'
+
+export { type Written, written }
 
 const times = { created_at: '2026-03-02T09:30:00.000Z', updated_at: '2026-03-09T09:30:00.000Z' }
-
-/** Values that users, applications and administrators can write into a page. */
-export interface Written {
-  readonly clientName: string
-  readonly email: string
-  readonly username: string
-  readonly code: string
-  readonly url: string
-  readonly sentence: string
-}
-
-export const written: Written = {
-  clientName: 'Harbour Mail',
-  email: 'ada@example.com',
-  username: 'ada',
-  code: 'WDJB-MJHT',
-  url: '/u/elsewhere?state=hKFo2SBxQ0p3',
-  sentence: 'Read your appointments',
-}
-
-type Render = (branding: ResolvedBranding, written: Written) => Page
 
 const rules = {
   passwordRules: {
@@ -90,10 +67,6 @@ const rules = {
     sequences: false,
   },
 } as const
-
-function form({ code, url }: Written) {
-  return { action: url, hidden: { state: code, csrf: code } }
-}
 
 /** All pages, in all of their states. */
 export const everyPage: Readonly<Record<string, Render>> = {
@@ -292,30 +265,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
     renderEmailCode(branding, { ...form(own), email: own.email, resend: form(own) }),
   'email-code-request': (branding, own) =>
     renderEmailCodeRequest(branding, { ...form(own), email: own.email }),
-  phone: (branding, own) =>
-    renderPhone(branding, {
-      ...form(own),
-      clientName: own.clientName,
-      passwordUrl: own.url,
-      otherUrl: own.url,
-    }),
-  'phone-enrollment': (branding, own) =>
-    renderPhoneEnrollment(branding, { ...form(own), otpUrl: own.url }),
-  'phone-enrollment-refused': (branding, own) =>
-    renderPhoneEnrollment(branding, { ...form(own), phone: own.code, error: 'invalid-phone' }),
-  'phone-refused': (branding, own) =>
-    renderPhone(branding, { ...form(own), phone: own.code, error: 'refused-phone' }),
-  'phone-too-often': (branding, own) =>
-    renderPhone(branding, { ...form(own), phone: own.code, error: 'too-many-attempts' }),
-  'phone-code': (branding, own) =>
-    renderSmsCode(branding, {
-      ...form(own),
-      phone: own.code,
-      resend: form(own),
-      recoveryUrl: own.url,
-    }),
-  'phone-code-request': (branding, own) =>
-    renderSmsCodeRequest(branding, { ...form(own), phone: own.code }),
+  ...phonePages,
   'passkey-challenge': (branding, own) =>
     renderPasskeyChallenge(branding, {
       ...form(own),

@@ -1,0 +1,32 @@
+import { renderPhoneEnrollment } from '../../src/pages/mfa-sms.ts'
+import { renderSmsCode, renderSmsCodeRequest } from '../../src/pages/one-time-code.ts'
+import { renderPhone } from '../../src/pages/passwordless.ts'
+import { form, type Render } from './written.ts'
+
+/** The pages for codes by text message. */
+export const phonePages: Readonly<Record<string, Render>> = {
+  phone: (branding, own) =>
+    renderPhone(branding, {
+      ...form(own),
+      clientName: own.clientName,
+      passwordUrl: own.url,
+      otherUrl: own.url,
+    }),
+  'phone-enrollment': (branding, own) =>
+    renderPhoneEnrollment(branding, { ...form(own), otpUrl: own.url }),
+  'phone-enrollment-refused': (branding, own) =>
+    renderPhoneEnrollment(branding, { ...form(own), phone: own.code, error: 'invalid-phone' }),
+  'phone-refused': (branding, own) =>
+    renderPhone(branding, { ...form(own), phone: own.code, error: 'refused-phone' }),
+  'phone-too-often': (branding, own) =>
+    renderPhone(branding, { ...form(own), phone: own.code, error: 'too-many-attempts' }),
+  'phone-code': (branding, own) =>
+    renderSmsCode(branding, {
+      ...form(own),
+      phone: own.code,
+      resend: form(own),
+      recoveryUrl: own.url,
+    }),
+  'phone-code-request': (branding, own) =>
+    renderSmsCodeRequest(branding, { ...form(own), phone: own.code }),
+}
