@@ -15,12 +15,12 @@ export default {
     globalTeardown: '<rootDir>/packages/testkit/jest/tear-down.config.mjs',
   }),
   testRunner: '<rootDir>/packages/testkit/jest/run-file.config.mjs',
-  testSequencer: '<rootDir>/tools/slow-first.config.mjs',
+  testSequencer: '<rootDir>/tools/running-order.config.mjs',
   testEnvironment: 'node',
   transform: {},
   modulePathIgnorePatterns: ['/dist/', '/.latchkey/'],
-  // One more than most machines of a CI have processors: many files wait for clocks and processes.
-  maxWorkers: 3,
+  // More than most machines of a CI have processors: many files wait for clocks and processes.
+  maxWorkers: 4,
   workerIdleMemoryLimit: '3GB',
   testTimeout: 90_000,
 }
