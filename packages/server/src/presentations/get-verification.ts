@@ -1,12 +1,12 @@
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
+import type { Client } from '../store/clients/clients.ts'
 import type {
   Verification,
   VerificationState,
 } from '../store/verifiable-credentials/verifications.ts'
 import type { Presentations } from './presentations.ts'
-import { requireScope } from './require-scope.ts'
 import { currentVerification } from './settle.ts'
 
 type Wire = AuthenticationSchema<'Verification'>
@@ -27,9 +27,9 @@ export async function getVerification(
   req: Request,
   res: Response,
   { now }: Presentations,
+  { clientId }: Client,
 ): Promise<void> {
   const { tenant, pathParameters } = req
-  const { clientId } = await requireScope(req, 'read:verification_request', now)
   const id = pathParameters.verification_id ?? ''
   const found = uuid.test(id) ? await tenant.store.verifications.get(id) : undefined
   if (found?.clientId !== clientId) throw new ApiError('verification_not_found')

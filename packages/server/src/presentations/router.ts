@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { CredentialVerifications } from '../login/credential-verifications.ts'
 import type { PresentationOperationId } from '../operations.ts'
-import { readRequest } from '../validation/read-request.ts'
+import type { Client } from '../store/clients/clients.ts'
+import { requestReader } from '../validation/read-request.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import { createVerification } from './create-verification.ts'
 import { credentialVerifications } from './credential-verifications.ts'
@@ -12,15 +13,28 @@ import {
   getPresentationRequest,
 } from './openid4vp.ts'
 import { type PresentationOptions, type Presentations, prepare } from './presentations.ts'
+import { requireScope } from './require-scope.ts'
 import { getVerificationPage } from './verification-page.ts'
 import { createWebApiMessage } from './web-api.ts'
 
+/** Serves a wallet or a browser. */
 type Serve = (req: Request, res: Response, presentations: Presentations) => Promise<void>
 
-/** The operations of `/vdcs`. */
-const operations: Readonly<Record<PresentationOperationId, Serve>> = {
-  createVerification,
-  getVerification,
+/** Serves the client of an access token with this scope. */
+interface ForClients {
+  readonly scope: string
+  serve(req: Request, res: Response, presentations: Presentations, client: Client): Promise<void>
+}
+
+type ClientOperationId = Extract<PresentationOperationId, 'createVerification' | 'getVerification'>
+
+const forClients: Readonly<Record<ClientOperationId, ForClients>> = {
+  createVerification: { scope: 'create:verification_request', serve: createVerification },
+  getVerification: { scope: 'read:verification_request', serve: getVerification },
+}
+
+/** The other operations of `/vdcs`. */
+const operations: Readonly<Record<Exclude<PresentationOperationId, ClientOperationId>, Serve>> = {
   createWebApiMessage,
   getPresentationRequest,
   createPresentationRequest,
@@ -51,13 +65,19 @@ export function createPresentations(options: RouterOptions): PresentationsApi {
 
 function serveBy(presentations: Presentations, options: RouterOptions): RequestHandler {
   const table = new Map<string, Serve>(Object.entries(operations))
-  const read = readRequest(options)
+  const clientTable = new Map<string, ForClients>(Object.entries(forClients))
+  const read = requestReader(options)
   return (req, res, next) => {
-    const serve = table.get(req.operation?.id ?? '')
-    if (!serve) return next()
-    read(req, res, (error) => {
-      if (error) return next(error)
-      serve(req, res, presentations).catch(next)
-    })
+    const id = req.operation?.id ?? ''
+    const [serve, forClient] = [table.get(id), clientTable.get(id)]
+    if (!serve && !forClient) return next()
+    const begin = async () => {
+      // Before the request is read: the error of a caller without access is that of the token.
+      const client = forClient && (await requireScope(req, forClient.scope, presentations.now))
+      await read(req, res)
+      if (forClient && client) return forClient.serve(req, res, presentations, client)
+      await serve?.(req, res, presentations)
+    }
+    void begin().catch(next)
   }
 }

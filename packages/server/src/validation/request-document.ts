@@ -5,7 +5,7 @@ import { isAccountOperation, isTestControl } from '../operations.ts'
 import { operationDocument } from './operation-document.ts'
 
 /** Operations whose whole schema is enforced here: no later step knows it. */
-const wholeSchema: readonly string[] = ['createDatabaseSignup']
+const wholeSchema: readonly string[] = ['createDatabaseSignup', 'createVerification']
 
 /** Whether the body is validated by its whole schema, with formats, patterns and lower bounds. */
 export const validatesWholeSchema = (operation: Pick<Operation, 'id' | 'path'>): boolean =>
@@ -99,7 +99,6 @@ const selectingEndpoints: readonly string[] = [
   'createDeviceAuthorization',
   'createBackchannelAuthentication',
   'createMfaAssociation',
-  'createVerification',
   'getAuthorization',
   'createAuthorization',
   'createClientRegistration',

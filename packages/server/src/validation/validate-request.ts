@@ -166,10 +166,15 @@ function sentenceOf(
   switch (keyword) {
     case 'required':
       return `\`${name}\` is required.`
+    case 'additionalProperties':
+      return `\`${name}\` is not a known member.`
     case 'enum':
       return `\`${name}\` ${message.replace('equal to one of the allowed values:', 'one of')}.`
     case 'maxLength':
       return `\`${name}\` must have at most ${limit} characters.`
+    case 'minLength':
+      if (limit === '1') return `\`${name}\` must not be empty.`
+      return `\`${name}\` must have at least ${limit} characters.`
     case 'maxItems':
       return `\`${name}\` must have at most ${limit} items.`
     case 'type':

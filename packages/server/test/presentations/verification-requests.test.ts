@@ -35,13 +35,18 @@ async function begin(): Promise<Created> {
 describe('an application', () => {
   it('requires a token for this API, with the scope', async () => {
     const path = '/vdcs/verification'
-    const json = { protocol: 'openid4vp/v1.0', template_id }
-    const request = (token: string | null) =>
-      server.tenant.request('POST', path, { token, json }).then(({ status }) => status)
     const reading = await party.tokenFor('read:verification_request')
-    expect(await request(null)).toBe(401)
-    expect(await request(await server.tenant.token())).toBe(401)
-    expect(await request(reading)).toBe(403)
+    // The token is the first error, also of a request that the document refuses.
+    for (const json of [
+      { protocol: 'openid4vp/v1.0', template_id },
+      { protocol: 7, x: 1 },
+    ]) {
+      const request = (token: string | null) =>
+        server.tenant.request('POST', path, { token, json }).then(({ status }) => status)
+      expect(await request(null)).toBe(401)
+      expect(await request(await server.tenant.token())).toBe(401)
+      expect(await request(reading)).toBe(403)
+    }
   })
 
   it('reads its own verifications, and no others', async () => {
@@ -55,8 +60,15 @@ describe('an application', () => {
   })
 
   it.each([
-    [{}, '`template_id` is required.'],
+    [{}, '`protocol` is required.'],
     [{ template_id: 'x' }, '`protocol` is required.'],
+    [{ protocol: 'dc-api' }, '`template_id` is required.'],
+    [{ template_id: '', protocol: 'dc-api' }, '`template_id` must not be empty.'],
+    [{ template_id: 7, protocol: 'dc-api' }, '`template_id` must be a string.'],
+    [
+      { template_id: 'x', protocol: 'dc-api', client_id_prefix: 'did' },
+      '`client_id_prefix` must be one of x509_hash, x509_san_dns.',
+    ],
     [
       { template_id: 'x', protocol: 'mdoc/webapi/draft-2023-03-29' },
       '`protocol` must be one of mdoc/webapi/v1.0, openid4vp/v1.0, dc-api.',
