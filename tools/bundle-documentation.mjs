@@ -45,6 +45,10 @@ export async function bundleDocumentation({ base, destination, add }) {
   rmSync(destination, { recursive: true, force: true })
   for (const { path, contents } of outputFiles) write(path, contents)
   for (const [path, text] of files) write(join(destination, path), Buffer.from(text))
+  for (const name of picturesIn(base)) {
+    const picture = readFileSync(join(base, 'docs/pictures', name))
+    write(join(destination, 'guides/pictures', name), picture)
+  }
   return metafile.inputs
 }
 
@@ -99,6 +103,10 @@ function guidesIn(folder) {
     text: readFileSync(join(folder, `${name}.md`), 'utf8'),
   }))
 }
+
+/** Pages are one folder deeper than guides, and so are their pictures. */
+const picturesIn = (base) =>
+  readdirSync(join(base, 'docs/pictures')).filter((name) => name.endsWith('.webp'))
 
 function write(path, contents) {
   mkdirSync(dirname(path), { recursive: true })

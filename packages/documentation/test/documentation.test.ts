@@ -59,6 +59,27 @@ describe('the files of the documentation', () => {
     expect(broken).toEqual([])
   })
 
+  it('have pictures that are small, are described, and are served', async () => {
+    const names = await readdir(join(root, 'docs/pictures'))
+    const shown = new Set<string>()
+    for (const name of await readdir(join(root, 'docs'))) {
+      if (!name.endsWith('.md')) continue
+      const text = await readFile(join(root, 'docs', name), 'utf8')
+      for (const [, alt = '', picture = ''] of text.matchAll(
+        /!\[([^\]]*)\]\(pictures\/([^)]*)\)/g,
+      )) {
+        expect([picture, alt.length > 20]).toEqual([picture, true])
+        shown.add(picture)
+      }
+    }
+    expect([...shown].sort()).toEqual(names.sort())
+    for (const name of names) {
+      const answer = await get(`/guides/pictures/${name}`)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(60_000)
+    }
+  })
+
   it('are served with a policy that allows no inline script or style', async () => {
     const home = await get('/')
     expect([home.status, home.headers.get('content-type')]).toEqual([
@@ -118,6 +139,7 @@ describe('the documentation in a browser', () => {
       networkAcls,
       'guides/events.html',
       'authentication/oauth.html',
+      'guides/log-in-with-google.html',
     ]) {
       const page = await open(path)
       expect([path, await seriousFaults(page)]).toEqual([path, []])

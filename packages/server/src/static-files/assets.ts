@@ -20,6 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
 }
 const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 

@@ -132,6 +132,8 @@ async function answerBy(key: KeyObject, address: URL) {
   }
 }
 
+const twice = (text: string) => text + text.replaceAll(/ ID="_?/g, '$&x')
+
 const lastEntry = async () =>
   (await server.tenant.request('GET', '/api/v2/logs?sort=date:-1&per_page=1')).body[0]
 
@@ -207,6 +209,29 @@ describe('a log-in at a SAML identity provider', () => {
       connection,
       description: expect.stringContaining('in_response_to_unexpected'),
     })
+  })
+
+  it.each<[string, (xml: string) => string]>([
+    ['dtd_forbidden', (xml) => `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>${xml}`],
+    ['markup_forbidden', (xml) => xml.replace('</saml:NameID>', '<!-- -->.evil</saml:NameID>')],
+    ['signature_invalid', (xml) => xml.replace('</saml:NameID>', '.evil</saml:NameID>')],
+    ['signature_missing', (xml) => xml.replace(/<ds:Signature.*<\/ds:Signature>/s, '')],
+    ['assertion_missing', (xml) => xml.replace(/<saml:Assertion.*<\/saml:Assertion>/s, twice)],
+    ['algorithm_forbidden', (xml) => xml.replaceAll('xmldsig-more#rsa-sha256', 'xmldsig#rsa-sha1')],
+    ['message_too_large', (xml) => xml.replace('</saml:NameID>', `${'a'.repeat(262_144)}$&`)],
+    ['message_expired', (xml) => xml.replace(/IssueInstant="20/, 'IssueInstant="19')],
+    ['destination_unexpected', (xml) => xml.replace(/Destination="/, '$&https://x/')],
+  ])('refuses a forged response as %s, with an entry in the log', async (code, forge) => {
+    const { address } = await open()
+    const visitor = createVisitor(server)
+    const sent = await upstream.logIn((await visitor.visit(address)).url, newName())
+    const xml = Buffer.from(sent.SAMLResponse ?? '', 'base64').toString()
+    const forged = forge(xml)
+    expect(forged).not.toBe(xml)
+    const SAMLResponse = Buffer.from(forged).toString('base64')
+    const end = await post(visitor, '', { ...sent, SAMLResponse })
+    expect([end.isAway, end.status]).toEqual([false, 400])
+    expect((await lastEntry()).description).toContain(`(${code})`)
   })
 
   it('refuses an assertion of another identity provider', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { TOTP } from 'otpauth'
+import samlify from 'samlify'
 import { createUser, password } from '../authentication/application.ts'
 import {
   acsUrl,
@@ -92,5 +93,23 @@ describe('a service provider with node-saml', () => {
     expect(xmlOf(posted)).not.toContain('InResponseTo')
     const { profile } = await provider.validatePostResponseAsync({ ...posted.fields })
     expect(profile?.nameID).toBe(userId)
+  })
+})
+
+describe('a service provider with samlify', () => {
+  it('gets the user, by a request and a response that samlify makes and verifies', async () => {
+    samlify.setSchemaValidator({ validate: async () => 'not validated' })
+    const idp = samlify.IdentityProvider({ metadata: app.metadata })
+    const sp = samlify.ServiceProvider({
+      entityID: app.entityId,
+      assertionConsumerService: [
+        { Binding: samlify.Constants.namespace.binding.post, Location: acsUrl },
+      ],
+    })
+    const { visitor, page } = await arrive(server, sp.createLoginRequest(idp, 'redirect').context)
+    const { fields } = postedBy(await visitor.submit(page, credentials))
+    const { extract, sigAlg } = await sp.parseLoginResponse(idp, 'post', { body: { ...fields } })
+    expect(sigAlg).toBe('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256')
+    expect(extract).toMatchObject({ nameID: userId, audience: app.entityId })
   })
 })
