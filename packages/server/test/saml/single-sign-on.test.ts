@@ -102,14 +102,23 @@ describe('a service provider with samlify', () => {
     const idp = samlify.IdentityProvider({ metadata: app.metadata })
     const sp = samlify.ServiceProvider({
       entityID: app.entityId,
+      wantAssertionsSigned: true,
       assertionConsumerService: [
         { Binding: samlify.Constants.namespace.binding.post, Location: acsUrl },
       ],
     })
     const { visitor, page } = await arrive(server, sp.createLoginRequest(idp, 'redirect').context)
     const { fields } = postedBy(await visitor.submit(page, credentials))
-    const { extract, sigAlg } = await sp.parseLoginResponse(idp, 'post', { body: { ...fields } })
-    expect(sigAlg).toBe('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256')
-    expect(extract).toMatchObject({ nameID: userId, audience: app.entityId })
+    const { SAMLResponse = '' } = fields
+    const read = (response: string) =>
+      sp.parseLoginResponse(idp, 'post', { body: { SAMLResponse: response } })
+    const { extract } = await read(SAMLResponse)
+    // samlify requests the format of addresses.
+    expect(extract).toMatchObject({ nameID: credentials.username, audience: app.entityId })
+    const xml = Buffer.from(SAMLResponse, 'base64').toString()
+    const forged = Buffer.from(xml.replaceAll(credentials.username, 'eve@example.com')).toString(
+      'base64',
+    )
+    await expect(read(forged)).rejects.toThrow('FAILED_TO_VERIFY_SIGNATURE')
   })
 })
