@@ -56,11 +56,15 @@ export async function bundle({ folder, entries, base, settings, beside }) {
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
+    // Node keeps the text of each module in memory.
+    minifyWhitespace: true,
+    lineLimit: 120,
     metafile: true,
     logLevel: 'error',
-    plugins: [ownModules({ source, stamps }), namedClasses],
+    plugins: [ownModules({ source, stamps }), namedClasses, latinText, koaWithoutFetch],
   })
   refuseImportsWithoutNames(metafile.inputs)
+  refuseWideText(Object.keys(metafile.outputs).map((path) => join(base, path)))
   const others = (await beside?.(stamps.add)) ?? {}
   const packages = packagesOf(Object.keys({ ...metafile.inputs, ...others }), base)
   writeFileSync(join(destination, 'third-party-notices.txt'), noticesOf(packages))
@@ -85,6 +89,41 @@ function refuseImportsWithoutNames(inputs) {
       `${path} calls import('${found.original}'), a CommonJS module: import one of ours instead ` +
         'that exports from it by name.',
     )
+  }
+}
+
+/** Characters for which Node keeps the whole text of a module in two bytes a character. */
+const wide = /[\u0100-\uffff]/g
+
+/** Escapes them where esbuild does not: in the regular expressions of liquidjs. */
+const latinText = {
+  name: 'Latin text',
+  setup(building) {
+    building.onLoad({ filter: /[\\/]liquidjs[\\/]dist[\\/].*\.js$/ }, ({ path }) => {
+      const escaped = (text) => `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`
+      return { contents: readFileSync(path, 'utf8').replace(wide, escaped), loader: 'js' }
+    })
+  },
+}
+
+/**
+ * Koa asks of each body whether it is a `Response`, for which Node would load its `fetch`: 10 MB.
+ * oidc-provider answers texts and objects.
+ */
+const koaWithoutFetch = {
+  name: 'Koa without fetch',
+  setup(building) {
+    building.onLoad({ filter: /[\\/]koa[\\/]lib[\\/](application|response)\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      return { contents: `${text}\nclass Response {}\n`, loader: 'js' }
+    })
+  },
+}
+
+function refuseWideText(paths) {
+  for (const path of paths.filter((each) => each.endsWith('.js'))) {
+    const [found] = readFileSync(path, 'utf8').match(wide) ?? []
+    if (found) throw new Error(`${path} contains ${found}: escape it, as in liquidjs.`)
   }
 }
 
