@@ -51,7 +51,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const migrationUrl = embedded?.ownerUrl ?? config.migrationDatabaseUrl
   let database: Database | undefined
   const close = async () => {
-    await database?.$disconnect()
+    await database?.close()
     await embedded?.stop()
   }
   try {

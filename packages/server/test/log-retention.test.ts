@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await store.$disconnect()
+  await store.close()
   await database.drop()
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
+import { PrismaPg } from '@prisma/adapter-pg'
 import { type Database, openDatabase } from '../src/store/database/database.ts'
-import { Prisma } from '../src/store/prisma/client.ts'
+import { Prisma, PrismaClient } from '../src/store/prisma/client.ts'
 import { Deadline, runUntil } from '../src/timing/deadline.ts'
 
 type Tables = Prisma.TransactionClient
@@ -15,14 +16,17 @@ const day = new Date('2026-01-02T00:00:00Z')
 
 let test: TestDatabase
 let database: Database
+let prisma: PrismaClient
 beforeAll(async () => {
   test = await createTestDatabase()
   const onError = () => undefined
   database = openDatabase({ url: test.url, poolSize: 2, timeoutMs: 10_000, onError })
+  prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: test.url }) })
   for (const tenantId of [ofOurs, ofPrisma]) await fill(database, tenantId)
 })
 afterAll(async () => {
-  await database.$disconnect()
+  await prisma.$disconnect()
+  await database.close()
   await test.drop()
 })
 
@@ -238,7 +242,7 @@ describe('the tables answer as Prisma does', () => {
   it.each(Object.keys(questions))('%s', async (name) => {
     const question = questions[name] as Question
     const ours = await database.transaction((tables) => question(tables, ofOurs))
-    const prismas = await database.$transaction((tables) => question(tables, ofPrisma))
+    const prismas = await prisma.$transaction((tables) => question(tables, ofPrisma))
     expect(comparable(ours)).toEqual(comparable(prismas))
   })
 
@@ -246,15 +250,15 @@ describe('the tables answer as Prisma does', () => {
     const names = ['a page', 'a number of rows', 'a row with those it leads to']
     for (const name of names) {
       const question = questions[name] as Question
-      const prismas = await question(database, ofPrisma)
-      expect(comparable(await question(database.tables, ofOurs))).toEqual(comparable(prismas))
+      const prismas = await question(prisma, ofPrisma)
+      expect(comparable(await question(database, ofOurs))).toEqual(comparable(prismas))
     }
   })
 })
 
 describe('the tables refuse', () => {
   it('unsupported queries', () => {
-    const { user } = database.tables
+    const { user } = database
     const where = { tenantId: ofOurs }
     const refused = (args: object) => expect(() => user.findMany(args))
     refused({ where: { identities: { none: {} } } }).toThrow('none')
@@ -263,7 +267,7 @@ describe('the tables refuse', () => {
   })
 
   it('to update or delete missing rows', async () => {
-    const { role } = database.tables
+    const { role } = database
     const where = idOf(ofOurs, 'none')
     await expect(role.update({ where, data: { name: 'x' } })).rejects.toThrow(
       'The row does not exist',
@@ -274,7 +278,7 @@ describe('the tables refuse', () => {
 })
 
 describe('a transaction', () => {
-  const read = (id: string) => database.tables.role.findUnique({ where: idOf(ofOurs, id) })
+  const read = (id: string) => database.role.findUnique({ where: idOf(ofOurs, id) })
   const make = (tables: Tables, id: string) =>
     tables.role.create({ data: { tenantId: ofOurs, id, name: id, ...times } })
 

@@ -48,7 +48,7 @@ export function useLanes(): void {
   afterAll(async () => {
     await one.close()
     await two.close()
-    await database.$disconnect()
+    await database.close()
     await test.drop()
   })
   beforeEach(async () => {

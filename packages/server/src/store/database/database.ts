@@ -1,13 +1,12 @@
-import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
-import { type Prisma, PrismaClient } from '../prisma/client.ts'
+import type { Prisma } from '../prisma/client.ts'
 import { runBy } from '../tables/run.ts'
 import { tables } from '../tables/tables.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { connectionSettings } from './connection-settings.ts'
 import { applicationName } from './embedded-postgres.ts'
 import { PipelinedReads } from './pipelined-reads.ts'
-import { StatementNames, unnamed } from './statement-names.ts'
+import { StatementNames } from './statement-names.ts'
 import { inTransaction, type Statements } from './transactions.ts'
 import { Turns } from './turns.ts'
 
@@ -24,66 +23,47 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void
 }
 
-/**
- * Prisma, and the bounded pool below it for statements that benchmarks show to be hot: the pool
- * takes a third of the time of `$queryRaw`. Only `store/` imports it.
- */
-export class Database extends PrismaClient {
+/** The tables outside of any transaction, and the connections below them. */
+export interface Database extends Prisma.TransactionClient {
+  /** The bounded pool, for statements that are no operation of a table. */
   readonly pool: pg.Pool
   readonly reads: PipelinedReads
-  /** The tables, outside of any transaction. */
-  readonly tables: Prisma.TransactionClient
-  readonly #turns = new Turns()
-  readonly #timeoutMs: number
-  readonly #statementNames: StatementNames
-
-  constructor(options: DatabaseOptions) {
-    const { onError, timeoutMs } = options
-    const pool = openPool(options)
-    const names = new StatementNames()
-    const adapter = new PrismaPg(pool, {
-      disposeExternalPool: true,
-      onPoolError: onError,
-      onConnectionError: onError,
-      statementNameGenerator: ({ sql }) => (options.isPooled ? unnamed : names.nameOf(sql)),
-    })
-    super({ adapter, transactionOptions: { maxWait: timeoutMs, timeout: timeoutMs } })
-    this.pool = pool
-    this.reads = new PipelinedReads(pool, connectionConfig(options), onError, options.isPooled)
-    const { reads } = this
-    this.tables = tables(
-      runBy(
-        names,
-        (statement) => pool.query(statement),
-        (statement) => reads.query(statement),
-      ),
-    )
-    this.#timeoutMs = timeoutMs
-    this.#statementNames = names
-  }
-
-  /** Runs `work` in one transaction, with the tables and with SQL statements. */
-  transaction<T>(
-    work: (tables: Prisma.TransactionClient, statements: Statements) => Promise<T>,
-  ): Promise<T> {
-    const parts = { pool: this.pool, turns: this.#turns, timeoutMs: this.#timeoutMs }
-    return inTransaction(parts, (statements) =>
-      work(
-        tables(runBy(this.#statementNames, (statement) => statements.query(statement))),
-        statements,
-      ),
-    )
-  }
-
-  override async $disconnect(): Promise<void> {
-    await this.reads.close()
-    await super.$disconnect()
-  }
+  /**
+   * Runs `work` in one transaction, with the tables and with SQL statements.
+   *
+   * @param timeoutMs bounds the time on the connection, where it is not that of one statement
+   */
+  transaction<T>(work: TransactionWork<T>, timeoutMs?: number): Promise<T>
+  /** Ends all connections. */
+  close(): Promise<void>
 }
 
-/** Opens a bounded pool of connections; the first query connects. Close with `$disconnect()`. */
+type TransactionWork<T> = (tables: Prisma.TransactionClient, statements: Statements) => Promise<T>
+
+/** Opens a bounded pool of connections; the first statement connects. */
 export function openDatabase(options: DatabaseOptions): Database {
-  return new Database(options)
+  const { onError, timeoutMs: usualMs } = options
+  const pool = openPool(options)
+  const names = new StatementNames()
+  const turns = new Turns()
+  const reads = new PipelinedReads(pool, connectionConfig(options), onError, options.isPooled)
+  const outside = runBy(
+    names,
+    (statement) => pool.query(statement),
+    (statement) => reads.query(statement),
+  )
+  return Object.assign(tables(outside), {
+    pool,
+    reads,
+    transaction: <T>(work: TransactionWork<T>, timeoutMs = usualMs) =>
+      inTransaction({ pool, turns, timeoutMs }, (statements) =>
+        work(tables(runBy(names, (statement) => statements.query(statement))), statements),
+      ),
+    async close() {
+      await reads.close()
+      await pool.end()
+    },
+  })
 }
 
 const connectionConfig = ({ url, timeoutMs, isPooled = false }: DatabaseOptions) => ({

@@ -14,7 +14,7 @@ beforeEach(() => {
   const onError = (error: Error) => void errors.push(error)
   database = openDatabase({ url: test.url, poolSize: 2, timeoutMs: 2000, onError })
 })
-afterEach(() => database.$disconnect())
+afterEach(() => database.close())
 
 interface Row {
   readonly pid: number

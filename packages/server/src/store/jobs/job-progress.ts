@@ -56,7 +56,7 @@ export async function countFailure(database: Database, job: Row, at: Date): Prom
       endedAt: at,
     }),
   }
-  await database.$transaction(async (transaction) => {
+  await database.transaction(async (transaction) => {
     const where = { tenantId_id: { tenantId, id } }
     const after = await transaction.job.update({ where, data })
     if (hasFailed) await logEnd(transaction, job, after, at)

@@ -30,13 +30,10 @@ export function createJobQueue(parts: QueueParts): JobQueue {
     async step() {
       let claimed: Row | undefined
       try {
-        await database.$transaction(
-          async (transaction) => {
-            claimed = await claim(transaction)
-            if (claimed) await work({ ...parts, database: transaction }, claimed)
-          },
-          { timeout: stepTimeoutMs },
-        )
+        await database.transaction(async (transaction) => {
+          claimed = await claim(transaction)
+          if (claimed) await work({ ...parts, database: transaction }, claimed)
+        }, stepTimeoutMs)
       } catch (error) {
         if (claimed) await countFailure(database, claimed, now())
         throw error

@@ -36,13 +36,12 @@ export async function openUpload(
       const firstLine = total + 1
       number += 1
       total += users.length
-      await database.$transaction([
-        database.jobPart.create({ data: { tenantId, jobId: id, number, firstLine, content } }),
-        database.job.update({
-          where: { tenantId_id: { tenantId, id } },
-          data: { total, workedAt: now() },
-        }),
-      ])
+      await database.transaction(async (tables) => {
+        const data = { tenantId, jobId: id, number, firstLine, content }
+        await tables.jobPart.create({ data })
+        const where = { tenantId_id: { tenantId, id } }
+        await tables.job.update({ where, data: { total, workedAt: now() } })
+      })
     },
     async discard() {
       await database.job.deleteMany({ where: { tenantId, id, status: uploading } })

@@ -1,7 +1,6 @@
 import { newLogId } from '../../ids.ts'
 import type { LogType } from '../../log-types.ts'
 import { storableText } from '../../unstorable-text.ts'
-import type { Database } from '../database/database.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { Prisma } from '../prisma/client.ts'
 
@@ -23,10 +22,10 @@ export interface BatchedEntry {
  *   one
  */
 export function insertionOf(
-  database: Database,
+  database: Prisma.TransactionClient,
   entries: readonly BatchedEntry[],
   at: Date,
-): Prisma.PrismaPromise<unknown> {
+): Promise<unknown> {
   const rows = entries.map((entry) => ({ ...entry, logId: newLogId(at) }))
   return database.$executeRaw`
     insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
@@ -48,7 +47,7 @@ const storable = (_name: string, value: unknown) =>
  * @throws the error of a database that is unavailable
  */
 export async function writeEntries(
-  database: Database,
+  database: Prisma.TransactionClient,
   entries: readonly BatchedEntry[],
   at: Date,
 ): Promise<readonly unknown[]> {

@@ -17,7 +17,7 @@ export interface LogRetention {
 /** Finds old entries by their ids, which begin with their time and are indexed. */
 export function logRetention(database: Database): LogRetention {
   const step = (now: Date) =>
-    database.$transaction(async (transaction) => {
+    database.transaction(async (transaction) => {
       const [lock] = await transaction.$queryRaw<{ isOurs: boolean }[]>`
         select pg_try_advisory_xact_lock(${lockKey}::bigint) as "isOurs"`
       if (!lock?.isOurs) return 0

@@ -38,7 +38,7 @@ export async function sealLogs(
     const tenantIds = await findUnsealed(database, before)
     if (tenantIds.length === 0) return sealed
     for (const tenantId of tenantIds) {
-      const count = await database.$transaction((transaction) =>
+      const count = await database.transaction((transaction) =>
         sealTenant(transaction, sealer, { tenantId, before, now }),
       )
       if (count === undefined) return sealed

@@ -41,10 +41,10 @@ export interface NetworkAclRecords {
 export function networkAclRecords(database: Database): NetworkAclRecords {
   return {
     async write(logs, counts, at) {
-      await database.$transaction([
-        ...(logs.length > 0 ? [insertionOf(database, logs, at)] : []),
-        ...(counts.length > 0 ? [addCounts(database, counts)] : []),
-      ])
+      await database.transaction(async (tables) => {
+        if (logs.length > 0) await insertionOf(tables, logs, at)
+        if (counts.length > 0) await addCounts(tables, counts)
+      })
     },
     sumUp: (now) => sumUp(database, now),
     async prune(now) {
@@ -57,7 +57,7 @@ export function networkAclRecords(database: Database): NetworkAclRecords {
   }
 }
 
-function addCounts(database: Database, counts: readonly Count[]) {
+function addCounts(database: Prisma.TransactionClient, counts: readonly Count[]) {
   const tenantIds = counts.map(({ tenantId }) => tenantId)
   const starts = counts.map(({ windowStart }) => windowStart.toISOString())
   const aclIds = counts.map(({ aclId }) => aclId ?? allRequests)
@@ -87,7 +87,7 @@ interface Summed {
 
 async function sumUp(database: Database, now: Date): Promise<void> {
   const [from, before] = [summedUpMs, windowMs + lateMs].map((ms) => new Date(now.getTime() - ms))
-  await database.$transaction(async (transaction) => {
+  await database.transaction(async (transaction) => {
     // The process that inserts the mark writes the summaries; others find it.
     const rows = await transaction.$queryRaw<Summed[]>`
       with due as (

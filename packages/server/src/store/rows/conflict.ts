@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { ApiError, type ErrorCode } from '../../errors.ts'
-import { Prisma } from '../prisma/client.ts'
 
 /** Runs a write; a violation of a unique constraint becomes the error `code`. */
 export async function refusingDuplicates<T>(code: ErrorCode, write: Promise<T>): Promise<T> {
@@ -14,7 +13,6 @@ export async function refusingDuplicates<T>(code: ErrorCode, write: Promise<T>):
 
 const uniqueViolation = '23505' // PostgreSQL, appendix A
 
-function isDuplicate(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return error.code === uniqueViolation
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-}
+/** Whether PostgreSQL refused a row because another has the same unique value. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === uniqueViolation

@@ -20,8 +20,9 @@ import { type Change, Changes } from '../logs/changes.ts'
 import { type Logins, logins } from '../logs/logins.ts'
 import { replaceNetworkAcl } from '../network-acls/replace-network-acl.ts'
 import { type OidcStore, oidcStore } from '../oidc/oidc-store.ts'
-import { Prisma, type Tenant as Row } from '../prisma/client.ts'
+import type { Tenant as Row } from '../prisma/client.ts'
 import { managementApiName } from '../resource-servers/management-api.ts'
+import { isDuplicate } from '../rows/conflict.ts'
 import { type GuardianSettings, guardianOf } from '../second-factors/guardian.ts'
 import { findServedDomain, type ServedDomain } from './custom-domain-rows.ts'
 import { type Resources, resources } from './resources.ts'
@@ -115,7 +116,7 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
       const row = await table.findUnique({ where: { domain } })
       return row ? toTenant(row) : undefined
     },
-    findServedDomain: (host) => findServedDomain(database.tables, host),
+    findServedDomain: (host) => findServedDomain(database, host),
     async create({ name, domain, keyPairs }) {
       const id = newShortId('ten')
       const createdAt = now()
@@ -126,22 +127,18 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
         ),
       )
       try {
-        const row = await table.create({
-          data: {
-            id,
-            name,
-            domain,
-            createdAt,
-            signingKeys: { create: keys },
-            clients: { create: globalClient(createdAt) },
-            resourceServers: { create: managementApi(createdAt) },
-          },
+        const row = await database.transaction(async (tables) => {
+          const [created] = await Promise.all([
+            tables.tenant.create({ data: { id, name, domain, createdAt } }),
+            tables.signingKey.createMany({ data: keys.map((key) => ({ tenantId: id, ...key })) }),
+            tables.client.create({ data: { tenantId: id, ...globalClient(createdAt) } }),
+            tables.resourceServer.create({ data: { tenantId: id, ...managementApi(createdAt) } }),
+          ])
+          return created
         })
         return toTenant(row)
       } catch (error) {
-        const isTaken =
-          error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-        throw isTaken ? new DomainTakenError(domain) : error
+        throw isDuplicate(error) ? new DomainTakenError(domain) : error
       }
     },
     async delete(id) {
@@ -221,7 +218,7 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
   return Object.assign(
     resources({
       ...known,
-      database: database.tables,
+      database,
       statements: database.pool,
       changes: new Changes(),
     }),
