@@ -46,7 +46,7 @@ export function userControls({
         line,
         user: { given: { email, email_verified, user_id: id, ...metadata }, passwordHash },
       }))
-      await database.$transaction((transaction) =>
+      await database.transaction((transaction) =>
         importUsers(
           {
             database: transaction,
