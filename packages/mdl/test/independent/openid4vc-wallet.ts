@@ -1,6 +1,7 @@
 /**
- * A wallet of `@openid4vc/openid4vp` and `@owf/mdoc`: presents a document of its own to the
- * verifier whose engagement is in the task on standard input, and prints what the verifier answers.
+ * A wallet of `@openid4vc/openid4vp`, `@owf/mdoc` and `@sd-jwt/core`: presents a credential of its
+ * own to the verifier whose engagement is in the task on standard input, and prints what the
+ * verifier answers.
  */
 import { createHash, X509Certificate } from 'node:crypto'
 import { text } from 'node:stream/consumers'
@@ -8,10 +9,13 @@ import { Openid4vpClient } from '@openid4vc/openid4vp'
 import { SessionTranscript } from '@owf/mdoc'
 import { CompactEncrypt, calculateJwkThumbprint, compactVerify, exportJWK, importJWK } from 'jose'
 import { context, present } from './owf-holder.ts'
+import { presentSdJwt } from './sd-jwt-holder.ts'
 import type { Task } from './task.ts'
 
 export type WalletTask = Omit<Task, 'transcript' | 'response' | 'count'> & {
   readonly engagement: string
+  /** The type of an SD-JWT VC, which is presented in place of an mdoc. */
+  readonly vct?: string
   /** In place of the engagement: what a page asks for through its browser. */
   readonly page?: { readonly origin: string; readonly request: string; readonly response: string }
 }
@@ -62,12 +66,12 @@ const request = resolved.authorizationRequestPayload
 const { response_uri: responseUri = '' } = request as { response_uri?: string }
 const metadata = request.client_metadata as { jwks?: { keys: readonly object[] } } | undefined
 const [key] = metadata?.jwks?.keys ?? []
-const deviceResponse = Buffer.from(await present(task, await transcriptOf())).toString('base64url')
+const presentation = await presentationOf()
 const query = resolved.dcql?.query as { credentials: readonly { id: string }[] } | undefined
 const credentialId = query?.credentials[0]?.id ?? ''
 const created = await client.createOpenid4vpAuthorizationResponse({
   authorizationRequestPayload: request,
-  authorizationResponsePayload: { vp_token: { [credentialId]: [deviceResponse] } },
+  authorizationResponsePayload: { vp_token: { [credentialId]: [presentation] } },
   ...(page && { origin: page.origin }),
   ...(key && {
     jarm: {
@@ -85,6 +89,13 @@ const { response } = await client.submitOpenid4vpAuthorizationResponse({
   ...created,
 })
 console.log(JSON.stringify({ version: resolved.version, status: response.status }))
+
+async function presentationOf(): Promise<string> {
+  const { nonce, client_id: clientId = '' } = request
+  const audience = page ? `origin:${page.origin}` : clientId
+  if (task.vct !== undefined) return presentSdJwt(task, task.vct, { audience, nonce })
+  return Buffer.from(await present(task, await transcriptOf())).toString('base64url')
+}
 
 function readEngagement() {
   const authorizationRequest = task.engagement

@@ -54,6 +54,40 @@ it.each([
   60_000,
 )
 
+const vct = 'https://credentials.example.com/membership'
+
+it.each(['openid4vp/v1.0', 'dc-api'])(
+  'a wallet of other libraries presents an SD-JWT VC with an https type by %s',
+  async (protocol) => {
+    const authority = await TestAuthority.create(new Date())
+    const { tenant } = server
+    const party = await openRelyingParty(tenant)
+    const template_id = await createTemplate(tenant, authority.certificatePem, { portrait: true })
+    const path = `/api/v2/verifiable-credentials/verification/templates/${template_id}`
+    const presentation = { [vct]: { [vct]: { member_number: true } } }
+    const changed = await tenant.request('PATCH', path, { json: { presentation } })
+    expect([changed.status, changed.text]).toEqual([200, expect.any(String)])
+    const { body } = await party.create({ protocol, template_id })
+    const addresses = addressesOn(await (await server.fetch(body.page_url)).text())
+    const task = {
+      engagement: body.engagement,
+      page: addresses && { ...addresses, origin: tenant.baseUrl },
+      vct,
+      issuerKey: pkcs8Of(authority.signer.key),
+      issuerCertificate: pemOf(authority.signer.certificate),
+      deviceKey: pkcs8Of(newKey()),
+      claims: { member_number: 'M-1815', family_name: 'Lovelace' },
+      requested: ['member_number'],
+    }
+    expect(await runWallet(task)).toEqual({ version: 100, status: 200 })
+    expect((await party.get(body.verification_id)).body).toMatchObject({
+      state: 'honored',
+      claims: { [vct]: { member_number: 'M-1815' } },
+    })
+  },
+  60_000,
+)
+
 const pkcs8Of = (key: ReturnType<typeof newKey>) =>
   key.export({ format: 'pem', type: 'pkcs8' }).toString()
 
