@@ -5,6 +5,9 @@ import { type Browser, chromium } from 'playwright-core'
 const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const installed = programs.find((path) => existsSync(path))
 
+/** The program; undefined if there is none. */
+export const chromiumFile = installed
+
 /** Chromium is a Debian package that a machine may lack; the output says so. */
 export const hasChromium = installed !== undefined
 if (!hasChromium)

@@ -62,6 +62,10 @@ export class CustomDomains<Tenant extends AtDomain> {
     this.#lookups.forget(host)
   }
 
+  forgetAll(): void {
+    for (const host of [...this.#names.keys()]) this.forget(host)
+  }
+
   async #findFirst(host: string): Promise<ServedDomain | undefined> {
     const found = await this.#lookups.find(host)
     if (found) this.#names.set(host, true)

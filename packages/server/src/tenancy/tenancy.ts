@@ -134,12 +134,13 @@ export function createTenancy(options: TenancyOptions): Tenancy {
   const { announce } = options
   return {
     find: findAnyBy(findOwn, customDomains),
-    ...changesBy({ hosts, domains, announce, readAgain }),
+    ...changesBy({ hosts, customDomains, domains, announce, readAgain }),
   }
 }
 
 interface Changing {
   readonly hosts: LRUCache<string, Found>
+  readonly customDomains: Pick<CustomDomains<Tenant>, 'forgetAll'>
   readonly domains: ReadonlyMap<string, string>
   readonly announce: TenancyOptions['announce']
   readonly readAgain: (hostname: string) => Promise<void>
@@ -148,6 +149,7 @@ interface Changing {
 /** Applies changes of rows that did not come by the store of a tenant. */
 function changesBy({
   hosts,
+  customDomains,
   domains,
   announce,
   readAgain,
@@ -159,6 +161,7 @@ function changesBy({
     },
     async forget(tenantId) {
       announce(tenantId)
+      customDomains.forgetAll()
       const hostname = domains.get(tenantId)
       if (hostname === undefined) return
       await hosts.peek(hostname, { allowStale: true })?.tenant?.forget()

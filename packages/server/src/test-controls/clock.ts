@@ -14,8 +14,8 @@ export class Clock {
       get: (target, name) => (name === 'now' ? readMs : Reflect.get(target, name)),
       apply: () => new RealDate(readMs()).toString(),
       // All dates are of one class, whether they were made before or by Node.
-      construct: (target, given) =>
-        Reflect.construct(target, given.length === 0 ? [readMs()] : given),
+      construct: (target, given, made) =>
+        Reflect.construct(target, given.length === 0 ? [readMs()] : given, made),
     })
   }
 
