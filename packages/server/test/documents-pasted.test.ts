@@ -25,6 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'docs/log-in-with-entra-id.md': 'needs an application in Entra ID',
   'docs/identity-providers.md': 'needs accounts elsewhere; connectors/ logs in at real providers',
   'docs/browser-trust.md': 'trust.test.ts runs the command, which changes the system',
+  'docs/testing.md': 'needs Jest and Chromium; walk-testing.test.ts runs its files',
   'docs/database-roles.md': 'names hosts of the reader; database-roles.test.ts makes these roles',
   'docs/deploy.md': 'needs Docker, a cluster, systemd; deployment/ runs what there is without them',
   'docs/pgbouncer.md': 'names hosts of the reader; pgbouncer.test.ts sets these variables',
