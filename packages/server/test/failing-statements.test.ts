@@ -153,6 +153,21 @@ describe('a log that cannot be written', () => {
     expect(server.log.some((line) => line.includes('log entry of a log-in'))).toBe(true)
   })
 
+  it('changes no refusal of a wrong password, and attempts are counted', async () => {
+    const wrong = () =>
+      exchange({ grant_type: realmGrant, realm: connection, username, password: 'Not-the-one-1' })
+    const unknown = () =>
+      exchange({ grant_type: realmGrant, realm: connection, username: 'who@example.com', password })
+    const answers = await whileLogFails(async () => [await wrong(), await unknown()])
+    const refusal = [400, 'invalid_grant']
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([refusal, refusal])
+    const { count } = await numbersOf(
+      `select count(*)::int as count from attempts where subject like $1`,
+      [`%${username}%`],
+    )
+    expect(count).toBeGreaterThan(0)
+  })
+
   it('fails no second factor', async () => {
     const { body: factor } = await send('POST', `${path}/authentication-methods`, { type: 'totp' })
     await send('POST', `${path}/recovery-code-regeneration`, {})

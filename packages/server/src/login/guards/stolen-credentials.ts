@@ -21,7 +21,7 @@ export async function isStolen(checked: Checked): Promise<boolean> {
   const { tenant, mailer, leaks, account, origin, identifier, password } = checked
   const { enabled, shields } = tenant.attackProtection.breachedPasswords
   if (!enabled || shields.length === 0 || !(await leaks.has(tenant.id, password))) return false
-  await tenant.store.write({ description: 'Log in' }, ({ failedLogins }) =>
+  await tenant.store.writeLogIn({ description: 'Log in' }, ({ failedLogins }) =>
     failedLogins.add('pwd_leak', identifier, origin),
   )
   const { email: to, userId, connection } = account

@@ -127,7 +127,7 @@ async function checkPassword(attempt: LoginAttempt, guards: Guards): Promise<Che
 }
 
 const recordFailure = ({ tenant, origin }: LoginAttempt, identifier: string) =>
-  tenant.store.write(author, (store) => store.failedLogins.add('f', identifier, origin))
+  tenant.store.writeLogIn(author, (store) => store.failedLogins.add('f', identifier, origin))
 
 /**
  * Decides on an attempt with the right password. Of many parallel guesses, those that end after the
@@ -171,7 +171,7 @@ async function refuse(
   const { tenant, mailer, origin } = attempt
   const isEverywhere = guards.account?.isEverywhere ?? false
   const blocked = { identifier, ...(ip !== '' && !isEverywhere && { ip }) }
-  const isTooMany = await tenant.store.write(author, async (store) => {
+  const isTooMany = await tenant.store.writeLogIn(author, async (store) => {
     await store.failedLogins.add(account ? 'fp' : 'fu', identifier, origin)
     await countForAddress(store, attempt, guards, ip)
     return countForAccount(store, attempt, guards, blocked)

@@ -39,7 +39,9 @@ const author = { description: 'Log in with a passkey' }
 export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOutcome> {
   const { tenant, origin, connection, place } = attempt
   const refuse = async (refused: 'passkey-failed' | 'account-blocked', email = '') => {
-    await tenant.store.write(author, ({ failedLogins }) => failedLogins.add('f', email, origin))
+    await tenant.store.writeLogIn(author, ({ failedLogins }) =>
+      failedLogins.add('f', email, origin),
+    )
     return { refused }
   }
   const answer = readLoginAnswer(attempt.answer)

@@ -68,7 +68,7 @@ async function unlessBlocked<Outcome>(
   const place = { identifier: address, ip, connection: way.connection.name }
   const guarded = { ...place, blockedByAccount: true, blockedByAddress: ip !== '' }
   const isBlocked = await tenant.store.logins.isBlocked(guarded)
-  return tenant.store.write<Outcome | Refusal>(author, async (store) => {
+  return tenant.store.writeLogIn<Outcome | Refusal>(author, async (store) => {
     if (!isBlocked) return work(store)
     await store.failedLogins.add('f', address, origin)
     return { refused: 'too-many-attempts' }

@@ -21,7 +21,7 @@ export async function refuse(
 ): Promise<void> {
   const { clientId: client_id, clientName: client_name, ip } = originOf(req, transaction.client)
   const author = { description: 'Log in at an identity provider' }
-  await req.tenant.store.write(author, ({ logs }) =>
+  await req.tenant.store.writeLogIn(author, ({ logs }) =>
     logs.append({
       type: 'f',
       description: description.slice(0, descriptionLengthMax),

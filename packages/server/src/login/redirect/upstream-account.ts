@@ -40,7 +40,9 @@ export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
     return { refused: 'upstream-failed', description: 'The identifier of the user is malformed' }
   }
   const { tenant, origin, way } = arrival
-  const known = await tenant.store.write(author, (store) => admitKnown(store, arrival, subject))
+  const known = await tenant.store.writeLogIn(author, (store) =>
+    admitKnown(store, arrival, subject),
+  )
   if (known) return known
   const account = accountOf(arrival, subject)
   const { email, email_verified } = account.profile
@@ -76,7 +78,7 @@ export async function signUpUpstream(arrival: SignUp): Promise<Admitted | Refuse
   }
   const author = { description: 'Log in at an identity provider' }
   try {
-    return await arrival.tenant.store.write(author, (store) => signUpCounted(store, arrival))
+    return await arrival.tenant.store.writeLogIn(author, (store) => signUpCounted(store, arrival))
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'user_exists') throw error
     return {

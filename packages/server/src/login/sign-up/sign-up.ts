@@ -125,7 +125,7 @@ async function mailExistingAccount(
   { tenant, mailer, branding, origin, way }: SignUp,
   { email, username = '' }: SignUp['user'],
 ): Promise<void> {
-  const { count } = await tenant.store.write(
+  const { count } = await tenant.store.writeLogIn(
     { description: 'Sign up', clientId: origin.clientId },
     async ({ failedLogins, attempts }) => {
       await failedLogins.add('fs', email ?? username, origin)
@@ -146,7 +146,7 @@ async function requireSignUpLeft(tenant: Tenant, origin: LoginOrigin): Promise<v
   const { signup: guard } = guardsOf(tenant, origin.ip ?? '')
   if (!guard?.blocks) return
   const author = { description: 'Sign up' }
-  const isLeft = await tenant.store.write(author, (store) => countSignUp(store, guard, origin))
+  const isLeft = await tenant.store.writeLogIn(author, (store) => countSignUp(store, guard, origin))
   if (!isLeft) throw new ApiError('too_many_signups')
 }
 
