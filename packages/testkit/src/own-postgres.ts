@@ -16,12 +16,17 @@ export interface OwnPostgres {
   readonly wire: TcpProxy
   /** Like `pg_ctl stop -m immediate`: every session ends at once. */
   kill(): Promise<void>
+  /** Stops all its processes by SIGSTOP: connections stay, and nothing is answered. */
+  freeze(): Promise<void>
+  /** Continues them. */
+  thaw(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const folder = await makePostgresFolder('postgres')
+/** @param given an empty folder that PostgreSQL can read; by default a new one */
+export async function startOwnPostgres(given?: string): Promise<OwnPostgres> {
+  const folder = given ?? (await makePostgresFolder('postgres'))
   const boot = () => startEmbeddedPostgres({ folder, durable: true })
   let running: EmbeddedDatabase = await boot()
   const wire = await startTcpProxy(portOf(running.url))
@@ -35,6 +40,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     },
     wire,
     kill: () => kill(folder),
+    freeze: () => signalAll(folder, 'SIGSTOP'),
+    thaw: () => signalAll(folder, 'SIGCONT'),
     async start() {
       running = await boot()
       wire.pointTo(portOf(running.url))
@@ -49,12 +56,25 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
 }
 
 async function kill(folder: string): Promise<void> {
-  const file = join(folder, 'cluster/postgres/postmaster.pid')
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const pid = Number(text.split('\n', 1)[0])
+  const pid = await postmasterOf(folder)
   if (!pid) return
   process.kill(pid, 'SIGQUIT')
   while (isAlive(pid)) await setTimeout(20)
+}
+
+/** 0 if none runs. */
+async function postmasterOf(folder: string): Promise<number> {
+  const file = join(folder, 'cluster/postgres/postmaster.pid')
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return Number(text.split('\n', 1)[0])
+}
+
+/** To the postmaster first, which then starts no further process (Linux, proc(5)). */
+async function signalAll(folder: string, signal: NodeJS.Signals): Promise<void> {
+  const pid = await postmasterOf(folder)
+  process.kill(pid, signal)
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), signal)
 }
 
 function isAlive(pid: number): boolean {

@@ -11,6 +11,7 @@ import { patient } from './patience.ts'
 /** One received request. */
 export interface Received {
   readonly atMs: number
+  readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
   /** The text as JSON. */
@@ -81,7 +82,8 @@ export async function startReceiver(answering: Answering = accepting): Promise<R
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString()
       const headers = request.headers as Record<string, string>
-      const one = { atMs: performance.now(), headers, text, event: parsed(text) }
+      const { url: path = '' } = request
+      const one = { atMs: performance.now(), path, headers, text, event: parsed(text) }
       received.push(one)
       receiver.answering(one, response)
     })

@@ -1,6 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
+type BreakAt = 'before' | 'after' | undefined
+
 /** A proxy between the server and its database that a test can cut. */
 export interface TcpProxy {
   readonly port: number
@@ -10,28 +12,30 @@ export interface TcpProxy {
   cut(): Promise<void>
   /** Keeps every connection, and forwards nothing. */
   freeze(): void
-  /** Delays everything by this time. */
-  delay(ms: number): void
+  /** Delays everything by this time, or each piece by one of its own. */
+  delay(ms: number | (() => number)): void
+  /**
+   * Asks before each piece from a client whether to break its connection: `before` the database
+   * gets the piece, `after` it, so that nobody learns the outcome, or undefined for neither.
+   */
+  breakAt(next: () => BreakAt): void
   /** Calls a new listener with the bytes that the client of each new connection sends. */
   tap(listen: () => (bytes: Buffer) => void): void
-  /** Ends `cut`, `freeze` and `delay`. */
+  /** Ends `cut`, `freeze`, `delay` and `breakAt`. */
   heal(): Promise<void>
   close(): Promise<void>
 }
+
+/** The time in which the database does what it got last on a connection that breaks. */
+const outcomeMs = 50
 
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let targetPort = target
   let isFrozen = false
-  let delayMs = 0
+  let delayOf = () => 0
+  let breaks = (): BreakAt => undefined
   let tapped: (() => (bytes: Buffer) => void) | undefined
-  const late = () =>
-    new Transform({
-      transform(chunk, _encoding, done) {
-        if (delayMs === 0) return done(null, chunk)
-        setTimeout(() => done(null, chunk), delayMs)
-      },
-    })
   const server = createServer((near) => {
     const far = connect(targetPort, '127.0.0.1')
     const pair = [near, far] as const
@@ -44,7 +48,10 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     for (const socket of pair) socket.setNoDelay(true).on('error', end).on('close', end)
     if (isFrozen) return
     if (tapped) near.on('data', tapped())
-    near.pipe(late()).pipe(far)
+    near
+      .pipe(breakable(near, far, () => breaks()))
+      .pipe(late(() => delayOf()))
+      .pipe(far)
     far.pipe(near)
   })
   const listen = (port: number) =>
@@ -67,7 +74,10 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     },
     cut: stopListening,
     delay(ms) {
-      delayMs = ms
+      delayOf = typeof ms === 'number' ? () => ms : ms
+    },
+    breakAt(next) {
+      breaks = next
     },
     tap(listen) {
       tapped = listen
@@ -82,11 +92,37 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     async heal() {
       if (isFrozen) endAll()
       isFrozen = false
-      delayMs = 0
+      delayOf = () => 0
+      breaks = () => undefined
       if (!server.listening) await listen(port)
     },
     close: stopListening,
   }
+}
+
+/** Passes each piece on after a time. */
+function late(delayOf: () => number): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      const delayMs = delayOf()
+      if (delayMs === 0) return done(null, chunk)
+      setTimeout(() => done(null, chunk), delayMs)
+    },
+  })
+}
+
+/** Passes pieces on until `next` says to break the connection. */
+function breakable(near: Socket, far: Socket, next: () => BreakAt): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      const at = next()
+      if (at === undefined) return done(null, chunk)
+      if (at === 'before') return void near.destroy()
+      far.unpipe(near)
+      far.write(chunk)
+      setTimeout(() => near.destroy(), outcomeMs)
+    },
+  })
 }
 
 function portOf(server: Server): number {
