@@ -46,7 +46,26 @@ function of({ name, dbName, fields, primaryKey, uniqueFields, uniqueIndexes }) {
   }
 }
 
-const columnOf = ({ name, dbName, type, isList }) => ({ name: dbName ?? name, type, isList })
+const columnOf = ({ name, dbName, type, isList }) => ({
+  name: identifierOf(dbName ?? name),
+  type,
+  isList,
+})
+
+/** Reserved key words are identifiers in quotes only (PostgreSQL, appendix C). */
+const reserved = new Set(
+  [
+    'all analyse analyze and any array as asc asymmetric both case cast check collate column',
+    'constraint create current_catalog current_date current_role current_time current_timestamp',
+    'current_user default deferrable desc distinct do else end except false fetch for foreign from',
+    'grant group having in initially intersect into lateral leading limit localtime localtimestamp',
+    'not null offset on only or order placing primary references returning select session_user',
+    'some symmetric system_user table then to trailing true union unique user using variadic when',
+    'where window with',
+  ].flatMap((words) => words.split(' ')),
+)
+
+const identifierOf = (name) => (reserved.has(name) ? `"${name}"` : name)
 
 const relationOf = ({ type, isList, relationName, relationFromFields, relationToFields }) => ({
   model: type,
