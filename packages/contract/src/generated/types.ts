@@ -10310,6 +10310,8 @@ export interface components {
       /** @description Texts of one screen by key. */
       'login-passwordless-email-link'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      'login-passwordless-sms'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'login-passwordless-sms-otp'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       logout?: components['schemas']['PromptScreenTexts']
