@@ -90,7 +90,7 @@ describe.each(['contract', 'sdk'] as const)('@latchkey/%s, packed', (name) => {
       'src',
     ])
     const files = await readdir(folder, { recursive: true })
-    expect(files.filter((file) => /test|tsbuildinfo/.test(file))).toEqual([])
+    expect(files.filter((file) => /(^|\/)tests?\/|\.test\.|tsbuildinfo/.test(file))).toEqual([])
   })
 })
 

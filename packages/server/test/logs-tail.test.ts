@@ -18,8 +18,12 @@ const append = (description: string) =>
 
 describe('latchkey logs tail', () => {
   it('prints the last twenty and new entries, a line each, until a signal', async () => {
-    behindMs = 5_000 // what is younger than two seconds would come with the next look
-    for (let at = 1; at <= 25; at += 1) await append(`Entry ${at}.`)
+    for (let at = 1; at <= 25; at += 1) {
+      // What is younger than two seconds would come with the next look; entries of one millisecond
+      // have no order.
+      behindMs = 5_000 - at
+      await append(`Entry ${at}.`)
+    }
     behindMs = 0
     const { url } = server.database
     const env = { DATABASE_URL: url, LATCHKEY_DATA: server.dataFolder }

@@ -10,6 +10,7 @@ import {
 } from '@latchkey/testkit'
 import type { AuthenticationHandlers } from '../../src/authentication/serve.ts'
 import { accountToken } from '../account-token.ts'
+import { openRelyingParty, type RelyingParty } from '../presentations/relying-party.ts'
 import { provisionBy, type ScimClient } from '../scim/scim-client.ts'
 import { type Application, createApplication } from './application.ts'
 
@@ -20,11 +21,13 @@ let server: TestServer
 let app: Application
 let scim: ScimClient
 let tokenOfUser: string
+let party: RelyingParty
 beforeAll(async () => {
   server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
   app = await createApplication(server.tenant)
   scim = await provisionBy(server.tenant, { name: 'Provisioned' })
   tokenOfUser = await accountToken(server.tenant, 'own@example.com')
+  party = await openRelyingParty(server.tenant)
 })
 afterAll(() => server.stop())
 
@@ -107,6 +110,7 @@ function requiredOf({ operation }: DocumentedOperation): Readonly<Record<string,
 const requiredObjects: Readonly<Record<string, object>> = {
   createPasskeyRegistration: { user_profile: { email: 'ada@example.com' } },
   createMyAuthenticationMethod: { type: 'password' },
+  createVerification: { protocol: 'dc-api' },
 }
 
 /** The required parameters of the query. */
@@ -127,8 +131,13 @@ const isScim = ({ path }: DocumentedOperation) => path.startsWith('/scim/')
 /** My Account authenticates first, by a token of the user. */
 const isMyAccount = ({ path }: DocumentedOperation) => path.startsWith('/me/')
 
+/** The verification API authenticates first, by a token of an application for this API. */
+const isVerification = ({ id }: DocumentedOperation) =>
+  id === 'createVerification' || id === 'getVerification'
+
 function tokenFor(each: DocumentedOperation): string | null {
   if (isScim(each)) return scim.token
+  if (isVerification(each)) return party.token
   return isMyAccount(each) ? tokenOfUser : null
 }
 
@@ -143,7 +152,7 @@ function sendRequest({ each, where, name }: Bounded, value: string) {
   const token = tokenFor(each)
   return server.tenant.request(each.method, address, {
     token,
-    ...(token && each.operation.requestBody && { json: {} }),
+    ...(token && each.operation.requestBody && where !== 'form' && { json: {} }),
     ...(where === 'form' && { form: `${new URLSearchParams(members as Record<string, string>)}` }),
     ...(where === 'json' && { json: members }),
   })
