@@ -5,6 +5,7 @@ import { managementError } from './door/answer-errors.ts'
 import { openGeo } from './door/geo.ts'
 import { assertPorts, type Listening, type ListenOptions, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
+import type { Mailer } from './mail/mail.ts'
 import { type OpenStore, openStore } from './open-store.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Peers } from './peers/peer-facts.ts'
@@ -61,13 +62,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     let port = config.publicPort ?? config.port
     let mtlsPort = config.mtlsPort
     const issuerOf = (domain: string) => issuer(config, domain, port)
-    const services = await openServices(options, store, issuerOf, shutdown)
+    const observed = controls && ((mailer: Mailer) => keepMessages(mailer, controls.mailbox))
+    const services = await openServices(options, store, issuerOf, shutdown, observed)
     const { tenancy, events, followers, rates, metrics, passwords } = services
     let isStopping = false
     const isReady = async () => !isStopping && (await takesWrites(store.database))
     const { protocols = [] } = options
-    const mailer = controls ? keepMessages(services.mailer, controls.mailbox) : services.mailer
-    const served = { ...services, mailer, protocols, peers, trusts, geo }
+    const served = { ...services, protocols, peers, trusts, geo }
     const faults = controls?.faults
     const line = { ...served, faults, config, log, now, isReady, mtlsPortOf: () => mtlsPort }
     const { app, issueDirectly } = createServer(line)

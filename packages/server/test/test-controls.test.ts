@@ -285,4 +285,19 @@ describe('the mailbox', () => {
     expect(body.messages).toMatchObject([{ channel: 'sms', to: '+15550199', tenant: 'localhost' }])
     await gateway.kill()
   })
+
+  it('has the code of a log-in by text message', async () => {
+    const gateway = await startReceiver()
+    const { clientId, clientSecret } = await createApplication(server.tenant)
+    const options = { provider: 'sms_gateway', gateway_url: gateway.url }
+    await server.tenant.request('POST', '/api/v2/connections', {
+      json: { name: 'sms', strategy: 'sms', options, enabled_clients: [clientId] },
+    })
+    const client = { client_id: clientId, client_secret: clientSecret }
+    const json = { ...client, connection: 'sms', phone_number: '+12025550123' }
+    await server.tenant.request('POST', '/passwordless/start', { token: null, json })
+    const { body } = await control('GET', '/mailbox?to=%2B12025550123&wait_ms=5000')
+    expect(body.messages).toMatchObject([{ channel: 'sms', codes: [expect.any(String)] }])
+    await gateway.kill()
+  })
 })

@@ -13,7 +13,7 @@ import type { OpenedPhoneProvider } from '../store/phone/phone-providers.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { type MailFacts, variablesOf } from '../tenant-mail/variables.ts'
 import { connectionProvider, connectionTemplate } from './connection-phone.ts'
-import { logPhoneFailure, sendPhoneMessage } from './send-phone-message.ts'
+import { deliverPhoneMessage, logPhoneFailure } from './send-phone-message.ts'
 
 /** Sends codes to phones. */
 export interface PhoneSender {
@@ -39,7 +39,7 @@ export interface PhoneCode {
 }
 
 interface Parts {
-  readonly mailer: Pick<Mailer, 'later'>
+  readonly mailer: Pick<Mailer, 'later' | 'onPhoneMessage'>
   /** The guarded outbound HTTP client. */
   readonly outbound: Pick<Outbound, 'send'>
   readonly hourlyMax: number
@@ -55,7 +55,7 @@ export const createPhoneSender = ({ hourlyMax, ...ways }: Parts): PhoneSender =>
       send: (message) =>
         ways.mailer.later(tenant.id, async () => {
           const written = await write(tenant, message, connection)
-          sendPhoneMessage(ways, tenant, provider, {
+          await deliverPhoneMessage(ways, tenant, provider, {
             kind: message.template,
             to: message.to,
             method: 'text',

@@ -12,22 +12,30 @@ interface Ways {
   readonly outbound: Pick<Outbound, 'send'>
 }
 
-/**
- * Gives a message to the phone provider of the tenant. It returns at once; an error is logged for
- * the tenant and does not reach the caller. There is no second attempt, because a call or a charged
- * message may have been made.
- */
+/** Gives a message to the phone provider of the tenant, in the background. */
 export function sendPhoneMessage(
-  { mailer, outbound }: Ways,
+  ways: Ways,
   tenant: Tenant,
   provider: OpenedPhoneProvider,
   message: PhoneMessage,
 ): void {
-  mailer.later(tenant.id, async () => {
-    mailer.onPhoneMessage?.(tenant.id, message)
-    const code = await post(outbound, tenant.id, provider, message)
-    if (code !== undefined) await logLost(tenant, provider, message, code)
-  })
+  ways.mailer.later(tenant.id, () => deliverPhoneMessage(ways, tenant, provider, message))
+}
+
+/**
+ * Gives a message to the phone provider of the tenant; to be called in the background. An error is
+ * logged for the tenant and does not reach the caller. There is no second attempt, because a call
+ * or a charged message may have been made.
+ */
+export async function deliverPhoneMessage(
+  { mailer, outbound }: Ways,
+  tenant: Tenant,
+  provider: OpenedPhoneProvider,
+  message: PhoneMessage,
+): Promise<void> {
+  mailer.onPhoneMessage?.(tenant.id, message)
+  const code = await post(outbound, tenant.id, provider, message)
+  if (code !== undefined) await logLost(tenant, provider, message, code)
 }
 
 /** @returns the code of the failure */

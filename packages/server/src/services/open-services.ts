@@ -2,6 +2,7 @@ import { createEntryRecorder } from '../authentication/token/entry-recorder.ts'
 import type { Config } from '../config/config.ts'
 import { openRates } from '../door/open-rates.ts'
 import { startDelivery } from '../events/delivery.ts'
+import type { Mailer } from '../mail/mail.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { createFollowers } from '../management/events/followers.ts'
 import { Metrics } from '../metrics/metrics.ts'
@@ -21,12 +22,17 @@ import { type OnWritten, openTenancy } from './open-tenancy.ts'
 import { sealLogsRegularly } from './seal-logs.ts'
 import type { StartOptions } from './start-options.ts'
 
-/** Creates the services of requests, each of which is closed at the end. */
+/**
+ * Creates the services of requests, each of which is closed at the end.
+ *
+ * @param observed makes the mailer one whose messages test controls keep
+ */
 export async function openServices(
   options: StartOptions,
   store: OpenStore,
   issuerOf: (domain: string) => string,
   shutdown: Shutdown,
+  observed: (mailer: Mailer) => Mailer = (mailer) => mailer,
 ) {
   const { config, log } = options
   const metrics = config.operationsPort === undefined ? undefined : new Metrics()
@@ -50,8 +56,9 @@ export async function openServices(
     servers: config.dnsServers,
     timeoutMs: config.bounds.outboundTimeoutMs,
   })
-  const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
-  shutdown.add(() => mailer.stop())
+  const opened = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
+  shutdown.add(() => opened.stop())
+  const mailer = observed(opened)
   const { phoneMessagesHourlyMax: hourlyMax } = config
   const phones = createPhoneSender({ mailer, outbound, hourlyMax })
   const tracing = await openTraces(options, shutdown)
