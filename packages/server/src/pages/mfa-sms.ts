@@ -1,6 +1,6 @@
-import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
+import { alert, button, type FormProps, form, heading, more } from './elements.ts'
 import { type Page, page } from './page.ts'
-import type { PhoneError } from './passwordless.ts'
+import { type PhoneError, phoneField } from './phone-field.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 export interface PhoneEnrollmentProps extends FormProps {
@@ -26,15 +26,9 @@ export function renderPhoneEnrollment(
     alert(error && !wrong ? word(error) : undefined),
     form(
       props,
-      field(branding, {
-        name: 'phone_number',
+      phoneField(branding, {
         label: word('placeholder'),
-        value: phone,
-        type: 'tel',
-        inputmode: 'tel',
-        autocomplete: 'tel',
-        lengthMax: 40,
-        focused: true,
+        phone,
         error: wrong && word(wrong),
       }),
       button(word('buttonText')),

@@ -1,5 +1,7 @@
+import type { ComponentChild } from 'preact'
 import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
 import { type Page, page } from './page.ts'
+import { type PhoneError, phoneField } from './phone-field.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 interface AddressProps extends FormProps {
@@ -16,11 +18,29 @@ export interface EmailProps extends AddressProps {
   readonly error?: 'invalid-email' | 'too-many-attempts' | undefined
 }
 
-/** The page for the address to which a code is sent; posts `email` and the hidden fields. */
-export function renderEmail(branding: ResolvedBranding, props: EmailProps): Page {
-  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email')
-  const { clientName, email, passwordUrl, otherUrl, error } = props
-  const isWrong = error === 'invalid-email'
+type SharedWord =
+  | 'pageTitle'
+  | 'title'
+  | 'description'
+  | 'descriptionAlone'
+  | 'buttonText'
+  | 'otherText'
+  | 'passwordText'
+
+interface AddressPage {
+  readonly word: (key: SharedWord, variables?: { readonly clientName: string }) => string
+  /** The text of an error that is not about the field. */
+  readonly failure: string | undefined
+  readonly input: ComponentChild
+}
+
+/** A page that asks where to send a code. */
+function addressPage(
+  branding: ResolvedBranding,
+  props: AddressProps,
+  { word, failure, input }: AddressPage,
+): Page {
+  const { clientName, passwordUrl, otherUrl } = props
   return page(
     branding,
     { title: word('pageTitle') },
@@ -28,28 +48,32 @@ export function renderEmail(branding: ResolvedBranding, props: EmailProps): Page
       word('title'),
       clientName ? word('description', { clientName }) : word('descriptionAlone'),
     ),
-    alert(error && !isWrong ? word(error) : undefined),
-    form(
-      props,
-      field(branding, {
-        name: 'email',
-        label: word('emailPlaceholder'),
-        value: email,
-        // Not `type=email`: browsers reject some addresses that the server accepts.
-        inputmode: 'email',
-        autocomplete: 'username',
-        focused: true,
-        hint: isWrong ? undefined : word('hint'),
-        error: isWrong ? word('invalid-email') : undefined,
-      }),
-      button(word('buttonText')),
-    ),
+    alert(failure),
+    form(props, input, button(word('buttonText'))),
     otherUrl && more(word('otherText'), otherUrl),
     passwordUrl && more(word('passwordText'), passwordUrl),
   )
 }
 
-export type PhoneError = 'invalid-phone' | 'refused-phone' | 'too-many-attempts'
+/** The page for the address to which a code is sent; posts `email` and the hidden fields. */
+export function renderEmail(branding: ResolvedBranding, props: EmailProps): Page {
+  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email')
+  const { email, error } = props
+  const isWrong = error === 'invalid-email'
+  const input = field(branding, {
+    name: 'email',
+    label: word('emailPlaceholder'),
+    value: email,
+    // Not `type=email`: browsers reject some addresses that the server accepts.
+    inputmode: 'email',
+    autocomplete: 'username',
+    focused: true,
+    hint: isWrong ? undefined : word('hint'),
+    error: isWrong ? word('invalid-email') : undefined,
+  })
+  const failure = error && !isWrong ? word(error) : undefined
+  return addressPage(branding, props, { word, failure, input })
+}
 
 export interface PhoneProps extends AddressProps {
   /** The number that was typed before, or the `login_hint` of the application. */
@@ -60,35 +84,16 @@ export interface PhoneProps extends AddressProps {
 /** The page for the number to which a code is sent; posts `phone_number` and the hidden fields. */
 export function renderPhone(branding: ResolvedBranding, props: PhoneProps): Page {
   const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-sms')
-  const { clientName, phone, passwordUrl, otherUrl, error } = props
+  const { phone, error } = props
   const wrong = error === 'too-many-attempts' ? undefined : error
-  return page(
-    branding,
-    { title: word('pageTitle') },
-    heading(
-      word('title'),
-      clientName ? word('description', { clientName }) : word('descriptionAlone'),
-    ),
-    alert(error && !wrong ? word(error) : undefined),
-    form(
-      props,
-      field(branding, {
-        name: 'phone_number',
-        label: word('phonePlaceholder'),
-        value: phone,
-        type: 'tel',
-        inputmode: 'tel',
-        autocomplete: 'tel',
-        lengthMax: 40,
-        focused: true,
-        hint: wrong ? undefined : word('hint'),
-        error: wrong && word(wrong),
-      }),
-      button(word('buttonText')),
-    ),
-    otherUrl && more(word('otherText'), otherUrl),
-    passwordUrl && more(word('passwordText'), passwordUrl),
-  )
+  const input = phoneField(branding, {
+    label: word('phonePlaceholder'),
+    phone,
+    hint: wrong ? undefined : word('hint'),
+    error: wrong && word(wrong),
+  })
+  const failure = error && !wrong ? word(error) : undefined
+  return addressPage(branding, props, { word, failure, input })
 }
 
 export interface EmailLinkProps extends FormProps {

@@ -1,4 +1,8 @@
-import { type CodeRefused, logInByCode } from '../../login/passwordless/log-in-by-code.ts'
+import {
+  amrOfCode,
+  type CodeRefused,
+  logInByCode,
+} from '../../login/passwordless/log-in-by-code.ts'
 import { originOfGrant, required, type UserGrant } from './granting.ts'
 import { type RefusalRow, refusal } from './refusal.ts'
 
@@ -26,13 +30,13 @@ export const passwordlessOtpGrant: UserGrant = {
     const typed = username.trim().toLowerCase()
     const address = way.connector.code.addressOf(typed) ?? typed
     const proof = { code: otp.trim() }
+    const { channel } = way.connector.code
     const outcome = await logInByCode({ tenant, origin, way, address, proof, now })
     if ('refused' in outcome) {
-      const { channel } = way.connector.code
       throw refusal(oidc, ...refusalsOf(channel)[outcome.refused])
     }
     const { userId: accountId, accessEpoch } = outcome.account
-    const amr = way.connector.code.channel === 'sms' ? ['otp', 'sms'] : ['otp']
+    const amr = [...amrOfCode[channel]]
     return { accountId, accessEpoch, amr, gty: 'passwordless_otp' }
   },
 }

@@ -2,7 +2,8 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderEmailCode, renderSmsCode } from '../../pages/one-time-code.ts'
-import { type PhoneError, renderEmail, renderPhone } from '../../pages/passwordless.ts'
+import { renderEmail, renderPhone } from '../../pages/passwordless.ts'
+import type { PhoneError } from '../../pages/phone-field.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { finish } from '../log-in/finish.ts'
@@ -11,7 +12,7 @@ import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
-import { logInByCode } from './log-in-by-code.ts'
+import { amrOfCode, logInByCode } from './log-in-by-code.ts'
 import { sendLoginCode } from './send-login-code.ts'
 
 interface CodePagesOptions {
@@ -111,7 +112,7 @@ async function logIn(
   const outcome = await logInByCode({ tenant, origin, way, address, proof: { code }, now })
   if ('account' in outcome) {
     const { userId, accessEpoch } = outcome.account
-    return finish(req, res, transaction, { userId, amr: amrOf[channel], accessEpoch })
+    return finish(req, res, transaction, { userId, amr: [...amrOfCode[channel]], accessEpoch })
   }
   const isMany = outcome.refused === 'too-many-attempts'
   const error = isMany ? 'too-many-attempts' : 'invalid-code'
@@ -119,9 +120,6 @@ async function logIn(
 }
 
 const malformed = { email: 'email_malformed', sms: 'phone_number_malformed' } as const
-
-/** RFC 8176, section 2. */
-const amrOf: Readonly<Record<Channel, string[]>> = { email: ['otp'], sms: ['otp', 'sms'] }
 
 const typedIn = (req: Request, channel: Channel) => formOf(req).get(fields[channel])?.trim() ?? ''
 

@@ -35,6 +35,9 @@ const author = { description: 'Log in by a code' }
 const wrongCodesMax = 20
 const windowMs = 24 * 60 * 60 * 1000
 
+/** The methods of a log-in by a code (RFC 8176, section 2), by its channel. */
+export const amrOfCode = { email: ['otp'], sms: ['otp', 'sms'] } as const
+
 /** Verifies a code or a link, and creates the account of a new user. */
 export async function logInByCode(attempt: CodeAttempt): Promise<CodeOutcome> {
   const { tenant, origin } = attempt

@@ -1,0 +1,29 @@
+import { field } from './elements.ts'
+import type { ResolvedBranding } from './resolved-branding.ts'
+
+export type PhoneError = 'invalid-phone' | 'refused-phone' | 'too-many-attempts'
+
+interface PhoneFieldProps {
+  readonly label: string
+  /** The number that was typed before. */
+  readonly phone: string | undefined
+  readonly hint?: string | undefined
+  readonly error: string | undefined
+}
+
+/** The field `phone_number`. */
+export const phoneField = (branding: ResolvedBranding, props: PhoneFieldProps) => {
+  const { label, phone: value, hint, error } = props
+  return field(branding, {
+    name: 'phone_number',
+    label,
+    value,
+    type: 'tel',
+    inputmode: 'tel',
+    autocomplete: 'tel',
+    lengthMax: 40,
+    focused: true,
+    hint,
+    error,
+  })
+}
