@@ -42,7 +42,7 @@ export class CborDecoder {
     if (type === major.text) return this.text(this.length(info))
     if (type === major.bytes) return this.bytes(this.length(info))
     if (type === major.negative) return negative(this.argument(info))
-    if (type < major.tag || type === major.tag) return this.nested(type, info, at)
+    if (type <= major.tag) return this.nested(type, info, at)
     return this.simple(info)
   }
 
