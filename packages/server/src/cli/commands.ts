@@ -153,7 +153,7 @@ export const commands: readonly Command[] = [
     load: async () => (await wallet()).printAuthority,
   },
   {
-    usage: 'wallet present <engagement>',
+    usage: 'wallet present [--iso-mdoc] <engagement>',
     summary: 'present a test mDL to a verifier',
     load: async () => (await wallet()).present,
   },

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { pemOf } from '@latchkey/mdl'
 import { newKey, TestAuthority } from '@latchkey/mdl/wallet'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
-import { addressesOn, createTemplate, openRelyingParty } from './relying-party.ts'
+import { requestOnPage } from '../../src/cli/present-on-page.ts'
+import { createTemplate, openRelyingParty } from './relying-party.ts'
 
 const program = fileURLToPath(
   new URL('../../../mdl/test/independent/openid4vc-wallet.ts', import.meta.url),
@@ -33,7 +34,7 @@ it.each([
       family_name: true,
     })
     const { body } = await party.create({ protocol, template_id, client_id_prefix, response_mode })
-    const addresses = addressesOn(await (await server.fetch(body.page_url)).text())
+    const addresses = requestOnPage(await (await server.fetch(body.page_url)).text())
     const printed = await runWallet({
       engagement: body.engagement,
       page: addresses && { ...addresses, origin: tenant.baseUrl },
@@ -68,7 +69,7 @@ it.each(['openid4vp/v1.0', 'dc-api'])(
     const changed = await tenant.request('PATCH', path, { json: { presentation } })
     expect([changed.status, changed.text]).toEqual([200, expect.any(String)])
     const { body } = await party.create({ protocol, template_id })
-    const addresses = addressesOn(await (await server.fetch(body.page_url)).text())
+    const addresses = requestOnPage(await (await server.fetch(body.page_url)).text())
     const task = {
       engagement: body.engagement,
       page: addresses && { ...addresses, origin: tenant.baseUrl },

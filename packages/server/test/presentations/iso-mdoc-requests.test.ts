@@ -15,8 +15,8 @@ import {
   readDeviceRequest,
   readerAuthenticationBytes,
 } from '../../../mdl/src/web-api/device-request.ts'
+import { requestOnPage } from '../../src/cli/present-on-page.ts'
 import {
-  addressesOn,
   type Created,
   createTemplate,
   openRelyingParty,
@@ -50,8 +50,9 @@ async function begin(protocol: string): Promise<Created> {
 describe('dc-api by org-iso-mdoc', () => {
   const open = async (verification: Created) => {
     const page = await server.fetch(verification.page_url)
-    const addresses = addressesOn(await page.text())
+    const addresses = requestOnPage(await page.text())
     if (!addresses) throw new Error('The page asks for nothing.')
+    if (!addresses.isoMdoc) throw new Error('The page does not ask by org-iso-mdoc.')
     return { ...addresses.isoMdoc, address: addresses.response }
   }
   const post = (address: string, response: string) => {

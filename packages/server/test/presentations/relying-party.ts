@@ -1,12 +1,7 @@
 import type { WalletCredential } from '@latchkey/mdl/wallet'
-import {
-  PresentationError,
-  presentOverOpenId4Vp,
-  presentOverWebApi,
-  presentToBrowser,
-  type Transport,
-} from '@latchkey/mdl/wallet'
+import { presentOverOpenId4Vp, presentOverWebApi, type Transport } from '@latchkey/mdl/wallet'
 import type { TestServer, TestTenant } from '@latchkey/testkit'
+import { presentOnPage } from '../../src/cli/present-on-page.ts'
 
 const templates = '/api/v2/verifiable-credentials/verification/templates'
 const nameSpace = 'org.iso.18013.5.1'
@@ -88,31 +83,10 @@ export const transportTo =
 
 /** Presents by the protocol of the engagement. */
 export const presentBy = (server: Reached, engagement: string, document: WalletCredential) => {
-  if (engagement.startsWith('https:')) return presentOnPage(server, engagement, document)
+  if (engagement.startsWith('https:')) {
+    return presentOnPage(engagement, [document], transportTo(server))
+  }
   return engagement.startsWith('mdoc:') && 'docType' in document
     ? presentOverWebApi(engagement, document, transportTo(server))
     : presentOverOpenId4Vp(engagement, document, transportTo(server))
-}
-
-/** Does what the script of the page does, with a wallet. */
-async function presentOnPage({ fetch }: Reached, pageUrl: string, document: WalletCredential) {
-  const page = await (await fetch(pageUrl)).text()
-  const addresses = addressesOn(page)
-  if (!addresses) throw new PresentationError('The page answered 410: it asks for nothing.')
-  const request = await (await fetch(addresses.request)).text()
-  const data = await presentToBrowser(request, document, new URL(pageUrl).origin)
-  const body = `${new URLSearchParams(data)}`
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await fetch(addresses.response, { method: 'POST', headers, body })
-  return { status: answer.status, text: await answer.text() }
-}
-
-/** The URLs of the request and of the response in the script of the page. */
-export function addressesOn(page: string) {
-  const [, request] = /data-request="([^"]+)"/.exec(page) ?? []
-  const [, response] = /data-response="([^"]+)"/.exec(page) ?? []
-  const [, deviceRequest = ''] = /data-device-request="([^"]+)"/.exec(page) ?? []
-  const [, encryptionInfo = ''] = /data-encryption-info="([^"]+)"/.exec(page) ?? []
-  const isoMdoc = { deviceRequest, encryptionInfo }
-  return request && response ? { request, response, isoMdoc } : undefined
 }

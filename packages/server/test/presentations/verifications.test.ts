@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createAuthority, createSigner, pemOf, readerPurpose } from '@latchkey/mdl'
-import { createTrustList, presentToBrowser, TestAuthority, testLicence } from '@latchkey/mdl/wallet'
+import {
+  createTrustList,
+  presentOverOpenId4Vp,
+  presentOverWebApi,
+  presentToBrowser,
+  TestAuthority,
+  testLicence,
+} from '@latchkey/mdl/wallet'
 import {
   startTestServer,
   type TestServer,
   type TestTenant,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { requestOnPage } from '../../src/cli/present-on-page.ts'
 import {
-  addressesOn,
   type Created,
   createTemplate,
   openRelyingParty,
@@ -22,6 +29,9 @@ const nameSpace = 'org.iso.18013.5.1'
 const protocols = ['mdoc/webapi/v1.0', 'openid4vp/v1.0', 'dc-api']
 const startMs = Date.now()
 const claims = { family_name: true, portrait: true, age_over_18: true, given_name: false }
+
+/** A reader's answer, or a page without a request, after the end of a verification. */
+const isOver = /answered 410|does not ask for a credential/
 
 let nowMs = startMs
 let server: TestServer
@@ -45,6 +55,12 @@ async function begin(protocol: string, more: object = {}): Promise<Created> {
   const { status, body, text } = await party.create({ protocol, template_id, ...more })
   if (status !== 201) throw new Error(text)
   return body
+}
+
+async function entriesOf({ verification_id: id }: Created): Promise<object[]> {
+  const sql = `select type, data->'details' as details from logs
+                where data->'details'->>'verification_id' = $1`
+  return (await server.database.query(sql, [id])).rows
 }
 
 const stateOf = async ({ verification_id: id }: Created) => (await party.get(id)).body
@@ -103,7 +119,7 @@ describe.each(protocols)('%s', (protocol) => {
   it('accepts one response', async () => {
     const { engagement } = await begin(protocol)
     await presentBy(server, engagement, licence())
-    await expect(presentBy(server, engagement, licence())).rejects.toThrow('answered 410')
+    await expect(presentBy(server, engagement, licence())).rejects.toThrow(isOver)
   })
 
   it('accepts one of two concurrent responses', async () => {
@@ -122,7 +138,7 @@ describe.each(protocols)('%s', (protocol) => {
     await presentBy(server, verification.engagement, licence())
     nowMs += 5 * 60_000
     expect(await stateOf(late)).toMatchObject({ state: 'error-wallet', reason: 'expired' })
-    await expect(presentBy(server, late.engagement, licence())).rejects.toThrow('answered 410')
+    await expect(presentBy(server, late.engagement, licence())).rejects.toThrow(isOver)
     expect(await stateOf(verification)).toHaveProperty('claims')
     nowMs += 5 * 60_000
     const wiped = await stateOf(verification)
@@ -180,17 +196,11 @@ describe.each(protocols)('%s', (protocol) => {
     nowMs += 6 * 60_000
     expect((await stateOf(expired)).state).toBe('error-wallet')
     nowMs = startMs
-    const entryOf = async ({ verification_id: id }: Created) => {
-      const sql = `select type, data->'details' as details from logs
-                    where data->'details'->>'verification_id' = $1`
-      const { rows } = await server.database.query(sql, [id])
-      return rows
-    }
     const details = { template_id, protocol }
-    expect(await entryOf(failed)).toMatchObject([
+    expect(await entriesOf(failed)).toMatchObject([
       { type: 'vdcs_verification_failed', details: { ...details, reason: 'issuer_untrusted' } },
     ])
-    expect(await entryOf(expired)).toMatchObject([
+    expect(await entriesOf(expired)).toMatchObject([
       { type: 'vdcs_verification_expired', details: { ...details, reason: 'expired' } },
     ])
   })
@@ -271,6 +281,37 @@ describe('openid4vp/v1.0', () => {
     expect(await stateOf(verification)).toMatchObject({ reason: 'malformed_response' })
   })
 
+  it('stores nothing of the response that the wallet sent', async () => {
+    const verification = await begin('openid4vp/v1.0', { response_mode: 'direct_post' })
+    const transport = transportTo(server)
+    let sent = ''
+    const recording: typeof transport = (url, init) => {
+      if (init.method === 'POST') sent = String(init.body)
+      return transport(url, init)
+    }
+    await presentOverOpenId4Vp(verification.engagement, licence(), recording)
+    expect((await stateOf(verification)).state).toBe('honored')
+    const response = JSON.parse(new URLSearchParams(sent).get('vp_token') ?? '{}')
+    const [presented = ''] = Object.values<string[]>(response).flat()
+    const bytes = Buffer.from(presented, 'base64url')
+    expect(bytes.length).toBeGreaterThan(1000)
+    const middle = bytes.subarray(300, 345)
+    const forms = (['hex', 'base64', 'base64url', 'latin1'] as const).map((each) =>
+      middle.toString(each),
+    )
+    const { rows: tables } = await server.database.query(`
+      select table_name as name from information_schema.tables where table_schema = 'public'`)
+    for (const { name } of tables) {
+      const { rows } = await server.database.query(
+        `select row_to_json(t)::text as text from ${name} t`,
+      )
+      for (const { text } of rows) {
+        expect(forms.find((form) => text.includes(form))).toBeUndefined()
+      }
+    }
+    expect(forms.find((form) => server.log.join('\n').includes(form))).toBeUndefined()
+  })
+
   it('reports that the wallet declined', async () => {
     const verification = await begin('openid4vp/v1.0')
     const uri = new URL(verification.engagement).searchParams.get('request_uri') ?? ''
@@ -284,6 +325,9 @@ describe('openid4vp/v1.0', () => {
       state: 'error-wallet',
       reason: 'wallet_declined',
     })
+    expect(await entriesOf(verification)).toMatchObject([
+      { type: 'vdcs_verification_failed', details: { template_id, reason: 'wallet_declined' } },
+    ])
   })
 
   it('refuses the response of another session', async () => {
@@ -293,7 +337,6 @@ describe('openid4vp/v1.0', () => {
       const to = new URL(other.engagement).searchParams.get('request_uri') ?? ''
       return transport(init.method === 'POST' ? to.replace('request', 'response') : url, init)
     }
-    const { presentOverOpenId4Vp } = await import('@latchkey/mdl/wallet')
     expect((await presentOverOpenId4Vp(one.engagement, licence(), swapped)).status).toBe(400)
     expect((await stateOf(other)).state).toBe('pending-engagement')
   })
@@ -301,7 +344,6 @@ describe('openid4vp/v1.0', () => {
 
 describe('mdoc/webapi/v1.0', () => {
   it('refuses a wallet whose origin info names another site', async () => {
-    const { presentOverWebApi } = await import('@latchkey/mdl/wallet')
     const verification = await begin('mdoc/webapi/v1.0')
     const domain = 'https://phishing.example.com'
     const presented = presentOverWebApi(
@@ -322,7 +364,7 @@ describe('mdoc/webapi/v1.0', () => {
 describe('dc-api', () => {
   const open = async (verification: Created) => {
     const page = await server.fetch(verification.page_url)
-    const addresses = addressesOn(await page.text())
+    const addresses = requestOnPage(await page.text())
     if (!addresses) throw new Error('The page asks for nothing.')
     const request = await (await server.fetch(addresses.request)).text()
     return { ...addresses, request }

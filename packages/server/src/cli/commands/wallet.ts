@@ -20,6 +20,7 @@ import {
 import type { Config } from '../../config/config.ts'
 import { httpsTransport } from '../https-transport.ts'
 import type { Invocation } from '../invocation.ts'
+import { presentOnPage } from '../present-on-page.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Prints the certificate that a template trusts by `custom_certificate_authority`. */
@@ -32,9 +33,9 @@ export async function printAuthority({ config, print }: Invocation): Promise<voi
  * Presents a credential that the test authority has just issued: a mobile driving licence, or the
  * person identification data of the EU as an SD-JWT VC where the request asks for it.
  */
-export async function present({ config, given, print }: Invocation): Promise<void> {
+export async function present({ config, given, has, print }: Invocation): Promise<void> {
   const engagement = given('engagement')
-  const presentOver = protocolOf(engagement)
+  const presentOver = protocolOf(engagement, has('iso-mdoc'))
   const credentials = await issueCredentials(await openAuthority(config))
   const { status, text } = await presentOver(engagement, credentials, httpsTransport(config)).catch(
     (error: unknown): Outcome => {
@@ -61,13 +62,18 @@ type PresentOver = (
   transport: Transport,
 ) => Promise<Outcome>
 
-function protocolOf(engagement: string): PresentOver {
+function protocolOf(engagement: string, isIsoMdoc: boolean): PresentOver {
+  if (/^https:.+\/vdcs\/p\//.test(engagement)) {
+    const protocol = isIsoMdoc ? 'org-iso-mdoc' : 'openid4vp-v1-signed'
+    return (url, credentials, transport) => presentOnPage(url, credentials, transport, protocol)
+  }
+  if (isIsoMdoc) throw new UsageError('--iso-mdoc is for the page of a `dc-api` verification.')
   if (engagement.startsWith('mdoc://')) {
     return (uri, [licence], transport) => presentOverWebApi(uri, licence, transport)
   }
   if (engagement.startsWith('openid4vp://')) return presentOverOpenId4Vp
   throw new UsageError(
-    '<engagement> is the address in the QR code: it begins with mdoc:// or openid4vp://.',
+    '<engagement> is the address in the QR code, which begins with mdoc:// or openid4vp://, or the page of a `dc-api` verification.',
   )
 }
 
