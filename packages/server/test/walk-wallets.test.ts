@@ -67,7 +67,10 @@ describe('latchkey wallet', () => {
   })
 
   it.each([
-    ['https://example.com', '<engagement> is the address in the QR code: it begins with mdoc://'],
+    [
+      'https://example.com',
+      '<engagement> is the address in the QR code, which begins with mdoc://',
+    ],
     ['mdoc://AAAA', '<engagement> is wrong: The bytes are not one well-formed CBOR data item'],
     ['--iso-mdoc mdoc://AAAA', '--iso-mdoc is for the page of a `dc-api` verification'],
     [
