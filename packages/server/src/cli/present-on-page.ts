@@ -47,7 +47,7 @@ export async function presentOnPage(
   return { status: answer.status, text: textOf(answer.bytes) }
 }
 
-/** What the page of a verification gives to its script; undefined if there is nothing to ask for. */
+/** What the page of a verification gives to its script; undefined where there is no request. */
 export function requestOnPage(html: string): PageRequest | undefined {
   const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(html)?.[1]
   const request = attribute('data-request')
