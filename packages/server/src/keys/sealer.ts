@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
-import { base64url, CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose'
+import { base64url } from 'jose'
+import { encryptDirectly, readDirectJwe } from './direct-jwe.ts'
 
 /** Encrypts values that a copy of the database must not reveal: private keys and secrets. */
 export interface Sealer {
@@ -38,19 +39,16 @@ export const sealedPrefix = base64url.encode('{"alg":"dir"')
 export function createSealer(key: Uint8Array, further: readonly Uint8Array[] = []): Sealer {
   const keys = [key, ...further].map((each) => ({ id: idOf(each), key: each }))
   const header = { alg: 'dir', enc: 'A256GCM', kid: idOf(key) }
-  const sealFor = (place: string, text: string) =>
-    new CompactEncrypt(new TextEncoder().encode(text))
-      .setProtectedHeader({ ...header, place })
-      .encrypt(key)
-  const openAnywhere = async (sealed: string) => {
-    const { kid } = decodeProtectedHeader(sealed)
+  const sealFor = (place: string, text: string) => encryptDirectly({ ...header, place }, key, text)
+  const openAnywhere = (sealed: string) => {
+    const jwe = readDirectJwe(sealed)
+    const { kid, place } = jwe.header
     // Earlier versions did not name the key.
     const fitting = keys.filter(({ id }) => kid === undefined || id === kid)
     let failure: unknown
     for (const each of fitting) {
       try {
-        const { plaintext, protectedHeader } = await compactDecrypt(sealed, each.key, algorithms)
-        return { text: new TextDecoder().decode(plaintext), place: protectedHeader.place }
+        return { text: jwe.decrypt(each.key), place }
       } catch (error) {
         failure = error
       }
@@ -60,29 +58,24 @@ export function createSealer(key: Uint8Array, further: readonly Uint8Array[] = [
   return {
     keyId: header.kid,
     prefix: base64url.encode(JSON.stringify(header).slice(0, -2)),
-    seal: (tenantId, purpose, text) => sealFor(placeOf(tenantId, purpose), text),
+    seal: async (tenantId, purpose, text) => sealFor(placeOf(tenantId, purpose), text),
     derive: (tenantId, purpose) => [
       derivedFrom(key, placeOf(tenantId, purpose)),
       ...further.map((each) => derivedFrom(each, placeOf(tenantId, purpose))),
     ],
     async open(tenantId, purpose, sealed) {
-      const { text, place } = await openAnywhere(sealed)
+      const { text, place } = openAnywhere(sealed)
       if (place === placeOf(tenantId, purpose)) return text
       throw new Error(
         `A sealed value was sealed for another row or column than ${placeOf(tenantId, purpose)}.`,
       )
     },
     async reseal(sealed) {
-      const { text, place } = await openAnywhere(sealed)
+      const { text, place } = openAnywhere(sealed)
       if (typeof place !== 'string') throw new Error('A sealed value names no row and column.')
       return sealFor(place, text)
     },
   }
-}
-
-const algorithms = {
-  keyManagementAlgorithms: ['dir'],
-  contentEncryptionAlgorithms: ['A256GCM'],
 }
 
 const placeOf = (tenantId: string, purpose: string) => `${tenantId}/${purpose}`

@@ -92,11 +92,13 @@ export async function linkingOffers<T extends LoginTransaction>(
 ): Promise<T> {
   const isNarrowed = transaction.connection !== undefined
   const offer = isNarrowed ? await findLinkOffer(tenant, transaction) : undefined
+  // Accepted concurrently, an offer links nothing: this log-in began before.
+  const hasNone = isNarrowed && !offer
   return {
     ...transaction,
     ...(offer?.isAccepted && { connection: undefined }),
     async complete(res, authentication) {
-      await linkAccepted(tenant, transaction, authentication)
+      if (!hasNone) await linkAccepted(tenant, transaction, authentication)
       await transaction.complete(res, authentication)
     },
   }
