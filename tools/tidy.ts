@@ -7,6 +7,7 @@ import { moduleState } from './tidy/module-state.ts'
 import { fileNames, identifiers } from './tidy/names.ts'
 import { orphans } from './tidy/orphans.ts'
 import type { Rule } from './tidy/rule.ts'
+import { strategies } from './tidy/strategies.ts'
 import { columns, fileLength, machinePaths, unfinishedWork } from './tidy/text.ts'
 
 export const rules = {
@@ -19,6 +20,7 @@ export const rules = {
   'casts become fewer': casts,
   'lists have a line for each member': code.packedSpreads,
   'modules keep no state': moduleState,
+  'connectors alone name strategies': strategies,
   'secrets are compared in constant time': code.secretComparisons,
   'every test runs': code.switchedOffTests,
   'hooks are of the file that runs': code.sharedHooks,

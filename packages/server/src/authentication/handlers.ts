@@ -5,11 +5,10 @@ import type { LeakedPasswords } from '../login/guards/leaked-passwords.ts'
 import { homePage } from '../login/home-page.ts'
 import { createLoginPages } from '../login/login-pages.ts'
 import type { LoginProtocol } from '../login/login-transaction.ts'
-import { linkPages } from '../login/passwordless/link-pages.ts'
 import { createTicketPages } from '../login/recovery/ticket-pages.ts'
 import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
 import { createConnectionTestPage } from '../login/redirect/connection-test.ts'
-import { callbackPages } from '../login/redirect/redirect-pages.ts'
+import { createCallbackPages } from '../login/redirect/redirect-pages.ts'
 import { createEnrollmentPages } from '../login/second-factors/enrollment-ticket.ts'
 import { createBackchannelLogouts } from '../login/upstream-logout/backchannel-logout.ts'
 import { createLogoutPages } from '../login/upstream-logout/logout-pages.ts'
@@ -38,6 +37,7 @@ import { createActivationPages } from './device/activation.ts'
 import { logOut } from './logout/log-out.ts'
 import { createMfaApi } from './mfa/mfa-api.ts'
 import { passkeyApi } from './passkey/passkey-api.ts'
+import { linkPages } from './passwordless/link-pages.ts'
 import { createPasswordless } from './passwordless/start.ts'
 import type { ProviderOf } from './provider/provider-of.ts'
 import { confirmLogOut, redirectToQuery, serveByProvider } from './provider/serve-by-provider.ts'
@@ -75,6 +75,7 @@ export function createHandlers(
   options: AuthenticationOptions & FurtherProtocols & { readonly sessions: BrowserSessions },
   providerOf: ProviderOf,
 ): AuthenticationHandlers {
+  const protocols = [oidcProtocol(providerOf), ...options.protocols]
   return {
     ...homePage,
     ...userPictures,
@@ -97,10 +98,7 @@ export function createHandlers(
     ...createUserInfo(options),
     getLogout: (req, res) => logOut(req, res, options),
     ...options.samlHandlers,
-    ...createLoginPages({
-      ...options,
-      protocols: [oidcProtocol(providerOf), ...options.protocols],
-    }),
+    ...createLoginPages({ ...options, protocols }),
     getConsentPage,
     createConsent,
     getInvitationPage,
@@ -125,7 +123,7 @@ export function createHandlers(
     }),
     ...createUnblockPages(),
     ...linkPages,
-    ...callbackPages,
+    ...createCallbackPages(protocols),
     ...createConnectionTestPage(options),
     ...createLogoutPages(options),
     ...createBackchannelLogouts(options),

@@ -24,6 +24,17 @@ export interface Connector extends Partial<Abilities> {
    * out.
    */
   readonly scimUserIdAttribute?: string
+  /** How the buttons of its connections look that have no name or icon of their own. */
+  readonly mark?: ProviderMark
+}
+
+/** The name of a provider, and a tile with its initials in place of a logo. */
+export interface ProviderMark {
+  readonly name: string
+  /** The color of the tile, as CSS; its letters are white. */
+  readonly color: string
+  /** One or two letters. */
+  readonly letters: string
 }
 
 export interface Abilities {

@@ -1,15 +1,23 @@
 import { refusedBody } from '../errors.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
-import type { Ability, ConnectionWith, Connector, ConnectorWith, Strategy } from './connector.ts'
+import type {
+  Ability,
+  ConnectionWith,
+  Connector,
+  ConnectorWith,
+  ProviderMark,
+  Strategy,
+} from './connector.ts'
 import { databaseConnector } from './database/database-connector.ts'
 import { emailConnector } from './email/email-connector.ts'
 import { oauthConnectors } from './oauth2/oauth-connectors.ts'
 import { openIdConnectors } from './oidc/openid-connectors.ts'
+import { providerMarks } from './provider-marks.ts'
 import { samlConnectors } from './saml/saml-connectors.ts'
 import { smsConnector } from './sms/sms-connector.ts'
 import { unavailableConnectors } from './unavailable/unavailable-connectors.ts'
 
-const builtIn = (): Partial<Readonly<Record<Strategy, Connector>>> => ({
+const unmarked = (): Partial<Readonly<Record<Strategy, Connector>>> => ({
   auth0: databaseConnector,
   email: emailConnector,
   sms: smsConnector,
@@ -18,6 +26,16 @@ const builtIn = (): Partial<Readonly<Record<Strategy, Connector>>> => ({
   ...samlConnectors(),
   ...unavailableConnectors(),
 })
+
+const builtIn = (): Readonly<Record<string, Connector>> =>
+  Object.fromEntries(
+    Object.entries(unmarked()).map(([strategy, connector]) => {
+      const mark = marks.get(strategy)
+      return [strategy, mark ? { ...connector, mark } : connector]
+    }),
+  )
+
+const marks: ReadonlyMap<string, ProviderMark> = new Map(Object.entries(providerMarks))
 
 export type FurtherConnectors = Partial<Readonly<Record<Strategy, Connector>>>
 

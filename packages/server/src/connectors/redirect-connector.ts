@@ -122,8 +122,9 @@ export interface UpstreamLogin {
 /** A log-in that an identity provider starts, and its client. */
 export interface UnsolicitedResponse {
   readonly clientId: string
-  readonly protocol: 'oauth2' | 'samlp'
-  /** Parameters of the client's authorization request. */
+  /** The protocol of the client. */
+  readonly protocol: 'oauth2' | 'saml'
+  /** The query of the client's request. */
   readonly query: string
 }
 

@@ -3,7 +3,6 @@ import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type { Authentication } from './authentication.ts'
 import type { BrowserSession } from './browser-sessions.ts'
-
 import type { LoginOrganization } from './login-organization.ts'
 
 export type { Authentication } from './authentication.ts'
@@ -55,8 +54,20 @@ export interface LoginTransaction {
 /** The user and the clients of a session that has ended. */
 export type EndedBrowserSession = Pick<BrowserSession, 'userId' | 'sessionIds'>
 
+/** A log-in that an identity provider starts, without a request of the client. */
+export interface UnsolicitedLogin {
+  readonly clientId: string
+  /** The name of the connection. */
+  readonly connection: string
+  /** The identifier of an organization. */
+  readonly organization: string | undefined
+  /** The query of the client's request, in the terms of its protocol; may be empty. */
+  readonly query: string
+}
+
 /** Loads the log-ins of one protocol. */
 export interface LoginProtocol {
+  readonly name: string
   /**
    * The log-in that the path and the browser's cookie name.
    *
@@ -64,6 +75,8 @@ export interface LoginProtocol {
    * @throws ApiError `interaction_expired` for a browser that did not start it
    */
   findTransaction(req: Request, res: Response): Promise<LoginTransaction | undefined>
+  /** The URL at which an unsolicited log-in starts, as if its client had requested it. */
+  unsolicitedLoginUrl?(login: UnsolicitedLogin): string
   /**
    * The URL at which the log-out of the protocol's clients begins, after their session has ended;
    * it leads to `next`.

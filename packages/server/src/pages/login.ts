@@ -3,7 +3,7 @@ import { clientLinks, clientLogo, picturesOf, type ShownClient } from './client-
 import { alert, button, type FormProps, field, form, heading, link, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type PasskeyForm, passkeyForm } from './passkey.ts'
-import { providerMark } from './provider-marks.ts'
+import { type ProviderMark, providerMark } from './provider-marks.ts'
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 import { hrefOf } from './safe-address.ts'
 import { passkeyScript, revealScript } from './scripts.ts'
@@ -31,7 +31,7 @@ export interface LoginProps extends FormProps {
 export interface UpstreamButton {
   readonly name: string
   readonly url: string
-  readonly strategy: string
+  readonly mark?: ProviderMark | undefined
   /** The URL of a picture; any but an http or https URL is left out. */
   readonly iconUrl?: string | undefined
 }
@@ -87,14 +87,14 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
 }
 
 function upstreamButton(
-  { name, url, strategy, iconUrl }: UpstreamButton,
+  { name, url, mark, iconUrl }: UpstreamButton,
   word: Words<'login', 'login'>,
 ): ComponentChild {
   const label = word('federatedConnectionButtonText', { connectionName: name })
   return h(
     'a',
     { class: 'button plain', href: hrefOf(url) },
-    providerMark(strategy, iconUrl),
+    providerMark(mark, iconUrl),
     h('span', null, label),
   )
 }

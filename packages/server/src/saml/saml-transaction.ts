@@ -17,6 +17,7 @@ import { cookieOf } from './transaction-cookie.ts'
 /** Log-ins for `/samlp/{client_id}`. */
 export function samlProtocol(options: SamlOptions): LoginProtocol {
   return {
+    name: 'saml',
     async findTransaction(req) {
       const id = req.pathParameters.state ?? ''
       const { name } = cookieOf(req.tenant, id)
@@ -26,6 +27,8 @@ export function samlProtocol(options: SamlOptions): LoginProtocol {
       const provider = await findServiceProvider(req.tenant, login.requested.clientId)
       return transaction(req, id, { login, provider }, options)
     },
+    unsolicitedLoginUrl: ({ clientId, connection }) =>
+      `/samlp/${encodeURIComponent(clientId)}?${new URLSearchParams({ connection })}`,
     async beginLogout({ tenant }, session, next) {
       const waiting = await participantsOf(tenant, session)
       const [first] = waiting

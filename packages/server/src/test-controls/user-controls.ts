@@ -28,14 +28,16 @@ export function userControls({
     async createTestUsers({ body }) {
       const { tenant: domain, connection: name, count, password = nanoid(20) } = body
       const { email_domain: emailDomain = 'example.com', email_verified = true } = body
-      const { id: tenantId, store } = await requireTenant(domain)
+      const { id: tenantId, store, connectors } = await requireTenant(domain)
       const connection = await store.connections.findByName(name)
       if (!connection) throw new ApiError('connection_unknown')
-      if (connection.strategy !== 'auth0') throw new ApiError('connection_not_database')
+      if (!connectors.resolve(connection, ['password', 'provisioning'])) {
+        throw new ApiError('connection_not_database')
+      }
       const passwordHash = await passwords.hash(tenantId, password)
       const users = Array.from({ length: count }, () => {
         const id = newHexId()
-        return { id, user_id: `auth0|${id}`, email: `user-${id}@${emailDomain}` }
+        return { id, user_id: `${connection.strategy}|${id}`, email: `user-${id}@${emailDomain}` }
       })
       const { user_metadata, app_metadata } = body
       const metadata = {

@@ -20,6 +20,7 @@ export function createToyProtocol(): ToyProtocol {
   const requests = new Map<string, ToyRequest>()
   const outcomes = new Map<string, Authentication | { readonly error: string }>()
   return {
+    name: 'toy',
     begin(request) {
       const id = randomBytes(16).toString('hex')
       requests.set(id, request)

@@ -83,8 +83,8 @@ export const everyPage: Readonly<Record<string, Render>> = {
       smsCodeUrl: own.url,
       passkey: { ...form(own), options: { challenge: own.code, rpId: 'localhost' } },
       upstreams: [
-        { name: own.clientName, url: own.url, strategy: 'google-oauth2' },
-        { name: own.sentence, url: own.url, strategy: own.code, iconUrl: own.url },
+        { name: own.clientName, url: own.url, mark: { color: '#1a73e8', letters: 'G' } },
+        { name: own.sentence, url: own.url, iconUrl: own.url },
       ],
       error: 'wrong-credentials',
     }),

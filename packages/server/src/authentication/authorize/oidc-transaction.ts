@@ -12,6 +12,7 @@ import type {
   Authentication,
   LoginProtocol,
   LoginTransaction,
+  UnsolicitedLogin,
 } from '../../login/login-transaction.ts'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -28,7 +29,21 @@ export interface OidcTransaction extends LoginTransaction {
 
 /** Log-ins for `/authorize` (OpenID Connect Core 1.0, section 3.1.2.3). */
 export function oidcProtocol(providerOf: ProviderOf): LoginProtocol {
-  return { findTransaction: (req, res) => findInteraction(req, res, providerOf) }
+  return {
+    name: 'oauth2',
+    findTransaction: (req, res) => findInteraction(req, res, providerOf),
+    unsolicitedLoginUrl,
+  }
+}
+
+/** A request of the client (RFC 6749, section 4.1.1), with `response_type=code` by default. */
+function unsolicitedLoginUrl({ query, clientId, connection, organization }: UnsolicitedLogin) {
+  const parameters = new URLSearchParams(query)
+  parameters.set('client_id', clientId)
+  parameters.set('connection', connection)
+  if (organization !== undefined) parameters.set('organization', organization)
+  if (!parameters.has('response_type')) parameters.set('response_type', 'code')
+  return `/authorize?${parameters}`
 }
 
 /** The transaction of the request. @throws ApiError `interaction_expired` */

@@ -245,6 +245,6 @@ function readUnsolicited({
     if (error instanceof SamlError) return undefined
     throw error
   }
-  const protocol = client_protocol === 'samlp' ? 'samlp' : 'oauth2'
+  const protocol = client_protocol === 'samlp' ? 'saml' : 'oauth2'
   return { clientId: client_id, protocol, query: client_authorizequery ?? '' }
 }

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express'
 import { renderLogin } from '../../pages/login.ts'
-import { providerNameOf } from '../../pages/provider-marks.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { pathOf } from '../login-transaction.ts'
 import { createLoginOptions } from '../passkeys/ceremonies.ts'
@@ -55,14 +54,14 @@ function upstreamsOf(
   transaction: OpenLogin,
   lastId: string | undefined,
 ): NonNullable<Props['upstreams']> {
-  const shown = transaction.ways.redirects
-    .map(({ connection }) => connection)
-    .filter(({ show_as_button }) => show_as_button !== false)
-  const last = shown.filter(({ id }) => id === lastId)
+  const shown = transaction.ways.redirects.filter(
+    ({ connection }) => connection.show_as_button !== false,
+  )
+  const last = shown.filter(({ connection }) => connection.id === lastId)
   return [...last, ...shown.filter((each) => !last.includes(each))].map(
-    ({ name, display_name, strategy, options }) => ({
-      name: display_name ?? providerNameOf(strategy) ?? name,
-      strategy,
+    ({ connection: { name, display_name, options }, connector: { mark } }) => ({
+      name: display_name ?? mark?.name ?? name,
+      mark,
       iconUrl: options.icon_url,
       url: `${pathOf(transaction)}/upstream?${new URLSearchParams({ connection: name })}`,
     }),

@@ -22,7 +22,7 @@ interface Sending {
   readonly way: ConnectionWith<'code'>
   /** Normalized by the connector. */
   readonly address: string
-  /** The parameters of `/authorize` of a link in a mail; absent for a code. */
+  /** The parameters with which the log-in of a link begins; absent for a code. */
   readonly link?: LinkParameters
   readonly now: () => Date
 }

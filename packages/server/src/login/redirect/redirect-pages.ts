@@ -8,7 +8,7 @@ import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import { finish } from '../log-in/finish.ts'
 import { originOf } from '../login-origin.ts'
-import { pathOf } from '../login-transaction.ts'
+import { type LoginProtocol, pathOf } from '../login-transaction.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
 import { arriveAs } from './arrive-as.ts'
 import {
@@ -38,12 +38,14 @@ type CallbackOperationId =
   | 'getConnectionJwks'
 
 /** The callback to which identity providers redirect the browser, and what they read. */
-export const callbackPages: Readonly<Record<CallbackOperationId, ServeLogin>> = {
+export const createCallbackPages = (
+  protocols: readonly LoginProtocol[],
+): Readonly<Record<CallbackOperationId, ServeLogin>> => ({
   getConnectionJwks,
   getServiceProviderMetadata,
-  getLoginCallback: (req, res) => receive(req, res, queryOf(req)),
-  createLoginCallback: (req, res) => receive(req, res, req.sent.parameters()),
-}
+  getLoginCallback: (req, res) => receive(req, res, queryOf(req), protocols),
+  createLoginCallback: (req, res) => receive(req, res, req.sent.parameters(), protocols),
+})
 
 /** The redirect to an identity provider, and the continuation after it. */
 export function createRedirectPages(
@@ -95,8 +97,13 @@ function wayOf({ ways }: OpenLogin, name: string | null): ConnectionWith<'redire
 }
 
 /** The cookie of the transaction is restricted to its path, where it is compared. */
-async function receive(req: Request, res: Response, parameters: URLSearchParams): Promise<void> {
-  const begun = await locationOfUnsolicited(req, parameters)
+async function receive(
+  req: Request,
+  res: Response,
+  parameters: URLSearchParams,
+  protocols: readonly LoginProtocol[],
+): Promise<void> {
+  const begun = await locationOfUnsolicited(req, parameters, protocols)
   if (begun !== undefined) {
     res.writeHead(303, { Location: begun, 'Cache-Control': 'no-store' }).end()
     return

@@ -1,0 +1,43 @@
+import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
+import { rememberLink } from '../../login/passwordless/log-in-by-link.ts'
+import { ticketOf } from '../../login/recovery/ticket-of.ts'
+import { refuseForeignForm } from '../../login/same-origin-form.ts'
+import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
+import { writePage } from '../../pages/write-page.ts'
+import type { Serving } from '../serve.ts'
+
+/** The link of `/passwordless/start`: a page with a button, which leads to `/authorize`. */
+export const linkPages: Serving<'getEmailLink' | 'createEmailLink'> = {
+  getEmailLink,
+  createEmailLink,
+}
+
+async function getEmailLink(req: Request, res: Response): Promise<void> {
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
+  const found = await findUsable(req)
+  if (!found) return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })
+  const { link, client } = found
+  const shown = { action: '', hidden: {}, clientName: client.name, email: link.address }
+  const redirectTargets = [link.parameters.redirect_uri ?? '']
+  writePage(res, renderEmailLink(branding, shown), { redirectTargets })
+}
+
+async function createEmailLink(req: Request, res: Response): Promise<void> {
+  refuseForeignForm(req)
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
+  const found = await findUsable(req)
+  if (!found) return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })
+  const { link, client } = found
+  const parameters = { ...link.parameters, client_id: client.clientId, prompt: 'login' }
+  const Location = `/authorize?${new URLSearchParams(parameters)}`
+  rememberLink(req, res, ticketOf(req))
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+async function findUsable(req: Request) {
+  const { tenant } = req
+  const link = await tenant.store.loginCodes.findLink(ticketOf(req))
+  const client = link && (await tenant.clients.find(link.clientId))
+  return link && client && { link, client }
+}
