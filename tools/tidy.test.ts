@@ -266,6 +266,7 @@ describe('each rule reports the bad example only', () => {
     const elsewhere = [
       'a file is named for what is in it',
       'casts become fewer',
+      'connectors alone name strategies',
       'every source file is used',
       'a decision has a number of its own',
     ]

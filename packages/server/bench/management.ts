@@ -3,7 +3,8 @@
  * against the least that has to be done: see lib/management-floor.ts. Reach: `ratio` >= 0.4.
  * Then it asks for what is not there by the last read of the document and by the first: what
  * finding and validating an operation costs must not grow with their number. Reach: `routesRatio`
- * >= 0.9.
+ * >= 0.9. Last, it compares a replacement, which is one statement of its own, with a PATCH of all
+ * members, which goes through `write`: `replaceRatio` is what the statement is worth (decision 012).
  */
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -49,17 +50,18 @@ try {
   try {
     const token = await fetchToken(origin, `localhost:${serverPort}`, setting.tenant)
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const shot = (prefix: string): Shot => {
+    const shot = (prefix: string, method: 'PUT' | 'PATCH' = 'PUT'): Shot => {
       const { id, priority } = ids[Math.floor(Math.random() * rowCount)] ?? { id: '', priority: 1 }
       const path = `${prefix}/${id}`
-      return { method: 'PUT', path, headers, body: JSON.stringify(body(priority, Math.random())) }
+      return { method, path, headers, body: JSON.stringify(body(priority, Math.random())) }
     }
+    const writes = (name: string, method: 'PUT' | 'PATCH') => ({
+      name,
+      run: (s: number) => load(origin, s, 200, () => shot('/api/v2/network-acls', method)),
+      cpuUs: server.cpuUs,
+    })
     const compared = await compare(
-      {
-        name: 'server',
-        run: (s) => load(origin, s, 200, () => shot('/api/v2/network-acls')),
-        cpuUs: server.cpuUs,
-      },
+      writes('server', 'PUT'),
       {
         name: 'floor',
         run: (s) => load(floorOrigin, s, 200, () => shot(`/${setting.tenant.tenant.id}`)),
@@ -75,7 +77,11 @@ try {
     })
     const [first, last] = firstAndLastRead()
     const routes = await compare(asked('last', last), asked('first', first), 5, 2)
-    printFigures('management', compared, { routesRatio: round(routes.ratio) })
+    const replaced = await compare(writes('replace', 'PUT'), writes('write', 'PATCH'), 5, 3)
+    printFigures('management', compared, {
+      routesRatio: round(routes.ratio),
+      replaceRatio: round(replaced.ratio),
+    })
   } finally {
     await server.stop()
     await floor.stop()

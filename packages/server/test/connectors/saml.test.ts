@@ -21,6 +21,7 @@ import { decodeJwt } from 'jose'
 import samlify from 'samlify'
 import { authorizeUrl, createApplication, exchange } from '../authentication/application.ts'
 import { certifiedKey } from '../key-pems.ts'
+import { acsUrl, createSamlApplication, postedBy } from '../saml/service-providers.ts'
 import { conformsToConnectors } from './conformance.ts'
 import {
   asRedirect,
@@ -331,6 +332,26 @@ describe('a log-in at a SAML identity provider', () => {
       `/login/callback?connection=${connection}&amp;organization=${organization.id}"`,
     )
   })
+})
+
+it('starts an IdP-initiated log-in by the protocol of the application: SAML', async () => {
+  const application = await createSamlApplication(server.tenant)
+  const { clientId: client_id } = application
+  const { connection } = await open({
+    idpinitiated: { enabled: true, client_id, client_protocol: 'samlp' },
+  })
+  const path = `/api/v2/connections?name=${connection}`
+  const [{ id }] = (await server.tenant.request('GET', path)).body
+  await server.tenant.request('PATCH', `/api/v2/connections/${id}/clients`, {
+    json: [{ client_id, status: true }],
+  })
+  const visitor = createVisitor(server)
+  const name = newName()
+  const away = await post(visitor, `?connection=${connection}`, await upstream.beginLogIn(name))
+  expect(away.url.origin).toBe('https://idp.example.com')
+  const { action, fields } = postedBy(await comeBack(visitor, away, name))
+  expect(action).toBe(acsUrl)
+  expect(Object.keys(fields)).toContain('SAMLResponse')
 })
 
 describe('metadata for the identity provider of a connection', () => {
