@@ -13,10 +13,10 @@ export interface Subject {
   readonly options: Readonly<Record<string, unknown>>
   /** An option that the strategy does not support. */
   readonly foreignOption: Readonly<Record<string, unknown>>
-  /** Prepares a new user who may log in. @returns their e-mail address */
+  /** Prepares a new user who may log in. @returns their e-mail address or phone number */
   readonly newPerson: (world: World) => Promise<string>
   /** Logs in from the first page. @returns the last page */
-  readonly logIn: (visitor: Visitor, page: Sight, email: string, world: World) => Promise<Sight>
+  readonly logIn: (visitor: Visitor, page: Sight, address: string, world: World) => Promise<Sight>
   /** Tries to sign up. @returns the last page */
   readonly signUp: (visitor: Visitor, page: Sight, world: World) => Promise<Sight>
 }
@@ -62,9 +62,10 @@ async function begin({ server, app }: World) {
   return { visitor, page: await visitor.visit(authorizeUrl(server.tenant, app)) }
 }
 
-async function findUser({ server }: World, email: string) {
-  const address = `/api/v2/users-by-email?email=${encodeURIComponent(email)}`
-  return (await server.tenant.request('GET', address)).body[0]
+async function findUser({ server }: World, address: string) {
+  const member = address.includes('@') ? 'email' : 'phone_number'
+  const query = new URLSearchParams({ q: `${member}:"${address}"`, search_engine: 'v3' })
+  return (await server.tenant.request('GET', `${paths.users}?${query}`)).body[0]
 }
 
 /** The behavior that every connector must have, tested through the API. */
@@ -108,13 +109,13 @@ function itDescribesItself({ connector, ...subject }: Subject, openWorld: OpenWo
 function itLogsIn({ strategy, connector, ...subject }: Subject, openWorld: OpenWorld): void {
   it('logs in a user of the connection, and logs both', async () => {
     const world = await openWorld()
-    const email = await subject.newPerson(world)
+    const person = await subject.newPerson(world)
     const { visitor, page } = await begin(world)
-    const end = await subject.logIn(visitor, page, email, world)
+    const end = await subject.logIn(visitor, page, person, world)
     expect(end.isAway).toBe(true)
     expect(end.url.searchParams.get('code')).toBeTruthy()
     const { connection } = world
-    const user = await findUser(world, email)
+    const user = await findUser(world, person)
     expect(user.user_id).toMatch(new RegExp(`^${strategy}\\|`))
     expect(user.identities[0]).toMatchObject({ provider: strategy, connection })
     const logs = await world.server.tenant.request('GET', `/api/v2/users/${user.user_id}/logs`)
@@ -124,19 +125,19 @@ function itLogsIn({ strategy, connector, ...subject }: Subject, openWorld: OpenW
 
   it('finds the same user at the next log-in, and refuses a blocked one', async () => {
     const world = await openWorld()
-    const email = await subject.newPerson(world)
+    const person = await subject.newPerson(world)
     const first = await begin(world)
-    await subject.logIn(first.visitor, first.page, email, world)
-    const { user_id } = await findUser(world, email)
+    await subject.logIn(first.visitor, first.page, person, world)
+    const { user_id } = await findUser(world, person)
     const again = await begin(world)
-    const end = await subject.logIn(again.visitor, again.page, email, world)
+    const end = await subject.logIn(again.visitor, again.page, person, world)
     expect(end.isAway).toBe(true)
-    const user = await findUser(world, email)
+    const user = await findUser(world, person)
     expect([user.user_id, user.logins_count]).toEqual([user_id, 2])
     const address = `${paths.users}/${encodeURIComponent(user_id)}`
     await world.server.tenant.request('PATCH', address, { json: { blocked: true } })
     const late = await begin(world)
-    const refused = await subject.logIn(late.visitor, late.page, email, world)
+    const refused = await subject.logIn(late.visitor, late.page, person, world)
     expect([refused.isAway, refused.status]).toEqual([false, 400])
   })
 }

@@ -2,12 +2,16 @@ import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseConnector } from '@latchkey/server/connectors/database/database-connector'
 import { emailConnector } from '@latchkey/server/connectors/email/email-connector'
+import { smsConnector } from '@latchkey/server/connectors/sms/sms-connector'
 import {
   createVisitor,
+  type Receiver,
   receiverTrust,
   type Sight,
+  startReceiver,
   startTestServer,
   type TestServer,
+  until,
   withoutRateLimits,
 } from '@latchkey/testkit'
 import {
@@ -24,10 +28,12 @@ import { createToyConnector, startToyUpstream, type ToyUpstream } from './toy-up
 
 let server: TestServer
 let upstream: ToyUpstream
+let gateway: Receiver
 const toy = createToyConnector(() => upstream.origin)
 
 beforeAll(async () => {
   upstream = await startToyUpstream()
+  gateway = await startReceiver()
   server = await startTestServer({
     connectors: { oauth2: toy },
     config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
@@ -36,6 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop()
   await upstream.stop()
+  await gateway.kill()
 })
 
 const serverOf = () => server
@@ -63,6 +70,11 @@ conformsToConnectors(
   serverOf,
 )
 
+const newNumber = () => {
+  people += 1
+  return `+1415555${String(people).padStart(4, '0')}`
+}
+
 const mails = new Map<string, number>()
 
 conformsToConnectors(
@@ -86,6 +98,45 @@ conformsToConnectors(
     },
     async signUp(visitor, page) {
       const response = await visitor.submit(page, { email: newEmail() })
+      return visitor.submit(response, { code: '000000' })
+    },
+  },
+  serverOf,
+)
+
+/** The codes of the text messages to a number. */
+const codesTo = (number: string) =>
+  gateway.received
+    .filter(({ event }) => event.recipient === number)
+    .map(({ event }) => /\d{6}/.exec(event.body)?.[0] ?? '')
+
+conformsToConnectors(
+  {
+    strategy: 'sms',
+    connector: smsConnector,
+    required: () => ({
+      provider: 'sms_gateway',
+      gateway_url: gateway.url,
+      from: 'Books',
+      template: '@@password@@',
+    }),
+    options: { totp: { length: 8, time_step: 300 } },
+    foreignOption: { passwordPolicy: 'good' },
+    newPerson: async () => newNumber(),
+    async logIn(visitor, page, number) {
+      const before = codesTo(number).length
+      const response = await visitor.submit(page, { phone_number: number })
+      const { rows } = await server.database.query(
+        'select from users where phone_number = $1 and blocked',
+        [number],
+      )
+      // The response does not reveal that no code was sent.
+      if (rows.length > 0) return visitor.submit(response, { code: '000000' })
+      await until(`a message to ${number}`, () => codesTo(number).length > before)
+      return visitor.submit(response, { code: codesTo(number)[before] ?? '' })
+    },
+    async signUp(visitor, page) {
+      const response = await visitor.submit(page, { phone_number: newNumber() })
       return visitor.submit(response, { code: '000000' })
     },
   },
