@@ -39,7 +39,7 @@ const begin = (what: 'challenge' | 'register', members: object = {}, of = app) =
     },
   })
 
-const redeem = (auth_session: string, answer: string, of = app) =>
+const redeem = (auth_session: string, answer: string, of = app, members: object = {}) =>
   server.tenant.request('POST', '/oauth/token', {
     token: null,
     json: {
@@ -49,6 +49,7 @@ const redeem = (auth_session: string, answer: string, of = app) =>
       scope: 'openid',
       auth_session,
       authn_response: JSON.parse(answer),
+      ...members,
     },
   })
 
@@ -122,6 +123,26 @@ test('the session of another client or purpose is refused', async () => {
   const session = (await begin('challenge')).body
   expect((await redeem(session.auth_session, '{"id":7}')).body.error).toBe('invalid_grant')
   expect((await redeem(one.auth_session, credential)).status).toBe(200)
+  await device.context.close()
+}, 120_000)
+
+test('a token that can delete second factors requires one beside the passkey', async () => {
+  const identifier = `${server.tenant.baseUrl}/mfa/`
+  const scopes = [{ value: 'remove:authenticators' }]
+  await server.tenant.request('POST', '/api/v2/resource-servers', {
+    json: { identifier, name: 'MFA', scopes },
+  })
+  const device = await openDevice(browser)
+  const user_profile = { email: 'may@example.com' }
+  for (const [how, act] of [
+    ['create', () => begin('register', { user_profile })],
+    ['get', () => begin('challenge')],
+  ] as const) {
+    const { auth_session, authn_params_public_key } = (await act()).body
+    const made = await answer(device, how, authn_params_public_key)
+    const { body } = await redeem(auth_session, made, app, { audience: identifier })
+    expect([how, body.error]).toEqual([how, 'mfa_required'])
+  }
   await device.context.close()
 }, 120_000)
 

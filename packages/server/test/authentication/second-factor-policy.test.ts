@@ -18,12 +18,14 @@ import {
   exchange,
   password,
 } from './application.ts'
+import { codeIn, mailTo } from './mail-folder.ts'
 import { linkTo } from './mails.ts'
 import { assert as assertionOf, assertionType, type ClientKey, clientKey } from './strong-client.ts'
 
 const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
 const realm = 'Username-Password-Authentication'
 const byPassword = 'http://auth0.com/oauth/grant-type/password-realm'
+const byCode = 'http://auth0.com/oauth/grant-type/passwordless/otp'
 const byDevice = 'urn:ietf:params:oauth:grant-type:device_code'
 const byApproval = 'urn:openid:params:grant-type:ciba'
 const scope = 'openid remove:authenticators'
@@ -37,7 +39,7 @@ let api: string
 beforeAll(async () => {
   server = await startTestServer()
   api = `${server.tenant.baseUrl}/mfa/`
-  const grant_types = ['authorization_code', byPassword, byDevice, byApproval]
+  const grant_types = ['authorization_code', byPassword, byCode, byDevice, byApproval]
   app = await createApplication(server.tenant, { client: { grant_types } })
   key = clientKey('RS256')
   const methods = { private_key_jwt: { credentials: [key.credential] } }
@@ -98,7 +100,20 @@ describe('a token that can delete second factors requires one, requested', () =>
     expect(pageOf(await byDefaultAudience(() => afterPassword(address)))).toBe('mfa-otp')
   })
 
-  it.each(['resource', 'audience'])('by a pushed request object, as %s', async (name) => {
+  it('in a session that has none, by audience or resource, pushed or not', async () => {
+    const visitor = createVisitor(server)
+    const begun = await afterPassword(authorizeUrl(server.tenant, signing, { scope }), { visitor })
+    expect(begun.isAway).toBe(true)
+    for (const name of ['audience', 'resource']) {
+      const plain = authorizeUrl(server.tenant, signing, { scope, [name]: api })
+      expect([name, pageOf(await visitor.visit(plain))]).toEqual([name, 'mfa-otp'])
+      const signed = await visitor.visit(await push(name))
+      expect([name, pageOf(signed)]).toEqual([name, 'mfa-otp'])
+    }
+  })
+
+  /** Pushes a Request Object that names the API by a parameter. @returns the path that follows */
+  async function push(name: string): Promise<string> {
     const { clientId, redirectUri } = signing
     const asking = { response_type: 'code', redirect_uri: redirectUri, scope, [name]: api }
     const request = await new SignJWT({ ...asking, client_id: clientId })
@@ -116,8 +131,11 @@ describe('a token that can delete second factors requires one, requested', () =>
     })
     expect(pushed.status).toBe(201)
     const { request_uri } = pushed.body
-    const query = new URLSearchParams({ client_id: clientId, request_uri })
-    expect(pageOf(await afterPassword(`/authorize?${query}`))).toBe('mfa-otp')
+    return `/authorize?${new URLSearchParams({ client_id: clientId, request_uri })}`
+  }
+
+  it.each(['resource', 'audience'])('by a pushed request object, as %s', async (name) => {
+    expect(pageOf(await afterPassword(await push(name)))).toBe('mfa-otp')
   })
 
   it('with a password at the token endpoint', async () => {
@@ -134,6 +152,24 @@ describe('a token that can delete second factors requires one, requested', () =>
     }
     const { body } = await sendRequest({ audience })
     expect(audienceOf(body.access_token)).toContain(audience)
+  })
+
+  it('with a code by e-mail, on a page and at the token endpoint', async () => {
+    const username = 'coded@example.com'
+    const [connection, own] = ['codes', { strategy: 'email' }]
+    const enabled_clients = [app.clientId]
+    await management('POST', '/connections', { name: connection, ...own, enabled_clients })
+    const visitor = createVisitor(server)
+    const address = authorizeUrl(server.tenant, app, { scope, audience: api, connection })
+    const sent = await visitor.submit(await visitor.visit(address), { email: username })
+    const page = await visitor.submit(sent, { code: codeIn(await mailTo(server, username, 1)) })
+    expect(pageOf(page)).toBe('mfa-otp-enrollment')
+    const start = { ...by(), connection, email: username, send: 'code' }
+    expect((await send('/passwordless/start', start)).status).toBe(200)
+    const otp = codeIn(await mailTo(server, username, 2))
+    const form = { grant_type: byCode, realm: connection, username, otp, scope, audience: api }
+    const { status, body } = await exchange(server, app, form)
+    expect([status, body.error]).toEqual([400, 'mfa_required'])
   })
 
   it('for a device', async () => {

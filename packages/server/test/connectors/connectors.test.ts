@@ -204,6 +204,17 @@ describe('a log-in at an identity provider', () => {
     })
   })
 
+  it('is followed by a second factor if the application requests one', async () => {
+    const { connection, url } = await open()
+    const acr = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
+    const visitor = createVisitor(server)
+    upstream.person = ada
+    const asking = new URLSearchParams({ connection, acr_values: acr })
+    const away = await visitor.visit(`${url}&${asking}`)
+    const page = await comeBack(visitor, away.url)
+    expect([page.isAway, page.url.pathname]).toEqual([false, expect.stringMatching(/\/mfa-otp/)])
+  })
+
   it('begins immediately if the application names the connection', async () => {
     const { connection, url } = await open()
     const away = await createVisitor(server).visit(`${url}&connection=${connection}`)

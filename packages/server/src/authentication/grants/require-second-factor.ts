@@ -1,9 +1,6 @@
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
-import {
-  isSecondFactorDue,
-  requestsOwnFactors,
-} from '../../login/second-factors/second-factor-policy.ts'
+import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { createMfaToken } from '../mfa/mfa-token.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
@@ -25,10 +22,10 @@ export async function requireSecondFactor(
   const { accountId: userId, amr, accessEpoch, gty, pendingAccount, delegation } = user
   const { resource, scope } = ctx.oidc.params
   const requested = requestedByClient(tenant, { resource })
-  // A subject token was issued after all factors, except those that the API requires.
-  const isDue = delegation
-    ? await requestsOwnFactors(tenant, { userId, amr, requested })
-    : pendingAccount !== undefined || (await isSecondFactorDue({ tenant, userId, amr, requested }))
+  const isNamedByToken = delegation !== undefined
+  const isDue =
+    pendingAccount !== undefined ||
+    (await isSecondFactorDue({ tenant, userId, amr, requested, isNamedByToken }))
   if (!isDue) return
   const { passwordHash: _, ...account } = pendingAccount ?? {}
   const pending: Pending = {

@@ -22,13 +22,18 @@ export interface SecondFactorQuestion {
   readonly requested?: RequestedByClient | undefined
   /** The secret in the cookie of a remembered browser. */
   readonly browser?: string | undefined
+  /**
+   * Whether a token names the user, as in a token exchange. It was issued after all factors, except
+   * those that the API requires.
+   */
+  readonly isNamedByToken?: boolean
 }
 
 /**
  * Whether the request is for an API by which second factors can be removed: always for the MFA API;
  * for the My Account API if the user has a second factor.
  */
-export async function requestsOwnFactors(
+async function requestsOwnFactors(
   tenant: Tenant,
   { userId, amr = [], requested }: Pick<SecondFactorQuestion, 'userId' | 'amr' | 'requested'>,
 ): Promise<boolean> {
@@ -43,8 +48,9 @@ export async function requestsOwnFactors(
  * for it, or if the policy of the tenant does and the browser is not remembered.
  */
 export async function isSecondFactorDue(question: SecondFactorQuestion): Promise<boolean> {
-  const { tenant, userId, amr, requested, browser } = question
+  const { tenant, userId, amr, requested, browser, isNamedByToken } = question
   if (amr?.includes('mfa')) return false
+  if (isNamedByToken) return requestsOwnFactors(tenant, question)
   if (requested?.acrValues.includes(multiFactor)) return true
   if (await requestsOwnFactors(tenant, question)) return true
   if (!tenant.guardian.policies.includes('all-applications')) return false
