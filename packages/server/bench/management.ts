@@ -4,7 +4,7 @@
  * Then it asks for what is not there by the last read of the document and by the first: what
  * finding and validating an operation costs must not grow with their number. Reach: `routesRatio`
  * >= 0.9. Last, it compares a replacement, which is one statement of its own, with a PATCH of all
- * members, which goes through `write`: `replaceRatio` is what the statement is worth (decision 012).
+ * members, which goes through `write`: `replaceRatio` is what that statement gains (decision 012).
  */
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
