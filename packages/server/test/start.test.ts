@@ -73,20 +73,13 @@ describe('the first start', () => {
     expect(status).toBe(200)
   })
 
-  it('prints five commands that work when pasted, also again', async () => {
+  it('prints six commands that work when pasted, also again and into a new terminal', async () => {
     const lines = server.greeting.slice(server.greeting.indexOf('CA='))
-    expect(lines.match(/curl/g)).toHaveLength(5)
-    const shell = spawn('bash', ['--norc'], { stdio: ['pipe', 'pipe', 'pipe'] })
-    const errors = collect(shell.stderr)
-    const answers = collect(shell.stdout)
-    shell.stdin.end(`${lines}\n${lines}`)
-    await once(shell, 'close')
-
-    const output = (await answers).split('\n')
-    expect(await errors).toBe('')
+    expect(lines.match(/curl -/g)).toHaveLength(6)
+    const output = [...(await pasted(lines, lines)), ...(await pasted(lines))]
     const [id] = output
     expect(id).toMatch(/^acl_/)
-    for (const at of [0, 4]) {
+    for (const at of [0, 4, 8]) {
       const [same, replaced = '', renamed = '', deleted = ''] = output.slice(at)
       expect(same).toBe(id)
       expect(JSON.parse(replaced)).toMatchObject({ id, active: false })
@@ -95,6 +88,17 @@ describe('the first start', () => {
     }
   })
 })
+
+/** The lines that one terminal shows for these blocks; each block must show no error. */
+async function pasted(...blocks: readonly string[]): Promise<readonly string[]> {
+  const shell = spawn('bash', ['--norc'], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const errors = collect(shell.stderr)
+  const answers = collect(shell.stdout)
+  shell.stdin.end(blocks.join('\n'))
+  await once(shell, 'close')
+  expect(await errors).toBe('')
+  return (await answers).trimEnd().split('\n')
+}
 
 describe('the first lines with the SDK', () => {
   it('are those of the README, and work', async () => {
@@ -149,6 +153,10 @@ describe('a later start', () => {
     expect(server.readyMs).toBeLessThan(patient(2500))
     expect(server.greeting).toContain('with the data of earlier starts')
     expect(server.greeting).toContain(`client rotate-secret --tenant localhost ${clientId}`)
+    const lines = /^CA=.*?(?=\n\n)/ms.exec(server.greeting)?.[0].replace('=...', `=${clientSecret}`)
+    const call = 'curl -sS "$API/network-acls" -H "$AUTH" -H "$JSON" -w "\\n"'
+    const [acls = ''] = await pasted(`${lines}\n`, call)
+    expect(JSON.parse(acls)).toHaveLength(2)
     expect(await descriptions()).toEqual(['In flight', 'Keep a scraper out'])
   })
 

@@ -43,7 +43,7 @@ describe.each(['bash', 'zsh'] as const)('docs/events.md, pasted into %s', (name)
     const [, , paste = '', follow = ''] = blocks
     const { greeting, baseUrl } = server
     const shell = openShell(name, folder)
-    await shell.paste(greeting.slice(greeting.indexOf('CA='), greeting.indexOf('[ -n')))
+    await shell.paste(greeting.slice(greeting.indexOf('CA='), greeting.indexOf('ACL=')))
     for (const _ of ['first', 'second']) {
       const output = await shell.paste(paste)
       expect(output).toContain('refused: malformed_secret\n')

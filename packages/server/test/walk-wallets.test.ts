@@ -40,7 +40,7 @@ describe.each(['bash', 'zsh'] as const)('docs/wallets.md, pasted into %s', (name
       .filter((block) => !/vical\.cbor|chain\.pem/.test(block))
     const { greeting } = server
     const shell = openShell(name, folder)
-    await shell.paste(greeting.slice(greeting.indexOf('CA='), greeting.indexOf('[ -n')))
+    await shell.paste(greeting.slice(greeting.indexOf('CA='), greeting.indexOf('ACL=')))
     // The server runs already: its compiled program stands for `npm run -s latchkey --`.
     await shell.paste(`export LATCHKEY_DATA=${join(folder, 'data')}
 npm() { shift 4; ${process.execPath} ${program} "$@"; }

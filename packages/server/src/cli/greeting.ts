@@ -25,6 +25,7 @@ export function readyLines(place: Place, domain: string, clientId: string | unde
           `export CLIENT_ID=${clientId}`,
           'export CLIENT_SECRET=...',
           tokenCall(baseUrl),
+          ...variables(baseUrl),
           '',
           'A lost secret is replaced by a new one with',
           `${isClone ? 'npm run latchkey --' : 'npx latchkey'} client rotate-secret --tenant ${domain} ${clientId}`,
@@ -34,7 +35,7 @@ export function readyLines(place: Place, domain: string, clientId: string | unde
 }
 
 /**
- * The text of the first start: the base URL, and five example calls. It has no comments between the
+ * The text of the first start: the base URL, and six example calls. It has no comments between the
  * lines, because zsh takes a pasted comment for a command.
  */
 export function firstLines({ baseUrl, caFile, isClone }: Place, first: FirstStart): string {
@@ -55,16 +56,18 @@ export function firstLines({ baseUrl, caFile, isClone }: Place, first: FirstStar
     '',
     'Paste the lines below into another terminal, all or one by one: they get a token, create a',
     'network ACL, replace it, rename a credential template and delete an event stream (204 and no',
-    'body). Pasted again, they use the network ACL of the first time.',
+    'body). Pasted again, also into a new terminal, they find the network ACL of the first time.',
     '',
     ...(caFile === undefined ? [] : [trust(caFile)]),
     `export CLIENT_ID=${first.clientId}`,
     `export CLIENT_SECRET=${first.clientSecret}`,
     tokenCall(baseUrl),
     '',
-    `API=${baseUrl}/api/v2 AUTH="Authorization: Bearer $TOKEN"`,
-    'JSON="Content-Type: application/json"',
+    ...variables(baseUrl),
     '',
+    // Its priority is unique in the tenant, so a second one could not be created.
+    `ACL=$(curl -sS $API/network-acls -H "$AUTH" | grep -o '"${aclName}".*' |`,
+    `  grep -o 'acl_[[:alnum:]]*' | head -n 1)`,
     `[ -n "$ACL" ] || ACL=$(curl -sS $API/network-acls -H "$AUTH" -H "$JSON" -d '${acl(true)}' |`,
     `  ${pick('id')}) && echo "$ACL"`,
     '',
@@ -109,6 +112,12 @@ function tokenCall(baseUrl: string): string {
   ].join('\n')
 }
 
+/** The variables that the blocks of the documentation use. */
+const variables = (baseUrl: string): readonly string[] => [
+  `API=${baseUrl}/api/v2 AUTH="Authorization: Bearer $TOKEN"`,
+  'JSON="Content-Type: application/json"',
+]
+
 /**
  * A `sed` call that extracts a member; other text passes unchanged, so that an error is visible.
  */
@@ -116,9 +125,11 @@ function pick(member: string): string {
   return `sed 's/.*"${member}":"\\([^"]*\\)".*/\\1/'`
 }
 
+const aclName = 'Keep a scraper out'
+
 /** The JSON of an ACL, with line breaks within 100 columns. */
 function acl(active: boolean): string {
   return `
-  {"description":"Keep a scraper out","active":${active},"priority":10,"rule":{
+  {"description":"${aclName}","active":${active},"priority":10,"rule":{
     "action":{"block":true},"scope":"tenant","match":{"user_agents":["scraper/1.0"]}}}`
 }
