@@ -1912,7 +1912,7 @@ export interface paths {
     /**
      * Show the page for a second-factor code from an e-mail
      * @description Shows the form for the second-factor code that was sent to the e-mail address of the user, or the
-     *     button to have one sent. The page itself sends none.
+     *     button to have one sent. The page itself sends no code.
      */
     get: operations['getEmailCodePage']
     put?: never
@@ -2039,7 +2039,7 @@ export interface paths {
     /**
      * Show the page for a second-factor code from a text message
      * @description Shows the form for the second-factor code that was sent to the phone of the user, or the button
-     *     to have one sent. The page itself sends none.
+     *     to have one sent. The page itself sends no code.
      */
     get: operations['getSmsCodePage']
     put?: never
@@ -2065,7 +2065,7 @@ export interface paths {
     /**
      * Show the page to enroll a phone
      * @description Shows a form for the phone number, or for the code that was sent to it. The page itself sends
-     *     none.
+     *     no code.
      */
     get: operations['getSmsEnrollmentPage']
     put?: never
@@ -4247,8 +4247,8 @@ export interface components {
         | 'urn:openid:params:grant-type:ciba'
       /**
        * @description Identifier of the user at the identity provider, for the grant
-       *     `federated-connection-access-token` and users with several accounts there. By default the
-       *     account that was linked first counts.
+       *     `federated-connection-access-token` and users with several accounts there. By default, the
+       *     account that was linked first is used.
        */
       login_hint?: string
       /** @description The `mfa_token` that came with the error `mfa_required`, for the second-factor grants. */
@@ -4328,8 +4328,8 @@ export interface components {
        */
       authorization_details?: components['schemas']['AuthorizationDetail'][]
       /**
-       * @description Lifetime of the access token, in seconds. Absent for an access token of an identity provider
-       *     that did not tell its lifetime.
+       * @description Lifetime of the access token, in seconds. Absent for an access token of an identity
+       *     provider that did not state a lifetime.
        */
       expires_in?: number
       /**
@@ -4534,8 +4534,8 @@ export interface components {
     }
     /**
      * @description Client authentication failed: the client is unknown, or its secret, assertion or certificate is
-     *     wrong. The response is the same in both cases. At `/oauth/token` it is also the answer where there
-     *     is no access token of the identity provider, and none can be had by a refresh token.
+     *     wrong. The response is the same in both cases. `/oauth/token` also answers
+     *     with 401 if there is neither a valid access token of the identity provider nor a refresh token.
      */
     ClientUnauthorized: {
       headers: {

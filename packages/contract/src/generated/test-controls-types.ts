@@ -202,42 +202,42 @@ export interface components {
        * @description Time by the clock of the server.
        */
       now: string
-      /** @description Seconds by which the clock is ahead of the time of the machine. */
+      /** @description Seconds by which the clock is ahead of that of the machine; negative if behind. */
       offset_seconds: number
     }
     /** @description Time to which the clock is set, by one of two members. */
     ClockSetting: {
       /**
        * Format: date-time
-       * @description Time by the clock from now on, between the years 2000 and 2100 (RFC 3339).
+       * @description Time to set the clock to, in the years 2000 to 2099 (RFC 3339).
        */
       now?: string
-      /** @description Seconds by which the clock is ahead of the machine; behind it for less than 0. */
+      /** @description Seconds by which the clock is ahead of that of the machine; negative if behind. */
       offset_seconds?: number
     }
-    /** @description Rule of faults, and how often it applied. */
+    /** @description Fault rule, with the number of requests to which it applied. */
     FaultReport: {
       /** @description Number of requests to which the rule applied. */
       applied: number
       /**
-       * @description Rule by which requests to tenants fail or are late. Each member that is present narrows down the
-       *     requests; a rule without them is for every request.
+       * @description Rule by which requests to tenants fail, wait or lose their answer. `tenant`, `method`, `path` and
+       *     `operation_id` select the requests; a rule without them applies to every request.
        */
       rule: components['schemas']['FaultRule']
     }
-    /** @description All rules of faults with their use, those that have ended included. */
+    /** @description All fault rules and how often each applied, including rules that have ended. */
     FaultReportList: {
-      /** @description Rules of faults, in the order in which they are tried. */
+      /** @description Fault rules, in the order in which they are tried. */
       faults: components['schemas']['FaultReport'][]
     }
     /**
-     * @description Rule by which requests to tenants fail or are late. Each member that is present narrows down the
-     *     requests; a rule without them is for every request.
+     * @description Rule by which requests to tenants fail, wait or lose their answer. `tenant`, `method`, `path` and
+     *     `operation_id` select the requests; a rule without them applies to every request.
      */
     FaultRule: {
       /**
-       * @description Body of the answer with `status`. By default an error in the format of the API, as of an
-       *     unavailable server.
+       * @description Body of the answer with `status`. By default, the error that the API answers with while the
+       *     server is unavailable.
        */
       body?: {
         [key: string]: unknown
@@ -248,7 +248,7 @@ export interface components {
        * @enum {string}
        */
       cut?: 'request' | 'response'
-      /** @description Time for which the request waits before anything else is done, in milliseconds. */
+      /** @description Time for which the request waits before it is served, in milliseconds. */
       delay_ms?: number
       /**
        * @description HTTP method of the requests.
@@ -263,16 +263,16 @@ export interface components {
       probability?: number
       /** @description Value of the header `Retry-After` of the answer with `status`, in seconds. */
       retry_after_seconds?: number
-      /** @description HTTP status that is answered in place of the response. Nothing else is done. */
+      /** @description HTTP status to answer with. The request is not served. */
       status?: number
       /** @description Domain of the tenant, as in the host name of its URLs. */
       tenant?: components['schemas']['TestTenant']
       /** @description Number of requests after which the rule ends. By default it does not end. */
       times?: number
     }
-    /** @description All rules of faults, in the order in which they are tried. */
+    /** @description All fault rules, in the order in which they are tried. */
     FaultRuleList: {
-      /** @description Rules of faults; the first that is for a request applies. */
+      /** @description Fault rules; the first that matches a request applies. */
       faults: components['schemas']['FaultRule'][]
     }
     /** @description Error of the authentication API (RFC 6749, section 5.2). */
@@ -310,7 +310,7 @@ export interface components {
     /** @description Mail, text message or call that the server sent. */
     TestMessage: {
       /**
-       * @description Way of the message.
+       * @description Channel of the message.
        * @enum {string}
        */
       channel: 'email' | 'sms' | 'voice'
@@ -335,7 +335,7 @@ export interface components {
       tenant?: string
       /** @description Message as plain text. */
       text: string
-      /** @description Mail address or phone number of the recipient. */
+      /** @description E-mail address or phone number of the recipient. */
       to: string
     }
     /** @description Messages that the server sent. */
@@ -388,7 +388,7 @@ export interface components {
     }
     /** @description User that was created. */
     TestUser: {
-      /** @description Mail address of the user. */
+      /** @description E-mail address of the user. */
       email: string
       /** @description Unique identifier of the user. */
       user_id: string
@@ -410,9 +410,9 @@ export interface components {
       connection: string
       /** @description Number of users. */
       count: number
-      /** @description Domain of the mail addresses. By default `example.com`. */
+      /** @description Domain of the e-mail addresses. By default `example.com`. */
       email_domain?: string
-      /** @description Whether the mail addresses count as verified. By default they do. */
+      /** @description Whether the e-mail addresses count as verified. By default, they do. */
       email_verified?: boolean
       /** @description Password of all users, whatever the policy. By default a random one. */
       password?: string
@@ -455,7 +455,7 @@ export interface components {
     messageAfter: string
     /** @description Domain of the tenant that sent the messages. By default of any tenant. */
     messageTenant: string
-    /** @description Mail address or phone number of the recipient. By default of any recipient. */
+    /** @description E-mail address or phone number of the recipient. By default of any recipient. */
     messageTo: string
     /**
      * @description Time for which the response waits for a first message, in milliseconds, at most 30000. By default
@@ -604,7 +604,7 @@ export interface operations {
         after?: components['parameters']['messageAfter']
         /** @description Domain of the tenant that sent the messages. By default of any tenant. */
         tenant?: components['parameters']['messageTenant']
-        /** @description Mail address or phone number of the recipient. By default of any recipient. */
+        /** @description E-mail address or phone number of the recipient. By default of any recipient. */
         to?: components['parameters']['messageTo']
         /**
          * @description Time for which the response waits for a first message, in milliseconds, at most 30000. By default
