@@ -9,8 +9,9 @@ import {
   type RequestOptions,
   type SharedServer,
 } from '@latchkey/testkit'
+import { type Member, membersOf, withMember } from './body-members.ts'
 import { addressOf, resourceOf } from './resources.ts'
-import { resolve, type Schema } from './schema-bodies.ts'
+import type { Schema } from './schema-bodies.ts'
 
 /** What a string of 100 kB costs in each member of each body. */
 const length = 100_000
@@ -28,45 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const depthMax = 5
-
-interface Member {
-  readonly path: readonly string[]
-  readonly schema: Schema
-}
-
-/** All members of a schema that may be strings. */
-function* membersOf(
-  root: unknown,
-  schema: Schema,
-  path: readonly string[] = [],
-): Generator<Member> {
-  if (path.length > depthMax) return
-  const { $ref, oneOf = [], allOf = [], properties = {}, items, type } = schema
-  if ($ref !== undefined) yield* membersOf(root, resolve(root, $ref), path)
-  for (const each of [...oneOf, ...allOf]) yield* membersOf(root, each, path)
-  for (const [name, each] of Object.entries(properties)) {
-    yield* membersOf(root, each, [...path, name])
-  }
-  if (items) yield* membersOf(root, items, [...path, '0'])
-  if ([type].flat().includes('string')) yield { path, schema }
-}
-
-/** `value` with `text` at a path. */
-function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
-  if (name === undefined) return text
-  const isList = name === '0'
-  if (isList) return [withText(Array.isArray(value) ? value[0] : undefined, rest, text)]
-  const known = typeof value === 'object' && value !== null ? value : {}
-  const inner = (known as Readonly<Record<string, unknown>>)[name]
-  return { ...known, [name]: withText(inner, rest, text) }
-}
-
 interface LongRequest {
   readonly operation: DocumentedOperation
   readonly path: readonly string[]
   readonly sent: RequestOptions
 }
+
+const mayBeString = ({ schema: { type } }: Member) => [type].flat().includes('string')
 
 /** Requests with a long string in one member each; members that are equal elsewhere come once. */
 function longRequests(operations: readonly DocumentedOperation[]): readonly LongRequest[] {
@@ -76,10 +45,11 @@ function longRequests(operations: readonly DocumentedOperation[]): readonly Long
       operation.operation.requestBody?.content ?? {}
     const json = content['application/json']
     const { schema, example } = json ?? content['application/x-www-form-urlencoded'] ?? {}
-    for (const member of schema ? membersOf(operation.document, schema) : []) {
+    const members = schema ? [...membersOf(operation.document, schema)] : []
+    for (const member of members.filter(mayBeString)) {
       const { path } = member
       const key = JSON.stringify([path.at(-1), member.schema])
-      const body = withText(example, path, strings[requests.size % strings.length] ?? '')
+      const body = withMember(example, path, strings[requests.size % strings.length] ?? '')
       const sent = json ? { json: body } : { form: body as Record<string, string> }
       if (!requests.has(key)) requests.set(key, { operation, path, sent })
     }

@@ -12565,7 +12565,7 @@ export interface components {
       user_metadata?: {
         [key: string]: unknown
       }
-      /** @description Username of the user. */
+      /** @description Username of the user. It is refused for a connection without usernames. */
       username?: string
     }
     /** @description Users of one page: an array, or with `include_totals` an object with totals. */

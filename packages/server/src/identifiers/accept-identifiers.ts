@@ -18,6 +18,9 @@ const complaints: Readonly<Record<IdentifierKind, string>> = {
   phone_number: 'The value is not a phone number in E.164 format',
 }
 
+const unwantedUsername =
+  'The connection has no usernames; enable them by its option `requires_username` or `attributes.username`'
+
 /** Why an identifier is refused, and which. */
 export interface IdentifierError {
   readonly kind: IdentifierKind
@@ -59,6 +62,7 @@ export function identifierErrorOf(
   for (const kind of kinds) {
     const text = given[kind]
     if (text === undefined || text === null) continue
+    if (kind === 'username' && !allowsUsernames(options)) return { kind, reason: unwantedUsername }
     const normal = normalForms[kind](text)
     if (normal === undefined) return { kind, reason: complaints[kind] }
     const reason = kind === 'username' ? lengthComplaint(normal, options) : undefined

@@ -70,6 +70,8 @@ describe('authorization details', () => {
     ['without a type', details({ amount: 1 })],
     ['that are no JSON', 'payment'],
     ['that are no list', JSON.stringify(payment)],
+    ['with a number that becomes null', '[{"type":"payment","amount":1e400}]'],
+    ['with a number that becomes another', '[{"type":"payment","amount":9007199254740993}]'],
     ['that are too many', details(...Array.from({ length: 21 }, () => payment))],
   ])('%s are refused', async (_what, authorization_details) => {
     const query = { ...pkce().parameters, audience, authorization_details }
@@ -90,15 +92,15 @@ describe('authorization details', () => {
   })
 
   it('are granted by client credentials if the client grant has the type', async () => {
-    const send = (type: string) =>
+    const send = (type: string, amount = '1.5') =>
       server.tenant.request('POST', '/oauth/token', {
         token: null,
-        json: {
+        form: {
           grant_type: 'client_credentials',
           audience,
           client_id: app.clientId,
           client_secret: app.clientSecret,
-          authorization_details: [{ type }],
+          authorization_details: `[{"type":"${type}","amount":${amount}}]`,
         },
       })
     await server.tenant.request('POST', '/api/v2/client-grants', {
@@ -114,9 +116,10 @@ describe('authorization details', () => {
       granted.status,
       granted.body.error_description,
       granted.body.authorization_details,
-    ]).toEqual([200, undefined, [{ type: 'account' }]])
-    const refused = await send('payment')
-    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_authorization_details'])
+    ]).toEqual([200, undefined, [{ type: 'account', amount: 1.5 }]])
+    for (const refused of [await send('payment'), await send('account', '1e400')]) {
+      expect([refused.status, refused.body.error]).toEqual([400, 'invalid_authorization_details'])
+    }
   })
 })
 

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
-import { calculateJwkThumbprint, decodeJwt, exportJWK, SignJWT } from 'jose'
+import {
+  CompactSign,
+  calculateJwkThumbprint,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  SignJWT,
+} from 'jose'
 import { newEcKeysSync } from '../../src/keys/new-keys.ts'
 import {
   type Application,
   type ApplicationOptions,
+  audience,
   createApplication,
   createUser,
   password,
@@ -65,7 +73,11 @@ const requestOf = ({ redirectUri }: Application) => ({
 })
 
 /** A Request Object, good unless something else is said. */
-const sign = ({ clientId }: Application, claims: Readonly<Record<string, unknown>>) =>
+const sign = (
+  { clientId }: Application,
+  claims: Readonly<Record<string, unknown>>,
+  header: Readonly<Record<string, unknown>> = {},
+) =>
   new SignJWT({
     iss: clientId,
     client_id: clientId,
@@ -75,8 +87,13 @@ const sign = ({ clientId }: Application, claims: Readonly<Record<string, unknown
     exp: nowSeconds() + 120,
     ...claims,
   })
-    .setProtectedHeader({ alg: 'PS256', kid: requestKey.kid, typ: 'oauth-authz-req+jwt' })
-    .sign(requestKey.privateKey)
+    .setProtectedHeader({
+      alg: 'PS256',
+      kid: requestKey.kid,
+      typ: 'oauth-authz-req+jwt',
+      ...header,
+    })
+    .sign(requestKey.privateKey, { crit: { 'x-unknown': true } })
 
 describe('a client assertion of FAPI 1.0', () => {
   it('has the issuer, the endpoint or its mTLS alias as audience', async () => {
@@ -126,6 +143,56 @@ describe('`iat` and `nbf`', () => {
     }
     expect(await asserted(ahead(75))).toEqual([401, 'invalid_client'])
     expect(await requested(ahead(75))).toEqual([400, 'invalid_request_object'])
+  })
+})
+
+describe('a Request Object', () => {
+  const critical = expect.stringMatching(/`crit` is not allowed|unsupported|"crit"/)
+
+  it.each([
+    { crit: ['b64'], b64: true },
+    { crit: ['x-unknown'], 'x-unknown': true },
+  ])('is refused with a critical extension: %j', async (header) => {
+    const app = await createClient({})
+    const pushed = await send('/oauth/par', app, { request: await sign(app, requestOf(app)) })
+    expect(pushed.outcome).toEqual([201, undefined])
+    const asking = { scope: 'openid', login_hint: 'x', binding_message: 'x', jti: randomUUID() }
+    const requests: readonly [string, object][] = [
+      ['/oauth/par', requestOf(app)],
+      ['/bc-authorize', asking],
+    ]
+    for (const [path, claims] of requests) {
+      const request = await sign(app, { ...claims }, header)
+      const { status, body } = await send(path, app, { request })
+      expect([path, status, body.error_description]).toEqual([path, 400, critical])
+    }
+  })
+
+  it('is refused with an amount that a double cannot represent', async () => {
+    const app = await createClient({})
+    const declared = [{ type: 'payment' }]
+    const identifier = encodeURIComponent(audience)
+    const path = `/api/v2/resource-servers/${identifier}`
+    await server.tenant.request('PATCH', path, { json: { authorization_details: declared } })
+    const outcomes = []
+    for (const amount of ['1.5', '1e400', '9007199254740993']) {
+      const details = [{ type: 'payment', amount: 0 }]
+      const signed = await sign(app, {
+        ...requestOf(app),
+        audience,
+        authorization_details: details,
+      })
+      const text = JSON.stringify(decodeJwt(signed)).replace('"amount":0', `"amount":${amount}`)
+      const request = await new CompactSign(Buffer.from(text))
+        .setProtectedHeader({ ...decodeProtectedHeader(signed), alg: 'PS256' })
+        .sign(requestKey.privateKey)
+      outcomes.push((await send('/oauth/par', app, { request })).outcome)
+    }
+    expect(outcomes).toEqual([
+      [201, undefined],
+      [400, 'invalid_request_object'],
+      [400, 'invalid_request_object'],
+    ])
   })
 })
 

@@ -147,6 +147,7 @@ describe('a social log-in', () => {
 
   it.each([
     ['without an identifier', { login: 'nobody' }, 'The profile has no `id`'],
+    ['with a number that may be that of another', { id: 2 ** 53 + 2 }, 'The profile has no `id`'],
     ['that is no object', ['a list'], 'The profile of the user could not be read'],
   ])('refuses a profile %s', async (_, answer, description) => {
     const { address } = await open('github', github.client)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuthorizationDetail, Client, errors, KoaContextWithOIDC } from 'oidc-provider'
+import { findInexactNumber } from '../../json-text/inexact-number.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { requestedAudiences } from './resource-identifiers.ts'
 
@@ -27,6 +28,13 @@ export function authorizationDetails(
     { type }: AuthorizationDetail,
     client: Client,
   ) => {
+    // An amount must not reach the API as another one, nor as `null`.
+    const number = findInexactNumber(textOfDetails(ctx))
+    if (number !== undefined) {
+      throw new InvalidAuthorizationDetails(
+        `${number} in \`authorization_details\` cannot be represented exactly as an IEEE 754 double`,
+      )
+    }
     if (redeemsGrant(ctx)) return // authorizationDetailsForAccessToken compares it with the grant
     const allowed = await typesFor(tenant, ctx, client)
     if (!allowed.includes(type)) {
@@ -65,9 +73,12 @@ export function authorizationDetails(
 }
 
 /** The parsed `authorization_details`; oidc-provider has checked that it is an array of objects. */
-function requestedDetails({ oidc }: KoaContextWithOIDC): AuthorizationDetail[] {
+const requestedDetails = (ctx: KoaContextWithOIDC): AuthorizationDetail[] =>
+  JSON.parse(textOfDetails(ctx))
+
+function textOfDetails({ oidc }: KoaContextWithOIDC): string {
   const { authorization_details: details } = oidc.params ?? {}
-  return typeof details === 'string' ? JSON.parse(details) : []
+  return typeof details === 'string' ? details : '[]'
 }
 
 const redeemsGrant = ({ oidc }: KoaContextWithOIDC) =>

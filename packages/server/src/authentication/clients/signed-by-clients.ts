@@ -1,4 +1,5 @@
 import type { Client, errors, KoaContextWithOIDC } from 'oidc-provider'
+import { findInexactNumber } from '../../json-text/inexact-number.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { isSignedBy, type KeyUse, keysFor } from './client-keys.ts'
 import { profileOf } from './fapi.ts'
@@ -74,6 +75,7 @@ export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Err
     if (header.crit !== undefined) {
       throw new InvalidRequestObject('`crit` is not allowed in the header of the Request Object')
     }
+    if (claims.authorization_details !== undefined) requireExactNumbers(ctx, InvalidRequestObject)
     const isCiba = ctx.oidc.route === 'backchannel_authentication'
     if (isCiba) requireCibaClaims(claims, InvalidRequestObject)
     if (isInFuture(claims.iat)) {
@@ -87,6 +89,19 @@ export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Err
     }
     if (isCiba) await requireFirstUse(ctx, client, claims, InvalidRequestObject)
   }
+}
+
+/** An amount must not reach the API as another one, nor as `null`. */
+function requireExactNumbers(
+  { oidc }: KoaContextWithOIDC,
+  Invalid: Errors['InvalidRequestObject'],
+): void {
+  const [, payload = ''] = String(oidc.params?.request).split('.')
+  const number = findInexactNumber(Buffer.from(payload, 'base64url').toString())
+  if (number === undefined) return
+  throw new Invalid(
+    `${number} in the Request Object cannot be represented exactly as an IEEE 754 double`,
+  )
 }
 
 /** FAPI 1.0 Advanced, sections 5.2.2 and 5.2.3; FAPI 1.0 Baseline, section 5.2.2 (9). */

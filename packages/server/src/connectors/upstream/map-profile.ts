@@ -53,7 +53,10 @@ export function mapProfile(
   return { ...Object.fromEntries(texts), email_verified: isVerified }
 }
 
-/** The value at a path; a number as text, of a list the first value. */
+/**
+ * The value at a path; a number as text, of a list the first value. An integer above 2^53 is
+ * missing: it may have been read as another one, such as the id of another user.
+ */
 export function attributeAt(path: string, { tokenset, userinfo }: UpstreamAttributes): unknown {
   for (const source of [userinfo, tokenset]) {
     const value = simple(memberOf(source, path) ?? walk(source, path.split('.')))
@@ -76,9 +79,11 @@ function walk(source: unknown, path: readonly string[]): unknown {
 
 function simple(value: unknown): unknown {
   if (Array.isArray(value)) return simple(value[0])
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return isExact(value) ? String(value) : undefined
   return isObject(value) || value === null ? undefined : value
 }
+
+const isExact = (value: number) => Number.isSafeInteger(value) || !Number.isInteger(value)
 
 /**
  * Replaces the references `${context.tokenset.<claim>}` and `${context.userinfo.<claim>}` in a

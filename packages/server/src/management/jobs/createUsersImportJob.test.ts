@@ -16,9 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function addConnection(name: string, strategy = 'auth0'): Promise<string> {
-  const { tenant } = server
-  const made = await tenant.request('POST', '/api/v2/connections', { json: { name, strategy } })
+const usernames = { attributes: { email: {}, username: {}, phone_number: {} } }
+
+async function addConnection(
+  name: string,
+  strategy = 'auth0',
+  options: object = usernames,
+): Promise<string> {
+  const json = { name, strategy, ...(strategy === 'auth0' && { options }) }
+  const made = await server.tenant.request('POST', '/api/v2/connections', { json })
   return made.body.id
 }
 
@@ -203,6 +209,28 @@ describe('202', () => {
     const paths = errors.map(({ errors: all }: never) => (all as { path?: string }[])[0]?.path)
     expect(paths).toEqual(['username', 'username', 'username', 'email', 'email'])
     for (const at of [1, 2, 3]) expect(await stored(`rule${at}@example.com`)).toEqual([])
+  })
+
+  it('reports usernames for a connection without them', async () => {
+    const connection_id = await addConnection('Addresses', 'auth0', {})
+    const users = [{ email: 'plain@example.com' }, { email: 'named@example.com', username: 'ada' }]
+    const { job, errors } = await run(users, { connection_id })
+    expect(job.summary).toEqual({ failed: 1, updated: 0, inserted: 1, total: 2 })
+    const [refused] = errors[0].errors
+    expect([refused.path, refused.message]).toEqual([
+      'username',
+      expect.stringContaining('requires_username'),
+    ])
+    expect(await stored('named@example.com')).toEqual([])
+  })
+
+  it('reports numbers that a double cannot represent', async () => {
+    const { errors } = await run('{"email":"n@example.com","user_metadata":{"n":1e400}}')
+    expect(errors[0].errors[0]).toMatchObject({
+      code: 'INVALID_JSON',
+      message: expect.stringContaining('1e400'),
+    })
+    expect(await stored('n@example.com')).toEqual([])
   })
 
   it('stores the first 1,000 errors and counts all', async () => {
