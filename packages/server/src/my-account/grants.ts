@@ -1,6 +1,5 @@
 import type { AuthenticationSchema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
-import { shownIdentifier } from '../store/resource-servers/management-api.ts'
 import { type AccountCall, type ServingAccount, writeOf } from './account-call.ts'
 import { clientNames } from './client-names.ts'
 
@@ -39,7 +38,7 @@ export async function listGrants(
     id,
     client_id,
     client_name: nameOf(client_id),
-    audience: shownIdentifier(audience, tenant.managementAudience),
+    audience,
     scope: [...scope],
   }))
 }

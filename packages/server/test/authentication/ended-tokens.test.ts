@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
-import jsonwebtoken from 'jsonwebtoken'
 import { TOTP } from 'otpauth'
 import {
   type Application,
@@ -38,83 +37,6 @@ const userInfo = async (token: string) =>
 
 const refresh = async (app: Application, refresh_token: string) =>
   (await exchange(server, app, { grant_type: 'refresh_token', refresh_token })).status
-
-type LoggedIn = Awaited<ReturnType<typeof logInNewUser>>
-
-/** Each event that ends a grant ends its tokens. */
-const ends: readonly [string, ApplicationOptions, (at: LoggedIn) => Promise<unknown>][] = [
-  ['its code was used again', {}, ({ app, code }) => exchange(server, app, { code })],
-  [
-    'its refresh token was revoked',
-    {},
-    ({ app, tokens }) =>
-      server.tenant.request('POST', '/oauth/revoke', {
-        token: null,
-        form: {
-          client_id: app.clientId,
-          client_secret: app.clientSecret,
-          token: tokens.refresh_token,
-        },
-      }),
-  ],
-  [
-    'its refresh token was used again',
-    {},
-    async ({ app, tokens }) => {
-      await refresh(app, tokens.refresh_token)
-      await refresh(app, tokens.refresh_token)
-    },
-  ],
-  [
-    'the user took it back',
-    { isFirstParty: false },
-    async ({ userId, app }) => {
-      const query = new URLSearchParams({ user_id: userId, audience, client_id: app.clientId })
-      const [grant] = (await management('GET', `/grants?${query}`)).body
-      expect((await management('DELETE', `/grants/${grant.id}`)).status).toBe(204)
-    },
-  ],
-  [
-    'all that the user let was taken back',
-    { isFirstParty: false },
-    ({ userId }) => management('DELETE', `/grants?${new URLSearchParams({ user_id: userId })}`),
-  ],
-  ['its client is deleted', {}, ({ app }) => management('DELETE', `/clients/${app.clientId}`)],
-  [
-    'its user is blocked, and for good',
-    {},
-    async ({ userId }) => {
-      const path = `/users/${encodeURIComponent(userId)}`
-      await management('PATCH', path, { blocked: true })
-      await management('PATCH', path, { blocked: false })
-    },
-  ],
-]
-
-describe('an access token is refused, and no other is issued, when', () => {
-  it.each(ends)('%s', async (name, options, end) => {
-    const at = await logIn(options)
-    expect(await userInfo(at.tokens.access_token)).toBe(200)
-    await end(at)
-    expect(await userInfo(at.tokens.access_token)).toBe(401)
-    // A deleted client is `invalid_client` (RFC 6749, section 5.2).
-    const refused = name === 'its client is deleted' ? 401 : 400
-    expect(await refresh(at.app, at.tokens.refresh_token)).toBe(refused)
-  })
-
-  it('it is for no API, and its grant was revoked', async () => {
-    const { userId, tokens } = await logIn({ isFirstParty: false }, { scope: 'openid' })
-    expect(await userInfo(tokens.access_token)).toBe(200)
-    await management('DELETE', `/grants?${new URLSearchParams({ user_id: userId })}`)
-    expect(await userInfo(tokens.access_token)).toBe(401)
-  })
-
-  it('has a `grant_id` that is not a credential', async () => {
-    const { tokens } = await logIn()
-    const { grant_id } = jsonwebtoken.decode(tokens.access_token) as { grant_id?: string }
-    expect(grant_id).toMatch(/^[\w-]{43}$/)
-  })
-})
 
 describe('a clock that is set back', () => {
   it('makes no used code and no revoked token valid again', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@jest/globals'
 import { createVisitor, type SharedServer } from '@latchkey/testkit'
 import {
+  type Application,
   type ApplicationOptions,
   authorizeUrl,
   createApplication,
@@ -16,8 +17,16 @@ export async function logInNewUser(
   options: ApplicationOptions,
   request: object,
 ) {
+  return logInNewUserTo(server, await createApplication(server.tenant, options), request)
+}
+
+/** Logs a new user in to an application, with consent where it needs that. */
+export async function logInNewUserTo(
+  server: Pick<SharedServer, 'tenant' | 'fetch'>,
+  app: Application,
+  request: object,
+) {
   const email = `${randomUUID()}@example.com`
-  const app = await createApplication(server.tenant, options)
   const userId = await createUser(server.tenant, email)
   const visitor = createVisitor(server)
   const address = authorizeUrl(server.tenant, app, { ...request })

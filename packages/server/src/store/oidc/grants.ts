@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { newHexId } from '../../ids.ts'
 import type { Grant as Row } from '../prisma/client.ts'
+import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -26,10 +27,10 @@ const allowedMax = 1000
 
 /** The grants of users to clients of one tenant. */
 export interface Grants {
-  /** The oldest first. */
+  /** The oldest first, with the identifiers of APIs as they are shown. */
   list(query: GrantQuery): Promise<OffsetPage<Grant>>
   find(key: GrantKey): Promise<Grant | undefined>
-  /** All grants of a user to a client. */
+  /** All grants of a user to a client, with the stored identifiers of APIs. */
   listAllowed(userId: string, clientId: string): Promise<Grant[]>
   /** Adds scopes to a grant. */
   allow(key: GrantKey, scope: readonly string[]): Promise<Grant>
@@ -39,8 +40,12 @@ export interface Grants {
 }
 
 export function grants(scope: Scope): Grants {
-  const { database, tenantId, now, changes } = scope
+  const { database, tenantId, managementAudience, now, changes } = scope
   const table = database.grant
+  const shown = (row: Row): Grant => ({
+    ...toWire(row),
+    audience: shownIdentifier(row.audience, managementAudience),
+  })
   const whereOf = (key: GrantKey) => ({
     tenantId_userId_clientId_audience: { tenantId, ...key },
   })
@@ -50,11 +55,11 @@ export function grants(scope: Scope): Grants {
         tenantId,
         ...(userId !== undefined && { userId }),
         ...(clientId !== undefined && { clientId }),
-        ...(audience !== undefined && { audience }),
+        ...(audience !== undefined && { audience: storedIdentifier(audience, managementAudience) }),
       }
       const find = (window: object) => table.findMany({ ...window, where })
       const count = () => table.count({ where })
-      return offsetPage(query, { idName: 'id', find, count }, toWire)
+      return offsetPage(query, { idName: 'id', find, count }, shown)
     },
     async find(key) {
       const row = await table.findUnique({ where: whereOf(key) })
@@ -75,15 +80,16 @@ export function grants(scope: Scope): Grants {
       await lockRow(scope, 'grants', names)
       const before = await table.findUniqueOrThrow({ where: whereOf(key) })
       const data = { scope: [...new Set([...before.scope, ...scopes])] }
-      const after = toWire(await table.update({ where: whereOf(key), data }))
-      if (count > 0) return changes.created('grant', after)
-      return changes.updated('grant', toWire(before), after)
+      const after = await table.update({ where: whereOf(key), data })
+      if (count > 0) changes.created('grant', shown(after))
+      else changes.updated('grant', shown(before), shown(after))
+      return toWire(after)
     },
     async delete(id) {
       if (!(await lockRow(scope, 'grants', { id }))) return
       const row = await table.delete({ where: { tenantId_id: { tenantId, id } } })
       await endGrants(scope, row)
-      changes.deleted('grant', toWire(row))
+      changes.deleted('grant', shown(row))
     },
     async deleteOfUser(userId) {
       const where = { tenantId, userId }
@@ -91,7 +97,7 @@ export function grants(scope: Scope): Grants {
       await table.deleteMany({ where })
       for (const row of rows) {
         await endGrants(scope, row)
-        changes.deleted('grant', toWire(row))
+        changes.deleted('grant', shown(row))
       }
     },
   }

@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { Prisma, type RefreshToken as Row } from '../prisma/client.ts'
+import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -34,8 +35,9 @@ export interface RefreshTokens {
 }
 
 export function refreshTokens(scope: Scope): RefreshTokens {
-  const { database, tenantId, now, changes } = scope
+  const { database, tenantId, managementAudience, now, changes } = scope
   const table = database.refreshToken
+  const shown = (row: Row) => toWire(row, managementAudience)
   const isAlive = (): Prisma.RefreshTokenWhereInput => ({
     tenantId,
     AND: [endsLater('expiresAt', now()), endsLater('idleExpiresAt', now())],
@@ -44,7 +46,7 @@ export function refreshTokens(scope: Scope): RefreshTokens {
   return {
     async get(id) {
       const row = await find(id)
-      return row ? toWire(row) : undefined
+      return row ? shown(row) : undefined
     },
     list({ user_id: userId, client_id: clientId, ...query }) {
       const selection = { userId, ...(clientId !== undefined && { clientId }) }
@@ -55,7 +57,7 @@ export function refreshTokens(scope: Scope): RefreshTokens {
           find: ({ where, ...window }) =>
             table.findMany({ ...window, where: { AND: [selection, isAlive(), where] } }),
         },
-        toWire,
+        shown,
       )
     },
     async update(id, metadata) {
@@ -66,12 +68,14 @@ export function refreshTokens(scope: Scope): RefreshTokens {
         where: { tenantId_id: { tenantId, id } },
         data: { metadata: isEmpty ? Prisma.DbNull : (metadata as Prisma.InputJsonObject) },
       })
-      return changes.updated('refresh_token', toWire(before), toWire(after))
+      return changes.updated('refresh_token', shown(before), shown(after))
     },
     async revoke({ ids, audience, ...selection }) {
       const where = { tenantId, ...selection, ...(ids && { id: { in: [...ids] } }) }
       const found = await table.findMany({ where })
-      const rows = found.filter((row) => audience === undefined || isFor(row, audience))
+      const rows = found.filter((row) => {
+        return audience === undefined || isFor(row, storedIdentifier(audience, managementAudience))
+      })
       const known = rows.map(({ id }) => id)
       if (known.length === 0) return
       await Promise.all([
@@ -80,7 +84,7 @@ export function refreshTokens(scope: Scope): RefreshTokens {
           delete from oidc_records
            where tenant_id = ${tenantId} and model = 'RefreshToken' and uid = any (${known})`,
       ])
-      for (const row of rows) changes.deleted('refresh_token', toWire(row))
+      for (const row of rows) changes.deleted('refresh_token', shown(row))
     },
   }
 }
@@ -94,7 +98,7 @@ const resourcesOf = (row: Row) => row.resourceServers as unknown as GrantedResou
 const isFor = (row: Row, audience: string) =>
   resourcesOf(row).some((each) => each.audience === audience)
 
-function toWire(row: Row): RefreshToken {
+function toWire(row: Row, managementAudience: string): RefreshToken {
   const { initialUserAgent, initialIp, lastUserAgent, lastIp, metadata } = row
   return {
     id: row.id,
@@ -111,7 +115,10 @@ function toWire(row: Row): RefreshToken {
     client_id: row.clientId,
     session_id: row.sessionId,
     rotating: row.rotating,
-    resource_servers: resourcesOf(row),
+    resource_servers: resourcesOf(row).map((each) => ({
+      ...each,
+      audience: shownIdentifier(each.audience, managementAudience),
+    })),
     last_exchanged_at: row.lastExchangedAt?.toISOString() ?? null,
     refresh_token_metadata: metadata as Metadata,
   }
