@@ -3185,8 +3185,11 @@ export interface components {
     DeviceAuthorizationRequest: {
       /** @description Identifier of the API that the access token is for. */
       audience?: string
-      /** @description Client identifier (RFC 6749, section 2.2). */
-      client_id: string
+      /**
+       * @description Client identifier (RFC 6749, section 2.2), required where no other parameter or header
+       *     authenticates the client.
+       */
+      client_id?: string
       /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
       /** @description Requested scopes, separated by spaces; `openid` by default. */

@@ -85,22 +85,17 @@ const answeredByEndpoints: readonly string[] = [
 /** Keywords of required members and of lists of values. */
 const selections: readonly string[] = ['required', 'enum', 'const']
 
-/**
- * Operations that check required members and lists of values themselves. Most authenticate the
- * client or a token first (RFC 6749, section 5.2; RFC 6750, section 3). Authorization requests are
- * answered by a redirect, and registration requests with values that the server substitutes (RFC
- * 7591, section 2).
- */
+/** Operations that check required members and lists of values themselves. */
 const selectingEndpoints: readonly string[] = [
+  // A wrong secret is `invalid_client`, an unknown grant `unsupported_grant_type` (RFC 6749, 5.2).
   'createToken',
+  // The client is authenticated first (RFC 7009, section 2.1).
   'revokeToken',
+  // The caller is authorized first, as it could scan for tokens (RFC 7662, section 4).
   'createIntrospection',
-  'createPushedAuthorizationRequest',
-  'createDeviceAuthorization',
+  // All of them may be claims of a Request Object (OpenID Connect CIBA Core 1.0, section 7.1.1).
   'createBackchannelAuthentication',
-  'createMfaAssociation',
-  'getAuthorization',
-  'createAuthorization',
+  // The server may substitute values (RFC 7591, section 2).
   'createClientRegistration',
 ]
 

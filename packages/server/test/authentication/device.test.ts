@@ -85,6 +85,18 @@ describe('a device', () => {
     }
   })
 
+  it('may name its client by the Authorization header (RFC 8628, section 3.1)', async () => {
+    const client = { grant_types: [grant], token_endpoint_auth_method: 'client_secret_basic' }
+    const { clientId, clientSecret } = await createApplication(server.tenant, { client })
+    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+    const { status, body } = await server.tenant.request('POST', '/oauth/device/code', {
+      token: null,
+      form: { scope: 'openid' },
+      headers: { authorization: `Basic ${credentials}` },
+    })
+    expect([status, body.device_code]).toEqual([200, expect.any(String)])
+  })
+
   it('is authorized by a user who logs in, with an API and a refresh token, once', async () => {
     const codes = await begin({ scope: 'openid email offline_access read:books', audience })
     const waits = await poll(codes)
