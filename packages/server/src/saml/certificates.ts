@@ -1,7 +1,6 @@
-import { X509Certificate } from 'node:crypto'
 import { asBase64 } from '@latchkey/saml'
 import type { Request, Response } from 'express'
-import { asPkcs7 } from '../keys/certificate.ts'
+import { factsOf } from '../keys/certificate.ts'
 import { currentKey } from './signing.ts'
 
 type Serve = (req: Request, res: Response) => Promise<void>
@@ -22,12 +21,12 @@ export const certificates: Readonly<Record<CertificateOperationId, Serve>> = {
     send(res, 'text/plain; charset=utf-8', Buffer.from(asBase64(certificateOf(req))))
   },
   async getPb7(req, res) {
-    const pem = await asPkcs7(certificateOf(req))
-    const der = pem.replace(/-----[^-]+-----|\s+/g, '')
+    const { pkcs7 } = await factsOf(certificateOf(req))
+    const der = pkcs7.replace(/-----[^-]+-----|\s+/g, '')
     send(res, 'application/x-pkcs7-certificates', Buffer.from(der, 'base64'))
   },
   async getFingerprint(req, res) {
-    const { fingerprint } = new X509Certificate(certificateOf(req))
+    const { fingerprint } = await factsOf(certificateOf(req))
     send(res, 'text/plain; charset=utf-8', Buffer.from(fingerprint))
   },
 }

@@ -7,13 +7,18 @@ interface Parts {
   readonly log: Logger
 }
 
-/** The keys of a tenant. A tenant of earlier releases gets certificates and a next key first. */
+/**
+ * The keys of a tenant. A tenant of earlier releases gets certificates and a next key first.
+ *
+ * @param listed the stored keys, if they were read together with the row
+ */
 export async function listKeys(
   { tenants, log }: Parts,
   row: TenantRow,
   { signingKeys }: TenantStore,
+  listed?: readonly SigningKey[],
 ): Promise<readonly SigningKey[]> {
-  const keys = await signingKeys.list()
+  const keys = listed ?? (await signingKeys.list())
   const isComplete =
     keys.some(({ state }) => state === 'next') && keys.every(({ certificate }) => certificate)
   if (isComplete) return keys

@@ -4,6 +4,7 @@ import type { ResourceName } from '../event-kinds.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { managementAudience } from '../record-rules/management-audience.ts'
 import type { Settings } from '../record-rules/tenant-defaults.ts'
+import type { Change } from '../store/logs/changes.ts'
 import type { EndedSession } from '../store/oidc/ended-session.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import type { Committed } from '../store/tenants/writes.ts'
@@ -45,6 +46,12 @@ const resourcesOfTenant: readonly ResourceName[] = [
   'suspicious_ip_throttling',
   'breached_password_detection',
 ]
+
+/** Whether a change may change the tenant object: of its custom domains, that of links does. */
+function isOfTenant({ resource, before, after }: Change): boolean {
+  if (resource !== 'custom_domain') return resourcesOfTenant.includes(resource)
+  return [before, after].some((domain) => domain && 'is_default' in domain && domain.is_default)
+}
 
 /** An open tenant: its store, and the caches that its writes keep current. */
 export interface OpenedTenant {
@@ -127,7 +134,7 @@ export async function openTenant(
       if (endedSessions.length > 0) options.onSessionsEnded(endedSessions, row.domain)
       const isChanged = changes.some(({ resource }) => resourcesOfTenant.includes(resource))
       if (applyAclChanges(changes, rules) || isChanged) announce(row.id)
-      if (!isChanged) return
+      if (!changes.some(isOfTenant)) return
       rereading = rereading.then(reread)
       await rereading
     },

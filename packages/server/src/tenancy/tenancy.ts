@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { AttackProtectionSettings } from '../record-rules/attack-protection-defaults.ts'
 import type { Settings } from '../record-rules/tenant-defaults.ts'
 import { shareRead } from '../store/database/shared-read.ts'
+import type { SigningKey } from '../store/keys/signing-keys.ts'
 import type { GuardianSettings } from '../store/second-factors/guardian.ts'
 import type { ServedDomain } from '../store/tenants/custom-domain-rows.ts'
 import type { TenantRow } from '../store/tenants/tenants.ts'
@@ -97,14 +98,23 @@ export function createTenancy(options: TenancyOptions): Tenancy {
   )
 
   async function read(hostname: string, before?: Found): Promise<Found> {
-    const row = await tenants.findByDomain(hostname)
-    return { tenant: row && (await resolve(row, before?.tenant)) }
+    const [row, keys] = await Promise.all([
+      tenants.findByDomain(hostname),
+      before?.tenant?.store.signingKeys.list(),
+    ])
+    return { tenant: row && (await resolve(row, before?.tenant, keys)) }
   }
 
-  async function resolve(row: TenantRow, before: Tenant | undefined): Promise<Tenant> {
+  /** @param keysBefore those of the tenant `before` */
+  async function resolve(
+    row: TenantRow,
+    before: Tenant | undefined,
+    keysBefore: readonly SigningKey[] | undefined,
+  ): Promise<Tenant> {
     const known = before?.id === row.id ? before : undefined
     const opened = known ?? (await open(row))
-    const keys = keySet(await listKeys(options, row, opened.store), known?.keys)
+    const listed = known && keysBefore
+    const keys = keySet(await listKeys(options, row, opened.store, listed), known?.keys)
     const fresh = freshOf(row, keys, known)
     if (known && isUnchanged(known, fresh)) return known
     return { ...opened, ...row, ...addressOf(issuerOf(row.domain)), ...fresh }

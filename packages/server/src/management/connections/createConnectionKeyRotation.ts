@@ -7,9 +7,11 @@ export const createConnectionKeyRotation: Handler<'createConnectionKeyRotation'>
   body,
   write,
 }) => {
-  const { options } = await requireKeyed(tenant, path.id)
   const { connectionKeys } = tenant.store
-  const former = await connectionKeys.findAlgorithm(path.id)
+  const [{ options }, former] = await Promise.all([
+    requireKeyed(tenant, path.id),
+    connectionKeys.findAlgorithm(path.id),
+  ])
   const chosen = body?.signing_alg ?? former ?? options.token_endpoint_auth_signing_alg ?? 'RS256'
   const pairs = await connectionKeys.getFreshPairs(chosen, former ? 1 : 2)
   return { status: 201, body: await write((store) => store.connectionKeys.rotate(path.id, pairs)) }

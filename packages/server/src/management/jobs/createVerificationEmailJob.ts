@@ -17,23 +17,25 @@ function addressOf(user: Schema<'User'> | undefined, identity: Identity): string
 export const createVerificationEmailJob: Handler<'createVerificationEmailJob'> = async (call) => {
   const { tenant, write, mailer, author } = call
   const { client_id, ...named } = call.body
-  if (client_id !== undefined && !(await tenant.clients.find(client_id))) {
-    throw refusedBody('The client does not exist', 'client_id')
-  }
   const facts = { userId: named.user_id, ...(client_id !== undefined && { clientId: client_id }) }
-  const link = await linkSettings(tenant, 'verify_email', facts)
+  const [isKnown, link] = await Promise.all([
+    client_id === undefined || tenant.clients.find(client_id),
+    linkSettings(tenant, 'verify_email', facts),
+  ])
+  if (!isKnown) throw refusedBody('The client does not exist', 'client_id')
   const made = await write(async ({ users, tickets, jobs, logs }) => {
     const creating = tickets.createEmailVerification({ ...named, ...link }).catch((error) => {
       const isUnknown = error instanceof ApiError && error.code === 'user_not_found'
       throw isUnknown ? refusedBody('The user does not exist', 'user_id') : error
     })
     // Making a ticket begins by locking the user, who is then read behind the lock.
-    const [secret, user] = await Promise.all([creating, users.get(named.user_id)])
-    const to = addressOf(user, named.identity)
-    const [job] = await Promise.all([
-      jobs.createVerificationEmail(author),
-      logs.append({ type: 'svr', user_id: named.user_id, user_name: to }),
-    ])
+    const logging = users.get(named.user_id).then(async (user) => {
+      const to = addressOf(user, named.identity)
+      await logs.append({ type: 'svr', user_id: named.user_id, user_name: to })
+      return to
+    })
+    const creatingJob = jobs.createVerificationEmail(author)
+    const [secret, to, job] = await Promise.all([creating, logging, creatingJob])
     return { secret, to, job }
   })
   const branding = await resolveBranding(tenant)

@@ -1,12 +1,21 @@
 import { ApiError } from '../../errors.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Handler } from '../handler.ts'
 
 export const revokeSigningKey: Handler<'revokeSigningKey'> = async ({ tenant, write, path }) => {
   const { signingKeys } = tenant.store
-  const known = await signingKeys.getRecord(path.kid)
   // A previous key stays previous, so its revocation never needs a fresh one.
-  const fresh = known && !known.previous ? await signingKeys.getFreshPair() : undefined
+  const isReplaced = await isInUse(tenant, path.kid)
+  const fresh = isReplaced ? await signingKeys.getFreshPair() : undefined
   const key = await write((store) => store.signingKeys.revoke(path.kid, fresh))
   if (!key) throw new ApiError('signing_key_not_found')
   return { status: 200, body: { cert: key.cert, kid: key.kid } }
+}
+
+/** Whether a key is the current or the next one; it is read unless it is remembered. */
+async function isInUse({ keys, store }: Tenant, kid: string): Promise<boolean> {
+  const remembered = keys.signingKeys.find((key) => key.kid === kid)
+  if (remembered) return remembered.state !== 'previous'
+  const stored = await store.signingKeys.getRecord(kid)
+  return stored !== undefined && !stored.previous
 }

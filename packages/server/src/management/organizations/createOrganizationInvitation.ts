@@ -15,11 +15,18 @@ export const createOrganizationInvitation: Handler<'createOrganizationInvitation
   const { send_invitation_email: isMailed = true, ttl_sec, ...definition } = call.body
   const email = emailOf(definition.invitee.email)
   if (email === undefined) throw refusedBody('`email` must be an e-mail address', 'invitee.email')
-  const organization = await tenant.store.organizations.get(path.id)
+  const { connection_id: connectionId } = definition
+  const [organization, found, enabled] = await Promise.all([
+    tenant.store.organizations.get(path.id),
+    tenant.clients.find(definition.client_id),
+    connectionId !== undefined && tenant.store.organizationConnections.listEnabled(path.id),
+  ])
   if (!organization) throw new ApiError('organization_not_found')
-  const client = await clientOf(tenant, definition.client_id)
+  const client = requireUse(found)
   const loginUrl = loginUrlOf(tenant, client)
-  await requireConnection(tenant, path.id, definition.connection_id)
+  if (enabled && !enabled.some((each) => each.connection_id === connectionId)) {
+    throw refusedBody('The connection is not enabled for the organization', 'connection_id')
+  }
   const ttlSec = ttl_sec || weekSeconds
   const made = await write(({ organizationInvitations }) =>
     organizationInvitations.create(path.id, {
@@ -37,8 +44,8 @@ export const createOrganizationInvitation: Handler<'createOrganizationInvitation
   return { status: 201, body: made }
 }
 
-async function clientOf({ clients }: Tenant, clientId: string): Promise<Client> {
-  const client = await clients.find(clientId)
+/** Requires a client at which organizations can log in. */
+function requireUse(client: Client | undefined): Client {
   if (!client) throw refusedBody('The client does not exist', 'client_id')
   const { organization_usage: usage } = client.settings
   if (usage === 'allow' || usage === 'require') return client
@@ -53,15 +60,4 @@ function loginUrlOf({ settings }: Tenant, client: Client): string {
   const reason =
     'A URL for the invitation is required: set `initiate_login_uri` of the client, or `default_redirection_uri` of the tenant'
   throw refusedBody(reason, 'client_id')
-}
-
-async function requireConnection(
-  { store }: Tenant,
-  organizationId: string,
-  connectionId: string | undefined,
-): Promise<void> {
-  if (connectionId === undefined) return
-  const enabled = await store.organizationConnections.listEnabled(organizationId)
-  if (enabled.some((each) => each.connection_id === connectionId)) return
-  throw refusedBody('The connection is not enabled for the organization', 'connection_id')
 }

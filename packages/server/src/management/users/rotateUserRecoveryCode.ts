@@ -7,9 +7,9 @@ export const rotateUserRecoveryCode: Handler<'rotateUserRecoveryCode'> = async (
   path,
 }) => {
   const code = newRecoveryCode()
-  await write(async ({ users, secondFactors }) => {
-    if (!(await users.get(path.id))) throw new ApiError('user_not_found')
-    await secondFactors.setRecoveryCode({ userId: path.id }, code)
-  })
+  const isUser = await write(({ secondFactors }) =>
+    secondFactors.setRecoveryCode({ userId: path.id }, code),
+  )
+  if (!isUser) throw new ApiError('user_not_found')
   return { status: 200, body: { recovery_code: code } }
 }

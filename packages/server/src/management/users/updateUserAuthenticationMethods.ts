@@ -4,9 +4,7 @@ export const updateUserAuthenticationMethods: Handler<'updateUserAuthenticationM
   write,
   path,
   body,
-}) =>
-  write(async ({ authenticationMethods }) => {
-    await authenticationMethods.deleteOf(path.id, ['phone', 'email', 'totp'])
-    for (const each of body) await authenticationMethods.create(path.id, each)
-    return { status: 200, body: await authenticationMethods.listOf(path.id) }
-  })
+}) => ({
+  status: 200,
+  body: await write(({ authenticationMethods }) => authenticationMethods.replace(path.id, body)),
+})

@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 
 type ClientName = Schema<'ConnectionClientPage'>['clients'][number]
 
@@ -31,61 +32,89 @@ export function connectionClients({ database, tenantId }: Scope): ConnectionClie
 
 type Rows = Pick<Scope, 'database' | 'tenantId'>
 
+/** The clients of a change that exist; they are locked. */
+type Known = ReadonlySet<string>
+
+/** Locks clients, so that none is deleted before its row is written. @returns those that exist */
+export async function lockClients(
+  { database, tenantId }: Rows,
+  ids: readonly string[],
+): Promise<Known> {
+  if (ids.length === 0) return new Set()
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    select client_id as id from clients
+     where tenant_id = ${tenantId} and client_id = any(${[...ids]}::text[]) for key share`
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Enables a connection for exactly these clients.
  *
+ * @param known those of them that exist; see `lockClients`
  * @throws ApiError `invalid_body` for an unknown client
  */
 export async function enableOnly(
   rows: Rows,
   connectionId: string,
   clientIds: readonly string[],
+  known: Known,
 ): Promise<void> {
   const { database, tenantId } = rows
-  await database.connectionClient.deleteMany({
-    where: { tenantId, connectionId, clientId: { notIn: [...clientIds] } },
-  })
-  await enable(rows, connectionId, clientIds, (id) => `enabled_clients.${clientIds.indexOf(id)}`)
+  requireKnown(clientIds, known, (id) => `enabled_clients.${clientIds.indexOf(id)}`)
+  await sentTogether([
+    database.connectionClient.deleteMany({
+      where: { tenantId, connectionId, clientId: { notIn: [...clientIds] } },
+    }),
+    enable(rows, connectionId, clientIds),
+  ])
+}
+
+/** The clients for which a connection is to be enabled. */
+export function enabledBy(entries: Schema<'ConnectionClientChanges'>): readonly string[] {
+  return idsOf(entries, true)
+}
+
+/** The last entry of a client counts. */
+function idsOf(entries: Schema<'ConnectionClientChanges'>, isEnabled: boolean): readonly string[] {
+  const status = new Map(entries.map((entry) => [entry.client_id, entry.status]))
+  return [...status.keys()].filter((id) => status.get(id) === isEnabled)
 }
 
 /**
  * Enables or disables a connection for some clients.
  *
+ * @param known the enabled ones that exist; see `lockClients`
  * @throws ApiError `invalid_body` for an unknown client
  */
 export async function enableOrNot(
   rows: Rows,
   connectionId: string,
   entries: Schema<'ConnectionClientChanges'>,
+  known: Known,
 ): Promise<void> {
   const { database, tenantId } = rows
-  const status = new Map(entries.map((entry) => [entry.client_id, entry.status]))
-  const [on, off] = [true, false].map((isEnabled) =>
-    [...status.keys()].filter((id) => status.get(id) === isEnabled),
-  )
-  await enable(rows, connectionId, on ?? [], (id) => {
+  const on = enabledBy(entries)
+  requireKnown(on, known, (id) => {
     const at = entries.findIndex(({ client_id }) => client_id === id)
     return `${at}.client_id`
   })
-  await database.connectionClient.deleteMany({
-    where: { tenantId, connectionId, clientId: { in: off ?? [] } },
-  })
+  const where = { tenantId, connectionId, clientId: { in: [...idsOf(entries, false)] } }
+  await sentTogether([
+    enable(rows, connectionId, on),
+    database.connectionClient.deleteMany({ where }),
+  ])
+}
+
+function requireKnown(ids: readonly string[], known: Known, placeOf: (id: string) => string): void {
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown !== undefined) throw refusedBody('The client does not exist', placeOf(unknown))
 }
 
 async function enable(
   { database, tenantId }: Rows,
   connectionId: string,
   ids: readonly string[],
-  placeOf: (id: string) => string,
 ): Promise<void> {
-  if (ids.length === 0) return
-  // Locked until the end, so that no client is deleted before its row is written.
-  const rows = await database.$queryRaw<{ id: string }[]>`
-    select client_id as id from clients
-     where tenant_id = ${tenantId} and client_id = any(${[...ids]}::text[]) for key share`
-  const known = new Set(rows.map(({ id }) => id))
-  const unknown = ids.find((id) => !known.has(id))
-  if (unknown !== undefined) throw refusedBody('The client does not exist', placeOf(unknown))
-  const data = [...known].map((clientId) => ({ tenantId, connectionId, clientId }))
+  const data = [...new Set(ids)].map((clientId) => ({ tenantId, connectionId, clientId }))
   await database.connectionClient.createMany({ data, skipDuplicates: true })
 }

@@ -1,7 +1,6 @@
-import { X509Certificate } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import type { JWK } from 'jose'
-import { asPkcs7 } from '../../keys/certificate.ts'
+import { factsOf } from '../../keys/certificate.ts'
 import { type KeyAlgorithm, type KeyPair, keyAlgorithms } from '../../keys/key-pair.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { ConnectionKey as Row } from '../prisma/client.ts'
@@ -54,11 +53,11 @@ export function algorithmOf({ alg }: Row): KeyAlgorithm {
 
 export async function toWire(row: Row): Promise<Schema<'ConnectionKey'>> {
   const { kid, state, certificate, currentSince } = row
-  const { fingerprint, subject } = new X509Certificate(certificate)
+  const { pkcs7, fingerprint, subject } = await factsOf(certificate)
   return {
     kid,
     cert: certificate,
-    pkcs: await asPkcs7(certificate),
+    pkcs: pkcs7,
     fingerprint,
     thumbprint: fingerprint.replaceAll(':', ''),
     algorithm: algorithmOf(row),

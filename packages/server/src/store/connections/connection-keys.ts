@@ -1,8 +1,10 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { generateKeyPair, type KeyAlgorithm, type KeyPair } from '../../keys/key-pair.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import type { ConnectionKey as Row } from '../prisma/client.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { algorithmOf, type ClientKey, openKey, toRow, toWire } from './connection-key-rows.ts'
 
 export type { ClientKey } from './connection-key-rows.ts'
@@ -33,6 +35,9 @@ export interface ConnectionKeys {
   rotate(connectionId: string, pairs: readonly KeyPair[]): Promise<Wire>
 }
 
+/** The current and the next one. */
+const storedMax = 2
+
 export function connectionKeys(scope: Scope): ConnectionKeys {
   const { database, domain, tenantId, sealer, now, changes } = scope
   const table = database.connectionKey
@@ -40,22 +45,32 @@ export function connectionKeys(scope: Scope): ConnectionKeys {
     tenantId_connectionId_kid: { tenantId, connectionId, kid },
   })
   const ofConnection = (connectionId: string) =>
-    table.findMany({ where: { tenantId, connectionId }, orderBy: { state: 'asc' } })
+    table.findMany({
+      where: { tenantId, connectionId },
+      orderBy: { state: 'asc' },
+      take: storedMax,
+    })
   const currentOf = async (connectionId: string) => (await ofConnection(connectionId))[0]
-  const lock = async (connectionId: string) => {
-    if (await lockRow(scope, 'connections', { id: connectionId })) return
-    throw new ApiError('connection_not_found')
+  const lockAndList = async (connectionId: string) => {
+    const read = () => ofConnection(connectionId)
+    const rows = await lockAndRead(scope, 'connections', { id: connectionId }, read)
+    if (!rows) throw new ApiError('connection_not_found')
+    return rows
   }
-  const insert = async (connectionId: string, pair: KeyPair, state: 'current' | 'next') => {
-    const row = await toRow(pair, { tenantId, connectionId, sealer })
-    const currentSince = state === 'current' ? now() : null
-    const data = { ...row, state, currentSince, createdAt: now() }
-    return changes.created('connection_key', await toWire(await table.create({ data })))
-  }
-  const insertBoth = async (connectionId: string, [current, next]: readonly KeyPair[]) => {
+  const sealed = async (connectionId: string, pair: KeyPair) => ({
+    ...(await toRow(pair, { tenantId, connectionId, sealer })),
+    createdAt: now(),
+  })
+  type Sealed = Awaited<ReturnType<typeof sealed>>
+  const insert = (row: Sealed, state: 'current' | 'next') =>
+    table.create({
+      data: { ...row, state, currentSince: state === 'current' ? row.createdAt : null },
+    })
+  const created = async (row: Row) => changes.created('connection_key', await toWire(row))
+  const insertBoth = async ([current, next]: readonly Sealed[]) => {
     if (!current || !next) throw new Error('A connection without keys needs two.')
-    const first = await insert(connectionId, current, 'current')
-    return [first, await insert(connectionId, next, 'next')] as const
+    const [first, second] = await sentTogether([insert(current, 'current'), insert(next, 'next')])
+    return [await created(first), await created(second)] as const
   }
   return {
     list: async (connectionId) => Promise.all((await ofConnection(connectionId)).map(toWire)),
@@ -73,21 +88,24 @@ export function connectionKeys(scope: Scope): ConnectionKeys {
     getFreshPairs: (alg, count) =>
       Promise.all(Array.from({ length: count }, () => generateKeyPair(domain, now(), alg))),
     async create(connectionId, pairs) {
-      await lock(connectionId)
-      if (await currentOf(connectionId)) throw new ApiError('connection_keys_exist')
-      return insertBoth(connectionId, pairs)
+      const rows = await Promise.all(pairs.map((pair) => sealed(connectionId, pair)))
+      if ((await lockAndList(connectionId)).length > 0) throw new ApiError('connection_keys_exist')
+      return insertBoth(rows)
     },
     async rotate(connectionId, pairs) {
-      await lock(connectionId)
-      const [current, next] = await ofConnection(connectionId)
-      const fresh = pairs.at(-1)
-      if (!current || !next || !fresh) return (await insertBoth(connectionId, pairs))[1]
-      await table.delete({ where: keyOf(connectionId, current.kid) })
-      changes.deleted('connection_key', await toWire(current))
+      const rows = await Promise.all(pairs.map((pair) => sealed(connectionId, pair)))
+      const [current, next] = await lockAndList(connectionId)
+      const fresh = rows.at(-1)
+      if (!current || !next || !fresh) return (await insertBoth(rows))[1]
       const data = { state: 'current', currentSince: now() }
-      const promoted = await table.update({ where: keyOf(connectionId, next.kid), data })
+      const [, promoted, inserted] = await sentTogether([
+        table.delete({ where: keyOf(connectionId, current.kid) }),
+        table.update({ where: keyOf(connectionId, next.kid), data }),
+        insert(fresh, 'next'),
+      ])
+      changes.deleted('connection_key', await toWire(current))
       changes.updated('connection_key', await toWire(next), await toWire(promoted))
-      return insert(connectionId, fresh, 'next')
+      return created(inserted)
     },
   }
 }

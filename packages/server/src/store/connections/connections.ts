@@ -14,7 +14,8 @@ import {
   eitherPage,
 } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
-import { enableOnly, enableOrNot } from './connection-clients.ts'
+import { sentTogether } from '../rows/sent-together.ts'
+import { enabledBy, enableOnly, enableOrNot, lockClients } from './connection-clients.ts'
 import {
   type Connection,
   type ConnectionPatch,
@@ -122,28 +123,36 @@ export function connections(scope: Scope): Connections {
       const { settings, sealedSecrets } = await sealSecrets(scope, id, given, {})
       const row = { tenantId, id, name, strategy, createdAt: at, updatedAt: at }
       const data = { ...row, settings: jsonOf(settings), sealedSecrets }
-      await refusingDuplicates('connection_name_used', table.create({ data }))
-      if (enabled_clients) await enableOnly(scope, id, enabled_clients)
-      return changes.created('connection', await getWritten(id))
+      const [, known] = await sentTogether([
+        refusingDuplicates('connection_name_used', table.create({ data })),
+        lockClients(scope, enabled_clients ?? []),
+      ])
+      const [, made] = await sentTogether([
+        enabled_clients && enableOnly(scope, id, enabled_clients, known),
+        getWritten(id),
+      ])
+      return changes.created('connection', made)
     },
     async update(id, { enabled_clients, ...members }) {
-      const row = await lock(id)
+      const [row, known] = await sentTogether([lock(id), lockClients(scope, enabled_clients ?? [])])
       if (!row) return undefined
       const before = await openSecrets(scope, id, row.sealedSecrets)
       const changed = await sealSecrets(scope, id, { ...settingsOf(row), ...members }, before)
       const settings = jsonOf(changed.settings)
       const { sealedSecrets } = changed
       const data = { settings, sealedSecrets, updatedAt: now() }
-      const written = withClients(await table.update({ ...wholeOf(id), data }))
-      if (enabled_clients) await enableOnly(scope, id, enabled_clients)
-      const after = enabled_clients ? await getWritten(id) : written
-      return changes.updated('connection', withClients(row), after)
+      const [written, , enabled] = await sentTogether([
+        table.update({ ...wholeOf(id), data }),
+        enabled_clients && enableOnly(scope, id, enabled_clients, known),
+        enabled_clients && getWritten(id),
+      ])
+      return changes.updated('connection', withClients(row), enabled ?? withClients(written))
     },
     async updateClients(id, entries) {
-      const row = await lock(id)
+      const [row, known] = await sentTogether([lock(id), lockClients(scope, enabledBy(entries))])
       if (!row) return false
-      await enableOrNot(scope, id, entries)
-      changes.updated('connection', withClients(row), await getWritten(id))
+      const [, after] = await sentTogether([enableOrNot(scope, id, entries, known), getWritten(id)])
+      changes.updated('connection', withClients(row), after)
       return true
     },
     async delete(id) {

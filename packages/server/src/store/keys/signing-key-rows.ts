@@ -1,7 +1,6 @@
-import { X509Certificate } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import type { JWK } from 'jose'
-import { asPkcs7 } from '../../keys/certificate.ts'
+import { factsOf } from '../../keys/certificate.ts'
 import type { KeyPair } from '../../keys/key-pair.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { SigningKey as Row } from '../prisma/client.ts'
@@ -65,15 +64,18 @@ interface Place {
   readonly at: Date
 }
 
+/** Of keys of releases without certificates. */
+const withoutCertificate = { pkcs7: '', fingerprint: '' }
+
 export async function toWire(row: Row): Promise<Schema<'SigningKey'>> {
   const { kid, state, certificate, currentUntil, revokedAt, createdAt } = row
   // A key of releases without states has always been the current one.
   const currentSince = row.currentSince ?? (state === 'current' ? createdAt : null)
-  const fingerprint = certificate ? new X509Certificate(certificate).fingerprint : ''
+  const { pkcs7, fingerprint } = certificate ? await factsOf(certificate) : withoutCertificate
   return {
     kid,
     cert: certificate ?? '',
-    pkcs7: certificate ? await asPkcs7(certificate) : '',
+    pkcs7,
     current: state === 'current',
     next: state === 'next',
     previous: state === 'previous',

@@ -7,12 +7,16 @@ import { byRank, type SigningKeyState, toRow, toWire } from './signing-key-rows.
 
 type Wire = Schema<'SigningKey'>
 
+/** More than a tenant has: older keys are deleted by each rotation. */
+const storedMax = 100
+
 /** The rows of a tenant's keys; every write is recorded. */
 export function signingKeyTable(scope: Scope) {
   const { database, tenantId, sealer, now, changes } = scope
   const table = database.signingKey
   const keyOf = (kid: string) => ({ tenantId_kid: { tenantId, kid } })
-  const list = async () => (await table.findMany({ where: { tenantId } })).sort(byRank)
+  const list = async () =>
+    (await table.findMany({ where: { tenantId }, take: storedMax })).sort(byRank)
   return {
     list,
     async find(kid: string): Promise<Row | undefined> {

@@ -3,7 +3,8 @@ import { certify } from '../../keys/certificate.ts'
 import { generateKeyPair, type KeyPair } from '../../keys/key-pair.ts'
 import type { SigningKey as Row } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type SigningKey, toSigningKey, toWire } from './signing-key-rows.ts'
+import { sentTogether } from '../rows/sent-together.ts'
+import { byRank, type SigningKey, toSigningKey, toWire } from './signing-key-rows.ts'
 import { signingKeyTable } from './signing-key-table.ts'
 
 export type { SigningKey } from './signing-key-rows.ts'
@@ -34,16 +35,21 @@ export function signingKeys(scope: Scope): SigningKeys {
   const { domain, sealer, now } = scope
   const table = signingKeyTable(scope)
 
-  async function promoteNext(rows: readonly Row[], fresh: KeyPair): Promise<Wire> {
+  /** The current key becomes a previous one, which is revoked if `revoked` says so. */
+  async function promoteNext(rows: readonly Row[], fresh: KeyPair, revoked = {}): Promise<Wire> {
     const at = now()
-    const next = rows.find(({ state }) => state === 'next')
-    for (const row of rows.filter(({ state }) => state === 'current')) {
-      const currentSince = row.currentSince ?? row.createdAt
-      await table.update(row, { state: 'previous', currentSince, currentUntil: at })
-    }
-    if (next) await table.update(next, { state: 'current', currentSince: at })
-    const inserted = await table.insert(fresh, next ? 'next' : 'current')
-    for (const row of tooOld(await table.list())) await table.delete(row)
+    const hasNext = rows.some(({ state }) => state === 'next')
+    const promoted = rows.map((row) => ({ row, data: promotionOf(row, at) }))
+    const old = tooOld(promoted.map(({ row, data }) => ({ ...row, ...data })))
+    const updates = promoted.flatMap(({ row, data }) => {
+      if (!data) return []
+      return table.update(row, data.state === 'previous' ? { ...data, ...revoked } : data)
+    })
+    const [inserted] = await sentTogether([
+      table.insert(fresh, hasNext ? 'next' : 'current'),
+      ...updates,
+      ...old.map(table.delete),
+    ])
     return inserted
   }
 
@@ -68,10 +74,16 @@ export function signingKeys(scope: Scope): SigningKeys {
           'The current and the next signing key can only be revoked with a new key to replace them.',
         )
       }
-      if (found.state === 'current' && fresh) await promoteNext(rows, fresh)
-      if (found.state === 'next' && fresh) await table.insert(fresh, 'next')
-      const row = (await table.find(kid)) ?? found
-      return table.update(row, { state: 'previous', revokedAt: now() })
+      const revoked = { revokedAt: now() }
+      if (found.state === 'current' && fresh) {
+        await promoteNext(rows, fresh, revoked)
+        return toWire({ ...found, state: 'previous', ...revoked })
+      }
+      const [updated] = await sentTogether([
+        table.update(found, { state: 'previous', ...revoked }),
+        found.state === 'next' && fresh && table.insert(fresh, 'next'),
+      ])
+      return updated
     },
     async complete(fresh) {
       const rows = await table.lock()
@@ -84,9 +96,16 @@ export function signingKeys(scope: Scope): SigningKeys {
   }
 }
 
+/** What becomes of a key when the next one is promoted; undefined where nothing does. */
+function promotionOf({ state, currentSince, createdAt }: Row, at: Date) {
+  if (state === 'next') return { state: 'current', currentSince: at }
+  if (state !== 'current') return undefined
+  return { state: 'previous', currentSince: currentSince ?? createdAt, currentUntil: at }
+}
+
 /** The previous keys beyond the stored number. */
 function tooOld(rows: readonly Row[]): readonly Row[] {
-  const previous = rows.filter(({ state }) => state === 'previous')
+  const previous = [...rows].sort(byRank).filter(({ state }) => state === 'previous')
   const valid = previous.filter(({ revokedAt }) => !revokedAt)
   const revoked = previous.filter(({ revokedAt }) => revokedAt)
   return [...valid, ...revoked].slice(previousMax)

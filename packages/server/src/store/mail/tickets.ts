@@ -4,6 +4,7 @@ import { refusedBody } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { hashSecret } from '../rows/hash-secret.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { endTickets, mailboxTickets, type TicketKind } from './end-tickets.ts'
 import {
   type Account,
@@ -85,7 +86,6 @@ export function tickets(scope: Scope): Tickets {
     account: Account,
     definition: TicketDefinition,
   ): Promise<string> => {
-    await refuseUnknownParties(scope, definition)
     const { result_url, client_id, includeEmailInRedirect, mark_email_as_verified } = definition
     const { userId, provider, providerUserId: user_id, email } = account
     const settings: Settings = {
@@ -112,13 +112,20 @@ export function tickets(scope: Scope): Tickets {
       if (definition.result_url !== undefined && definition.client_id !== undefined) {
         throw refusedBody('`result_url` and `client_id` are mutually exclusive', 'result_url')
       }
-      const accounts = await accountsOf(scope, definition.user_id)
+      const [accounts] = await sentTogether([
+        accountsOf(scope, definition.user_id),
+        refuseUnknownParties(scope, definition),
+      ])
       const account = chooseAccount(accounts, definition.identity)
       if (account?.email == null) throw refusedBody('The user has no e-mail address', 'user_id')
       return create('email_verification', account, definition)
     },
     async createPasswordChange(definition, providers) {
-      const accounts = await accountsOf(scope, await findNamedUser(scope, definition))
+      const userId = await findNamedUser(scope, definition)
+      const [accounts] = await sentTogether([
+        accountsOf(scope, userId),
+        refuseUnknownParties(scope, definition),
+      ])
       const withPassword = accounts.filter(({ provider }) => providers.includes(provider))
       const account = chooseAccount(withPassword, definition.identity)
       if (!account) throw refusedBody('The user is in no database connection', 'user_id')

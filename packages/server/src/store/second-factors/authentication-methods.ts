@@ -7,6 +7,7 @@ import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { readOfUser, requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { newMethodRow } from './new-authentication-method.ts'
 
 export type AuthenticationMethod = Schema<'UserAuthenticationMethod'>
@@ -31,6 +32,13 @@ export interface AuthenticationMethods {
    * @throws ApiError `user_not_found`, `authentication_method_exists`, `invalid_body`
    */
   create(userId: string, definition: Definition): Promise<AuthenticationMethod>
+  /**
+   * Replaces the methods of the types `phone`, `email` and `totp`.
+   *
+   * @returns all methods of the user, the new ones last
+   * @throws ApiError `user_not_found`, `authentication_method_exists`, `invalid_body`
+   */
+  replace(userId: string, definitions: readonly Definition[]): Promise<AuthenticationMethod[]>
   update(userId: string, id: string, patch: Patch): Promise<AuthenticationMethod | undefined>
   /** @returns whether there was one */
   delete(userId: string, id: string): Promise<boolean>
@@ -50,7 +58,6 @@ export const ofOneTypeMax = 10
 export function authenticationMethods(scope: Scope): AuthenticationMethods {
   const { database, tenantId, changes } = scope
   const table = database.authenticationMethod
-  const order = [{ createdAt: 'asc' }, { id: 'asc' }] as const
   const lock = (userId: string, id: string) =>
     lockAndRead(scope, 'authentication_methods', { id, user_id: userId }, () =>
       table.findUnique({ where: keyOf(tenantId, id) }),
@@ -88,6 +95,7 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
       return row ? toWire(row) : undefined
     },
     create: (userId, definition) => create(scope, userId, definition),
+    replace: (userId, definitions) => replace(scope, userId, definitions),
     async update(userId, id, { name, preferred_authentication_method: preferredMethod }) {
       const before = await lock(userId, id)
       if (!before) return undefined
@@ -118,11 +126,12 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
   }
 }
 
+const order = [{ createdAt: 'asc' }, { id: 'asc' }] as const
 const keyOf = (tenantId: string, id: string) => ({ tenantId_id: { tenantId, id } })
 
 async function create(scope: Scope, userId: string, definition: Definition) {
-  const { database, tenantId, now, changes } = scope
-  const { secret, ...row } = await newMethodRow(scope, definition)
+  const { database, tenantId, changes } = scope
+  const { secret, data } = await newMethodOf(scope, userId, definition)
   // Without the lock, two concurrent calls could exceed the limit.
   const { type } = definition
   const where = { tenantId, userId, type }
@@ -131,16 +140,55 @@ async function create(scope: Scope, userId: string, definition: Definition) {
     database.authenticationMethod.count({ where }),
   ])
   if (!isUser) throw new ApiError('user_not_found')
-  if (count >= (type === 'totp' ? 1 : ofOneTypeMax)) {
-    throw new ApiError('authentication_method_exists')
-  }
-  const at = now()
-  const times = { createdAt: at, enrolledAt: at }
-  const data = { tenantId, userId, confirmed: true, ...row, ...times }
+  refuseMore(type, count + 1)
   const making = database.authenticationMethod.create({ data })
   const made = await refusingDuplicates('authentication_method_exists', making)
   changes.created('authentication_method', noted(made))
   return { ...toWire(made), ...(secret !== undefined && { totp_secret: secret }) }
+}
+
+const replacedTypes: readonly string[] = ['phone', 'email', 'totp']
+
+async function replace(scope: Scope, userId: string, definitions: readonly Definition[]) {
+  const { database, tenantId, changes } = scope
+  const table = database.authenticationMethod
+  const where = { tenantId, userId }
+  const fresh = await Promise.all(definitions.map((each) => newMethodOf(scope, userId, each)))
+  const [isUser, before] = await sentTogether([
+    lockRow(scope, 'users', { user_id: userId }),
+    table.findMany({ where, orderBy: [...order], take: methodsMax }),
+  ])
+  if (!isUser) throw new ApiError('user_not_found')
+  const kept = before.filter(({ type }) => !replacedTypes.includes(type))
+  const types = [...kept, ...definitions].map(({ type }) => type)
+  for (const { type } of definitions) {
+    refuseMore(type, types.filter((each) => each === type).length)
+  }
+  const [, made] = await sentTogether([
+    table.deleteMany({ where: { ...where, type: { in: [...replacedTypes] } } }),
+    refusingDuplicates(
+      'authentication_method_exists',
+      table.createManyAndReturn({ data: fresh.map(({ data }) => data) }),
+    ),
+  ])
+  const replaced = before.filter(({ type }) => replacedTypes.includes(type))
+  for (const row of replaced) changes.deleted('authentication_method', noted(row))
+  for (const row of made) changes.created('authentication_method', noted(row))
+  return [...kept, ...made].map(toWire)
+}
+
+/** A new method of a user as a row, and its secret. */
+async function newMethodOf(scope: Scope, userId: string, definition: Definition) {
+  const { secret, ...row } = await newMethodRow(scope, definition)
+  const at = scope.now()
+  const times = { createdAt: at, enrolledAt: at }
+  return { secret, data: { tenantId: scope.tenantId, userId, confirmed: true, ...row, ...times } }
+}
+
+/** @throws ApiError `authentication_method_exists` for more methods than a user may have */
+function refuseMore(type: Definition['type'], count: number): void {
+  if (count <= (type === 'totp' ? 1 : ofOneTypeMax)) return
+  throw new ApiError('authentication_method_exists')
 }
 
 /** A method in events and log entries. */

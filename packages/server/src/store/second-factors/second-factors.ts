@@ -6,6 +6,7 @@ import { attempts } from '../attack-protection/attempts.ts'
 import type { AuthenticationMethod as Row } from '../prisma/client.ts'
 import { hashSecret } from '../rows/hash-secret.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { type AuthenticatedUser, lockUser } from '../users/lock-user.ts'
 import { noted } from './authentication-methods.ts'
 import { rememberedBrowser } from './remembered-browsers.ts'
@@ -37,8 +38,12 @@ export interface SecondFactors {
   proveTotp(userId: string, code: string): Promise<Proof>
   /** Consumes the recovery code. */
   useRecoveryCode(userId: string, code: string): Promise<Proof>
-  /** Sets the recovery code, which can be used once, of a user whose access has not ended. */
-  setRecoveryCode(user: AuthenticatedUser, code: string): Promise<void>
+  /**
+   * Sets the recovery code, which can be used once, of a user whose access has not ended.
+   *
+   * @returns whether there is one
+   */
+  setRecoveryCode(user: AuthenticatedUser, code: string): Promise<boolean>
   /** Applies the limit of wrong codes to a code of another kind. */
   prove(userId: string, isRight: () => Promise<boolean>): Promise<Proof>
   /** Requires a second factor in all browsers of the user again. */
@@ -104,9 +109,12 @@ export function secondFactors(scope: Scope): SecondFactors {
       }),
     async setRecoveryCode(user, code) {
       const { userId } = user
-      if (!(await lockUser(scope, user))) return
-      await table.deleteMany({ where: { tenantId, userId, type: 'recovery-code' } })
-      await make(userId, 'recovery-code', { secretHash: hashSecret(code) })
+      if (!(await lockUser(scope, user))) return false
+      await sentTogether([
+        table.deleteMany({ where: { tenantId, userId, type: 'recovery-code' } }),
+        make(userId, 'recovery-code', { secretHash: hashSecret(code) }),
+      ])
+      return true
     },
     prove,
     async revokeBrowsers(userId) {

@@ -5,9 +5,10 @@ import { newClientSecret, newShortId } from '../../ids.ts'
 import { hashClientSecret } from '../clients/clients.ts'
 import type { Prisma, CustomDomain as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { lockTenant, lockTenantAndRead } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { columnsOf, metadataOf, toWire } from './custom-domain-rows.ts'
 
 type CustomDomain = Schema<'CustomDomain'>
@@ -65,7 +66,6 @@ export function customDomains(scope: Scope): CustomDomains {
       return row ? toItem(row) : { domain: scope.domain }
     },
     async create(definition) {
-      await lockTenant(scope)
       return changes.created('custom_domain', toItem(await create(scope, definition)))
     },
     async update(id, patch) {
@@ -73,15 +73,20 @@ export function customDomains(scope: Scope): CustomDomains {
       return row ? toItem(await store(row, columnsOf(patch, metadataOf(row)))) : undefined
     },
     async setDefault(domain) {
-      await lockTenant(scope)
-      const row = await table.findUnique({ where: { tenantId_domain: { tenantId, domain } } })
+      const [row, before] = await lockTenantAndRead(scope, () =>
+        Promise.all([
+          table.findUnique({ where: { tenantId_domain: { tenantId, domain } } }),
+          findDefault(),
+        ]),
+      )
       if (!row && domain !== scope.domain) {
         throw refusedBody('`domain` is not a domain of the tenant', 'domain')
       }
-      const before = await findDefault()
-      if (before && before.id !== row?.id) await store(before, { isDefault: false })
-      const after = row?.isDefault === false ? await store(row, { isDefault: true }) : row
-      await linkBy(after ?? undefined)
+      const [, after] = await sentTogether([
+        before && before.id !== row?.id && store(before, { isDefault: false }),
+        row?.isDefault === false ? store(row, { isDefault: true }) : row,
+        linkBy(row ? { ...row, isDefault: true } : undefined),
+      ])
       return after ? toItem(after) : { domain }
     },
     async recordVerification(id, error) {
@@ -89,15 +94,19 @@ export function customDomains(scope: Scope): CustomDomains {
       if (!row) return undefined
       if (error !== undefined) return toItem(await store(row, { verificationError: error }))
       const { key, data } = verified(row, scope.now())
-      const after = await store(row, data)
-      if (after.isDefault) await linkBy(after)
+      const [after] = await sentTogether([
+        store(row, data),
+        row.isDefault && linkBy({ ...row, ...data }),
+      ])
       return { ...toItem(after), ...(key !== undefined && { cname_api_key: key }) }
     },
     async delete(id) {
       const row = await lockTenantAndRead(scope, () => find(id))
       if (!row) return
-      await table.delete({ where: { tenantId_id: { tenantId, id } } })
-      if (row.isDefault) await linkBy(undefined)
+      await sentTogether([
+        table.delete({ where: { tenantId_id: { tenantId, id } } }),
+        row.isDefault && linkBy(undefined),
+      ])
       changes.deleted('custom_domain', toItem(row))
     },
   }
@@ -127,13 +136,17 @@ function customDomainRows({ database, tenantId, domain, changes }: Scope) {
 }
 
 async function create(
-  { database, tenantId, now }: Scope,
+  scope: Scope,
   { domain, ...definition }: Schema<'CustomDomainDefinition'>,
 ): Promise<Row> {
-  if (await database.tenant.findUnique({ where: { domain } })) {
-    throw new ApiError('custom_domain_used')
-  }
-  const count = await database.customDomain.count({ where: { tenantId } })
+  const { database, tenantId, now } = scope
+  const [owner, count] = await lockTenantAndRead(scope, () =>
+    Promise.all([
+      database.tenant.findUnique({ where: { domain }, select: { id: true } }),
+      database.customDomain.count({ where: { tenantId } }),
+    ]),
+  )
+  if (owner) throw new ApiError('custom_domain_used')
   if (count >= domainsMax) throw new ApiError('custom_domain_limit_reached')
   const { type, verification_method = type === 'self_managed_certs' ? 'txt' : 'cname' } = definition
   const data = {

@@ -26,9 +26,11 @@ export function tenantSettings(scope: Scope): TenantSettings {
   return {
     get: async () => toWire(settingsOf(await find())),
     async update({ log_retention_days, ...patch }) {
-      const before = await lockTenantAndRead(scope, find)
       const changed = inHours(patch)
-      const named = await storedReferences(scope, changed)
+      const [before, named] = await Promise.all([
+        lockTenantAndRead(scope, find),
+        storedReferences(scope, changed),
+      ])
       const settings = merged(before.settings as Settings, { ...changed, ...named })
       const data: Prisma.TenantUpdateInput = { settings: settings as Prisma.InputJsonObject }
       if (log_retention_days !== undefined) data.logRetentionDays = log_retention_days
@@ -71,16 +73,15 @@ async function storedReferences(
   { default_audience: audience, default_directory: name }: Patch,
 ): Promise<Patch> {
   const identifier = audience && storedIdentifier(audience, managementAudience)
-  if (identifier) {
-    const where = { tenantId_identifier: { tenantId, identifier } }
-    const found = await database.resourceServer.findUnique({ where })
-    if (!found) throw refusedBody('The API does not exist', 'default_audience')
-  }
-  if (name) {
-    const where = { tenantId_name: { tenantId, name } }
-    const found = await database.connection.findUnique({ where })
-    if (!found) throw refusedBody('The connection does not exist', 'default_directory')
-  }
+  const [api, connection] = await Promise.all([
+    identifier &&
+      database.resourceServer.findUnique({
+        where: { tenantId_identifier: { tenantId, identifier } },
+      }),
+    name && database.connection.findUnique({ where: { tenantId_name: { tenantId, name } } }),
+  ])
+  if (api === null) throw refusedBody('The API does not exist', 'default_audience')
+  if (connection === null) throw refusedBody('The connection does not exist', 'default_directory')
   return identifier ? { default_audience: identifier } : {}
 }
 
