@@ -26,6 +26,14 @@ import {
   takesFile,
   withoutStamps,
 } from './resources.ts'
+import {
+  callerSpanId,
+  roundTripsOf,
+  startTraceCollector,
+  type TraceCollector,
+  traceIdOf,
+  traceparentOf,
+} from './trace-collector.ts'
 
 /**
  * The rules for every operation of the document; new operations are covered without a change here.
@@ -46,13 +54,19 @@ let server: TestServer
 let tenant: TestTenant
 let other: TestTenant
 let forgeries: readonly Forgery[]
+let collector: TraceCollector
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  collector = await startTraceCollector()
+  const tracing = { otlpUrl: collector.url, tracesRatio: 0 }
+  server = await startTestServer({ config: { rateLimits: withoutRateLimits, ...tracing } })
   tenant = server.tenant
   other = await server.addTenant('other.example.com')
   forgeries = await forgeTokens(tenant, other)
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await collector.close()
+})
 
 describe('401', () => {
   it.each(each(operations))('%s requires a token', async (_, operation) => {
@@ -95,11 +109,30 @@ describe('403', () => {
   it.each(each(operations))('%s requires one of its scopes and no other', async (_, operation) => {
     for (const scope of scopesOf(operation).right) {
       const { address, body } = await freshTarget(operation, tenant)
-      const sent = { token: await tenant.token(scope), ...saying(operation, body) }
+      const headers = { traceparent: traceparentOf(operation.id) }
+      const sent = { token: await tenant.token(scope), headers, ...saying(operation, body) }
       const answer = await tenant.request(operation.method, address, sent)
       const opens = isOfUsers(scope) ? 4 : 2
       expect([scope, Math.floor(answer.status / 100)]).toEqual([scope, opens])
       await removeAfter(operation, tenant, address, answer)
+    }
+  })
+})
+
+describe('round trips to PostgreSQL', () => {
+  const roundTripsMax = 4
+  const tracesOf = ({ id }: DocumentedOperation) => {
+    const spans = collector.spans.filter(({ traceId }) => traceId === traceIdOf(id))
+    const requests = spans.filter(({ parentSpanId }) => parentSpanId === callerSpanId)
+    return requests.map(({ spanId }) => spans.filter((each) => each.parentSpanId === spanId))
+  }
+
+  // By the requests of the test above, one for each scope.
+  it.each(each(operations))('of %s are four at most', async (_, operation) => {
+    const { length } = scopesOf(operation).right
+    await until('the traces are sent', () => tracesOf(operation).length === length)
+    for (const spans of tracesOf(operation)) {
+      expect(roundTripsOf(spans)).toBeLessThanOrEqual(roundTripsMax)
     }
   })
 })

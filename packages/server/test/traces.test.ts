@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   receiverTrust,
@@ -12,54 +10,28 @@ import { pino } from 'pino'
 import { createOutbound } from '../src/outbound/outbound.ts'
 import { Deadline, runUntil } from '../src/timing/deadline.ts'
 import { openTracing } from '../src/tracing/open-tracing.ts'
+import {
+  attributeOf,
+  callerSpanId,
+  startTraceCollector,
+  type TraceCollector,
+  traceIdOf,
+  traceparentOf,
+} from './trace-collector.ts'
 
-/** Of OTLP as JSON (opentelemetry-proto, trace.proto). */
-interface SentSpan {
-  readonly traceId: string
-  readonly spanId: string
-  readonly parentSpanId?: string
-  readonly name: string
-  readonly attributes: readonly {
-    readonly key: string
-    readonly value: { readonly stringValue?: string; readonly intValue?: number }
-  }[]
-}
-
-interface Sent {
-  readonly resourceSpans: readonly {
-    readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[]
-  }[]
-}
-
-const spans: SentSpan[] = []
-let collector: Server
-let url: string
+let collector: TraceCollector
 let server: TestServer
 beforeAll(async () => {
-  collector = createServer(async (req, res) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of req) chunks.push(chunk)
-    const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as Sent
-    spans.push(...resourceSpans.flatMap((each) => each.scopeSpans.flatMap((one) => one.spans)))
-    res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
-  })
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
-  server = await startTestServer({ config: { otlpUrl: url, tracesRatio: 0 } })
+  collector = await startTraceCollector()
+  server = await startTestServer({ config: { otlpUrl: collector.url, tracesRatio: 0 } })
 })
 afterAll(async () => {
   await server.stop()
-  await new Promise((resolve) => collector.close(resolve))
+  await collector.close()
 })
 
-const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
-const parentId = '00f067aa0ba902b7'
-const traceparent = `00-${traceId}-${parentId}-01`
-
-const attributeOf = (span: SentSpan | undefined, key: string) => {
-  const value = span?.attributes.find((each) => each.key === key)?.value
-  return value?.stringValue ?? value?.intValue
-}
+const traceId = traceIdOf('these')
+const traceparent = traceparentOf('these')
 
 describe('traces', () => {
   it('continue that of the caller, with the SQL statements of the request', async () => {
@@ -69,11 +41,11 @@ describe('traces', () => {
       json,
       headers,
     })
-    const ofTrace = () => spans.filter((span) => span.traceId === traceId)
+    const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId)
     await until('the request is sent', async () =>
-      ofTrace().some(({ parentSpanId }) => parentSpanId === parentId),
+      ofTrace().some(({ parentSpanId }) => parentSpanId === callerSpanId),
     )
-    const request = ofTrace().find(({ parentSpanId }) => parentSpanId === parentId)
+    const request = ofTrace().find(({ parentSpanId }) => parentSpanId === callerSpanId)
     expect(request?.name).toBe('POST /roles')
     expect(attributeOf(request, 'latchkey.operation')).toBe('createRole')
     expect(attributeOf(request, 'http.response.status_code')).toBe(200)
@@ -84,6 +56,7 @@ describe('traces', () => {
   })
 
   it('begin for the configured share of other requests', async () => {
+    const { spans } = collector
     const before = spans.length
     await server.tenant.request('GET', '/api/v2/roles')
     await server.tenant.request('GET', '/api/v2/clients', { headers: { traceparent } })
@@ -96,7 +69,11 @@ describe('traces', () => {
 
   it('are propagated to outbound requests', async () => {
     const receiver = await startReceiver()
-    const tracing = await openTracing({ url, ratio: 1, log: pino({ level: 'silent' }) })
+    const tracing = await openTracing({
+      url: collector.url,
+      ratio: 1,
+      log: pino({ level: 'silent' }),
+    })
     const { outboundCa: ca, outboundPrivateNetworks: privateNetworks } = await receiverTrust()
     const outbound = createOutbound({ privateNetworks, ca, timeoutMs: 5_000, connectionsMax: 1 })
     const deadline = new Deadline(5_000)
@@ -110,7 +87,7 @@ describe('traces', () => {
     await outbound.close()
     await tracing.close()
     await receiver.kill()
-    const sent = spans.find(({ traceId: id, name }) => id === own && name === 'POST')
+    const sent = collector.spans.find(({ traceId: id, name }) => id === own && name === 'POST')
     expect(attributeOf(sent, 'server.address')).toBe('localhost')
   })
 })
