@@ -6,6 +6,7 @@ import type { Scope } from '../rows/scope.ts'
 import { byRank, type SigningKeyState, toRow, toWire } from './signing-key-rows.ts'
 
 type Wire = Schema<'SigningKey'>
+export type NewRow = Awaited<ReturnType<typeof toRow>>
 
 /** More than a tenant has: older keys are deleted by each rotation. */
 const storedMax = 100
@@ -24,9 +25,12 @@ export function signingKeyTable(scope: Scope) {
     },
     /** Waits for concurrent changes of this tenant's keys, also in other processes. */
     lock: (): Promise<readonly Row[]> => lockTenantAndRead(scope, list),
-    async insert(fresh: KeyPair, state: SigningKeyState): Promise<Wire> {
-      const row = await toRow(fresh, state, { tenantId, sealer, at: now() })
-      const inserted = await table.create({ data: { tenantId, ...row } })
+    /** A row of the next key, which is sealed before anything is locked. */
+    seal: (fresh: KeyPair) => toRow(fresh, 'next', { tenantId, sealer, at: now() }),
+    async insert(fresh: NewRow, state: SigningKeyState): Promise<Wire> {
+      const currentSince = state === 'current' ? fresh.createdAt : null
+      const data = { tenantId, ...fresh, state, currentSince }
+      const inserted = await table.create({ data })
       return changes.created('signing_key', await toWire(inserted))
     },
     async update(row: Row, data: Prisma.SigningKeyUpdateInput): Promise<Wire> {

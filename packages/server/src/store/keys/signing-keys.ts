@@ -5,7 +5,7 @@ import type { SigningKey as Row } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
 import { byRank, type SigningKey, toSigningKey, toWire } from './signing-key-rows.ts'
-import { signingKeyTable } from './signing-key-table.ts'
+import { type NewRow, signingKeyTable } from './signing-key-table.ts'
 
 export type { SigningKey } from './signing-key-rows.ts'
 
@@ -36,7 +36,7 @@ export function signingKeys(scope: Scope): SigningKeys {
   const table = signingKeyTable(scope)
 
   /** The current key becomes a previous one, which is revoked if `revoked` says so. */
-  async function promoteNext(rows: readonly Row[], fresh: KeyPair, revoked = {}): Promise<Wire> {
+  async function promoteNext(rows: readonly Row[], fresh: NewRow, revoked = {}): Promise<Wire> {
     const at = now()
     const hasNext = rows.some(({ state }) => state === 'next')
     const promoted = rows.map((row) => ({ row, data: promotionOf(row, at) }))
@@ -64,8 +64,12 @@ export function signingKeys(scope: Scope): SigningKeys {
       return row && toWire(row)
     },
     getFreshPair: () => generateKeyPair(domain, now()),
-    rotate: async (fresh) => promoteNext(await table.lock(), fresh),
-    async revoke(kid, fresh) {
+    async rotate(fresh) {
+      const row = await table.seal(fresh)
+      return promoteNext(await table.lock(), row)
+    },
+    async revoke(kid, pair) {
+      const fresh = pair && (await table.seal(pair))
       const rows = await table.lock()
       const found = rows.find((row) => row.kid === kid)
       if (!found || found.revokedAt) return found && toWire(found)
@@ -85,7 +89,8 @@ export function signingKeys(scope: Scope): SigningKeys {
       ])
       return updated
     },
-    async complete(fresh) {
+    async complete(pair) {
+      const fresh = await table.seal(pair)
       const rows = await table.lock()
       for (const row of rows.filter(({ certificate }) => certificate === null)) {
         const privateJwk = await toSigningKey(row, sealer).openPrivateJwk()
