@@ -1,6 +1,5 @@
-import { randomBytes, X509Certificate } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { JWK } from 'jose'
-import { LRUCache } from 'lru-cache'
 import { loadX509 } from '../x509/load-x509.ts'
 
 /** The algorithms of signatures on certificates, in the words of Web Crypto. */
@@ -34,39 +33,8 @@ export async function certify(privateJwk: JWK, domain: string, at: Date): Promis
   return `${certificate.toString('pem')}\n`
 }
 
-/** What APIs tell about a certificate besides itself. */
-export interface CertificateFacts {
-  /** As a PKCS#7 message without content or signer (RFC 2315, section 9), in PEM. */
-  readonly pkcs7: string
-  /** SHA-1 of the DER encoding, in hexadecimal with colons. */
-  readonly fingerprint: string
-  /** One attribute a line, as `CN=id.example.com`. */
-  readonly subject: string
-}
-
-/** A certificate and its message have some 3 kB; what is read again is made again. */
-const rememberedBytesMax = 2_000_000
-const remembered = new LRUCache<string, Promise<CertificateFacts>>({
-  maxSize: rememberedBytesMax,
-  sizeCalculation: (_facts, certificate) => 3 * certificate.length,
-})
-
-/** The facts of a certificate in PEM, which are made once: lists of keys are read often. */
-export function factsOf(certificate: string): Promise<CertificateFacts> {
-  const known = remembered.get(certificate)
-  if (known) return known
-  const made = makeFacts(certificate)
-  remembered.set(certificate, made)
-  made.catch(() => remembered.delete(certificate))
-  return made
-}
-
-async function makeFacts(certificate: string): Promise<CertificateFacts> {
-  const { fingerprint, subject } = new X509Certificate(certificate)
-  return { pkcs7: await asPkcs7(certificate), fingerprint, subject }
-}
-
-async function asPkcs7(certificate: string): Promise<string> {
+/** The certificate in a PKCS#7 message without content or signer (RFC 2315, section 9), in PEM. */
+export async function asPkcs7(certificate: string): Promise<string> {
   const x509 = await loadX509()
   const message = new x509.X509Certificates([new x509.X509Certificate(certificate)])
   return `${x509.PemConverter.encode(message.export('raw'), 'PKCS7')}\n`

@@ -1,6 +1,7 @@
+import { X509Certificate } from 'node:crypto'
 import { asBase64 } from '@latchkey/saml'
 import type { Request, Response } from 'express'
-import { factsOf } from '../keys/certificate.ts'
+import { asPkcs7 } from '../keys/certificate.ts'
 import { currentKey } from './signing.ts'
 
 type Serve = (req: Request, res: Response) => Promise<void>
@@ -21,12 +22,12 @@ export const certificates: Readonly<Record<CertificateOperationId, Serve>> = {
     send(res, 'text/plain; charset=utf-8', Buffer.from(asBase64(certificateOf(req))))
   },
   async getPb7(req, res) {
-    const { pkcs7 } = await factsOf(certificateOf(req))
-    const der = pkcs7.replace(/-----[^-]+-----|\s+/g, '')
+    const pem = await asPkcs7(certificateOf(req))
+    const der = pem.replace(/-----[^-]+-----|\s+/g, '')
     send(res, 'application/x-pkcs7-certificates', Buffer.from(der, 'base64'))
   },
   async getFingerprint(req, res) {
-    const { fingerprint } = await factsOf(certificateOf(req))
+    const { fingerprint } = new X509Certificate(certificateOf(req))
     send(res, 'text/plain; charset=utf-8', Buffer.from(fingerprint))
   },
 }

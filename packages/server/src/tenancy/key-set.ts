@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { JWK } from 'jose'
-import { factsOf } from '../keys/certificate.ts'
+import { asPkcs7 } from '../keys/certificate.ts'
 import type { SigningKey } from '../store/keys/signing-keys.ts'
 
 /** The parsed keys of a tenant. */
@@ -71,8 +71,8 @@ const certificatesOf = (keys: readonly SigningKey[]): Promise<readonly KeyCertif
   Promise.all(keys.flatMap(({ certificate }) => (certificate ? keyCertificate(certificate) : [])))
 
 async function keyCertificate(cert: string): Promise<KeyCertificate> {
-  const { pkcs7, subject } = await factsOf(cert)
-  return { cert, pkcs7, subject: `/${subject.replaceAll('\n', '/')}` }
+  const { subject } = new X509Certificate(cert)
+  return { cert, pkcs7: await asPkcs7(cert), subject: `/${subject.replaceAll('\n', '/')}` }
 }
 
 function readOnce<T>(read: () => Promise<T>): () => Promise<T> {

@@ -66,6 +66,8 @@ const hostsMax = 10_000
 /** Longer names are neither read nor cached: anybody can name a host. */
 const hostnameLengthMax = 253
 
+/** The stored keys of the tenant that was read before. */
+type Listed = readonly SigningKey[]
 type Found = { readonly tenant: Tenant | undefined }
 
 /**
@@ -105,16 +107,10 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     return { tenant: row && (await resolve(row, before?.tenant, keys)) }
   }
 
-  /** @param keysBefore those of the tenant `before` */
-  async function resolve(
-    row: TenantRow,
-    before: Tenant | undefined,
-    keysBefore: readonly SigningKey[] | undefined,
-  ): Promise<Tenant> {
+  async function resolve(row: TenantRow, before?: Tenant, listed?: Listed): Promise<Tenant> {
     const known = before?.id === row.id ? before : undefined
     const opened = known ?? (await open(row))
-    const listed = known && keysBefore
-    const keys = keySet(await listKeys(options, row, opened.store, listed), known?.keys)
+    const keys = keySet(await listKeys(options, row, opened.store, known && listed), known?.keys)
     const fresh = freshOf(row, keys, known)
     if (known && isUnchanged(known, fresh)) return known
     return { ...opened, ...row, ...addressOf(issuerOf(row.domain)), ...fresh }

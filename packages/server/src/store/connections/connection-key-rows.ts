@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { JWK } from 'jose'
-import { factsOf } from '../../keys/certificate.ts'
 import { type KeyAlgorithm, type KeyPair, keyAlgorithms } from '../../keys/key-pair.ts'
+import type { KnownCertificates } from '../../keys/known-certificates.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { ConnectionKey as Row } from '../prisma/client.ts'
 import { jsonOf } from '../rows/json.ts'
@@ -51,9 +51,12 @@ export function algorithmOf({ alg }: Row): KeyAlgorithm {
   return known
 }
 
-export async function toWire(row: Row): Promise<Schema<'ConnectionKey'>> {
+export async function toWire(
+  row: Row,
+  certificates: KnownCertificates,
+): Promise<Schema<'ConnectionKey'>> {
   const { kid, state, certificate, currentSince } = row
-  const { pkcs7, fingerprint, subject } = await factsOf(certificate)
+  const { pkcs7, fingerprint, subject } = await certificates.factsOf(certificate)
   return {
     kid,
     cert: certificate,

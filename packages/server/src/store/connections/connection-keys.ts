@@ -39,73 +39,95 @@ export interface ConnectionKeys {
 const storedMax = 2
 
 export function connectionKeys(scope: Scope): ConnectionKeys {
-  const { database, domain, tenantId, sealer, now, changes } = scope
-  const table = database.connectionKey
-  const keyOf = (connectionId: string, kid: string) => ({
-    tenantId_connectionId_kid: { tenantId, connectionId, kid },
-  })
-  const ofConnection = (connectionId: string) =>
-    table.findMany({
-      where: { tenantId, connectionId },
-      orderBy: { state: 'asc' },
-      take: storedMax,
-    })
-  const currentOf = async (connectionId: string) => (await ofConnection(connectionId))[0]
-  const lockAndList = async (connectionId: string) => {
-    const read = () => ofConnection(connectionId)
-    const rows = await lockAndRead(scope, 'connections', { id: connectionId }, read)
-    if (!rows) throw new ApiError('connection_not_found')
-    return rows
-  }
-  const sealed = async (connectionId: string, pair: KeyPair) => ({
-    ...(await toRow(pair, { tenantId, connectionId, sealer })),
-    createdAt: now(),
-  })
-  type Sealed = Awaited<ReturnType<typeof sealed>>
-  const insert = (row: Sealed, state: 'current' | 'next') =>
-    table.create({
-      data: { ...row, state, currentSince: state === 'current' ? row.createdAt : null },
-    })
-  const created = async (row: Row) => changes.created('connection_key', await toWire(row))
-  const insertBoth = async ([current, next]: readonly Sealed[]) => {
-    if (!current || !next) throw new Error('A connection without keys needs two.')
-    const [first, second] = await sentTogether([insert(current, 'current'), insert(next, 'next')])
-    return [await created(first), await created(second)] as const
-  }
+  const { domain, sealer, now } = scope
+  const table = keyTable(scope)
   return {
-    list: async (connectionId) => Promise.all((await ofConnection(connectionId)).map(toWire)),
+    list: async (connectionId) => Promise.all((await table.list(connectionId)).map(table.shown)),
     async listPublic(connectionId) {
-      return (await ofConnection(connectionId)).map(({ publicJwk }) => publicJwk)
+      return (await table.list(connectionId)).map(({ publicJwk }) => publicJwk)
     },
     async findCurrent(connectionId) {
-      const row = await currentOf(connectionId)
+      const [row] = await table.list(connectionId)
       return row && openKey(row, sealer)
     },
     async findAlgorithm(connectionId) {
-      const row = await currentOf(connectionId)
+      const [row] = await table.list(connectionId)
       return row && algorithmOf(row)
     },
     getFreshPairs: (alg, count) =>
       Promise.all(Array.from({ length: count }, () => generateKeyPair(domain, now(), alg))),
     async create(connectionId, pairs) {
-      const rows = await Promise.all(pairs.map((pair) => sealed(connectionId, pair)))
-      if ((await lockAndList(connectionId)).length > 0) throw new ApiError('connection_keys_exist')
-      return insertBoth(rows)
+      const fresh = await table.seal(connectionId, pairs)
+      const stored = await table.lockAndList(connectionId)
+      if (stored.length > 0) throw new ApiError('connection_keys_exist')
+      return table.insertBoth(fresh)
     },
     async rotate(connectionId, pairs) {
-      const rows = await Promise.all(pairs.map((pair) => sealed(connectionId, pair)))
-      const [current, next] = await lockAndList(connectionId)
-      const fresh = rows.at(-1)
-      if (!current || !next || !fresh) return (await insertBoth(rows))[1]
-      const data = { state: 'current', currentSince: now() }
-      const [, promoted, inserted] = await sentTogether([
-        table.delete({ where: keyOf(connectionId, current.kid) }),
-        table.update({ where: keyOf(connectionId, next.kid), data }),
-        insert(fresh, 'next'),
+      const fresh = await table.seal(connectionId, pairs)
+      const [current, next] = await table.lockAndList(connectionId)
+      const last = fresh.at(-1)
+      if (!current || !next || !last) return (await table.insertBoth(fresh))[1]
+      const [, , inserted] = await sentTogether([
+        table.delete(current),
+        table.promote(next),
+        table.insert(last, 'next'),
       ])
-      changes.deleted('connection_key', await toWire(current))
-      changes.updated('connection_key', await toWire(next), await toWire(promoted))
-      return created(inserted)
+      return inserted
+    },
+  }
+}
+
+/** The rows of the keys of connections; every write is recorded. */
+function keyTable(scope: Scope) {
+  const { database, tenantId, sealer, certificates, now, changes } = scope
+  const table = database.connectionKey
+  const shown = (row: Row) => toWire(row, certificates)
+  const keyOf = ({ connectionId, kid }: Row) => ({
+    tenantId_connectionId_kid: { tenantId, connectionId, kid },
+  })
+  const list = (connectionId: string) =>
+    table.findMany({
+      where: { tenantId, connectionId },
+      orderBy: { state: 'asc' },
+      take: storedMax,
+    })
+  const sealed = async (connectionId: string, pair: KeyPair) => ({
+    ...(await toRow(pair, { tenantId, connectionId, sealer })),
+    createdAt: now(),
+  })
+  type NewRow = Awaited<ReturnType<typeof sealed>>
+  const insert = async (row: NewRow, state: 'current' | 'next') => {
+    const currentSince = state === 'current' ? row.createdAt : null
+    const inserted = await table.create({ data: { ...row, state, currentSince } })
+    return changes.created('connection_key', await shown(inserted))
+  }
+  return {
+    list,
+    /** A key as the API answers it. */
+    shown,
+    insert,
+    /** Pairs as rows, which are sealed before anything is locked. */
+    seal: (connectionId: string, pairs: readonly KeyPair[]) =>
+      Promise.all(pairs.map((pair) => sealed(connectionId, pair))),
+    async insertBoth([current, next]: readonly NewRow[]) {
+      if (!current || !next) throw new Error('A connection without keys needs two.')
+      return sentTogether([insert(current, 'current'), insert(next, 'next')])
+    },
+    /** Locks the connection. @throws ApiError `connection_not_found` */
+    async lockAndList(connectionId: string) {
+      const read = () => list(connectionId)
+      const rows = await lockAndRead(scope, 'connections', { id: connectionId }, read)
+      if (!rows) throw new ApiError('connection_not_found')
+      return rows
+    },
+    async promote(row: Row) {
+      const data = { state: 'current', currentSince: now() }
+      const promoted = await table.update({ where: keyOf(row), data })
+      changes.updated('connection_key', await shown(row), await shown(promoted))
+    },
+    async delete(row: Row) {
+      await table.delete({ where: keyOf(row) })
+      changes.deleted('connection_key', await shown(row))
     },
   }
 }

@@ -90,10 +90,10 @@ export function connections(scope: Scope): Connections {
   const { database, tenantId, now, changes } = scope
   const table = database.connection
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const wholeOf = (id: string) => ({ where: keyOf(id), include: { clients: enabledClients } })
+  const wholeOf = (id: string) => wholeRow(scope, id)
   const lock = (id: string) =>
     lockAndRead(scope, 'connections', { id }, () => table.findUnique(wholeOf(id)))
-  const getWritten = async (id: string) => withClients(await table.findUniqueOrThrow(wholeOf(id)))
+  const getWritten = (id: string) => readWritten(scope, id)
   return {
     list({ strategy, name, ...query }) {
       const rows = rowsOf(scope, strategy, name === undefined ? {} : { name })
@@ -117,22 +117,7 @@ export function connections(scope: Scope): Connections {
       const row = await table.findUnique({ where: keyOf(id), select })
       return openSecrets(scope, id, row?.sealedSecrets ?? null)
     },
-    async create({ name, strategy, enabled_clients, settings: given }) {
-      const at = now()
-      const id = newShortId('con')
-      const { settings, sealedSecrets } = await sealSecrets(scope, id, given, {})
-      const row = { tenantId, id, name, strategy, createdAt: at, updatedAt: at }
-      const data = { ...row, settings: jsonOf(settings), sealedSecrets }
-      const [, known] = await sentTogether([
-        refusingDuplicates('connection_name_used', table.create({ data })),
-        lockClients(scope, enabled_clients ?? []),
-      ])
-      const [, made] = await sentTogether([
-        enabled_clients && enableOnly(scope, id, enabled_clients, known),
-        getWritten(id),
-      ])
-      return changes.created('connection', made)
-    },
+    create: (connection) => create(scope, connection),
     async update(id, { enabled_clients, ...members }) {
       const [row, known] = await sentTogether([lock(id), lockClients(scope, enabled_clients ?? [])])
       if (!row) return undefined
@@ -163,6 +148,36 @@ export function connections(scope: Scope): Connections {
       return now()
     },
   }
+}
+
+const wholeRow = ({ tenantId }: Scope, id: string) => ({
+  where: { tenantId_id: { tenantId, id } },
+  include: { clients: enabledClients },
+})
+
+async function readWritten(scope: Scope, id: string): Promise<Connection> {
+  return withClients(await scope.database.connection.findUniqueOrThrow(wholeRow(scope, id)))
+}
+
+async function create(
+  scope: Scope,
+  { name, strategy, enabled_clients, settings: given }: NewConnection,
+): Promise<Connection> {
+  const { database, tenantId, now, changes } = scope
+  const at = now()
+  const id = newShortId('con')
+  const { settings, sealedSecrets } = await sealSecrets(scope, id, given, {})
+  const row = { tenantId, id, name, strategy, createdAt: at, updatedAt: at }
+  const data = { ...row, settings: jsonOf(settings), sealedSecrets }
+  const [, known] = await sentTogether([
+    refusingDuplicates('connection_name_used', database.connection.create({ data })),
+    lockClients(scope, enabled_clients ?? []),
+  ])
+  const [, made] = await sentTogether([
+    enabled_clients && enableOnly(scope, id, enabled_clients, known),
+    readWritten(scope, id),
+  ])
+  return changes.created('connection', made)
 }
 
 function rowsOf(

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { JWK } from 'jose'
-import { factsOf } from '../../keys/certificate.ts'
 import type { KeyPair } from '../../keys/key-pair.ts'
+import type { KnownCertificates } from '../../keys/known-certificates.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { SigningKey as Row } from '../prisma/client.ts'
 
@@ -67,11 +67,16 @@ interface Place {
 /** Of keys of releases without certificates. */
 const withoutCertificate = { pkcs7: '', fingerprint: '' }
 
-export async function toWire(row: Row): Promise<Schema<'SigningKey'>> {
+export async function toWire(
+  row: Row,
+  certificates: KnownCertificates,
+): Promise<Schema<'SigningKey'>> {
   const { kid, state, certificate, currentUntil, revokedAt, createdAt } = row
   // A key of releases without states has always been the current one.
   const currentSince = row.currentSince ?? (state === 'current' ? createdAt : null)
-  const { pkcs7, fingerprint } = certificate ? await factsOf(certificate) : withoutCertificate
+  const { pkcs7, fingerprint } = certificate
+    ? await certificates.factsOf(certificate)
+    : withoutCertificate
   return {
     kid,
     cert: certificate ?? '',

@@ -13,13 +13,16 @@ const storedMax = 100
 
 /** The rows of a tenant's keys; every write is recorded. */
 export function signingKeyTable(scope: Scope) {
-  const { database, tenantId, sealer, now, changes } = scope
+  const { database, tenantId, sealer, certificates, now, changes } = scope
   const table = database.signingKey
   const keyOf = (kid: string) => ({ tenantId_kid: { tenantId, kid } })
+  const shown = (row: Row) => toWire(row, certificates)
   const list = async () =>
     (await table.findMany({ where: { tenantId }, take: storedMax })).sort(byRank)
   return {
     list,
+    /** A key as the API answers it. */
+    shown,
     async find(kid: string): Promise<Row | undefined> {
       return (await table.findUnique({ where: keyOf(kid) })) ?? undefined
     },
@@ -31,15 +34,15 @@ export function signingKeyTable(scope: Scope) {
       const currentSince = state === 'current' ? fresh.createdAt : null
       const data = { tenantId, ...fresh, state, currentSince }
       const inserted = await table.create({ data })
-      return changes.created('signing_key', await toWire(inserted))
+      return changes.created('signing_key', await shown(inserted))
     },
     async update(row: Row, data: Prisma.SigningKeyUpdateInput): Promise<Wire> {
       const updated = await table.update({ where: keyOf(row.kid), data })
-      return changes.updated('signing_key', await toWire(row), await toWire(updated))
+      return changes.updated('signing_key', await shown(row), await shown(updated))
     },
     async delete(row: Row): Promise<void> {
       await table.delete({ where: keyOf(row.kid) })
-      changes.deleted('signing_key', await toWire(row))
+      changes.deleted('signing_key', await shown(row))
     },
   }
 }

@@ -4,7 +4,7 @@ import { generateKeyPair, type KeyPair } from '../../keys/key-pair.ts'
 import type { SigningKey as Row } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
-import { byRank, type SigningKey, toSigningKey, toWire } from './signing-key-rows.ts'
+import { byRank, type SigningKey, toSigningKey } from './signing-key-rows.ts'
 import { type NewRow, signingKeyTable } from './signing-key-table.ts'
 
 export type { SigningKey } from './signing-key-rows.ts'
@@ -58,10 +58,10 @@ export function signingKeys(scope: Scope): SigningKeys {
       const valid = (await table.list()).filter(({ revokedAt }) => !revokedAt)
       return valid.map((row) => toSigningKey(row, sealer))
     },
-    listRecords: async () => Promise.all((await table.list()).map(toWire)),
+    listRecords: async () => Promise.all((await table.list()).map(table.shown)),
     async getRecord(kid) {
       const row = await table.find(kid)
-      return row && toWire(row)
+      return row && table.shown(row)
     },
     getFreshPair: () => generateKeyPair(domain, now()),
     async rotate(fresh) {
@@ -72,7 +72,7 @@ export function signingKeys(scope: Scope): SigningKeys {
       const fresh = pair && (await table.seal(pair))
       const rows = await table.lock()
       const found = rows.find((row) => row.kid === kid)
-      if (!found || found.revokedAt) return found && toWire(found)
+      if (!found || found.revokedAt) return found && table.shown(found)
       if (found.state !== 'previous' && !fresh) {
         throw new Error(
           'The current and the next signing key can only be revoked with a new key to replace them.',
@@ -81,7 +81,7 @@ export function signingKeys(scope: Scope): SigningKeys {
       const revoked = { revokedAt: now() }
       if (found.state === 'current' && fresh) {
         await promoteNext(rows, fresh, revoked)
-        return toWire({ ...found, state: 'previous', ...revoked })
+        return table.shown({ ...found, state: 'previous', ...revoked })
       }
       const [updated] = await sentTogether([
         table.update(found, { state: 'previous', ...revoked }),

@@ -81,32 +81,7 @@ const defaultTtlSec = 5 * 24 * 60 * 60
 
 export function tickets(scope: Scope): Tickets {
   const { database, tenantId, now, changes } = scope
-  const create = async (
-    kind: TicketKind,
-    account: Account,
-    definition: TicketDefinition,
-  ): Promise<string> => {
-    const { result_url, client_id, includeEmailInRedirect, mark_email_as_verified } = definition
-    const { userId, provider, providerUserId: user_id, email } = account
-    const settings: Settings = {
-      identity: { provider, user_id },
-      ...(email !== null && { email }),
-      ...(result_url !== undefined && { result_url }),
-      ...(client_id !== undefined && { client_id }),
-      ...(includeEmailInRedirect !== undefined && { includeEmailInRedirect }),
-      ...(mark_email_as_verified !== undefined && { mark_email_as_verified }),
-      ...(definition.blocked && { blocked: definition.blocked }),
-    }
-    const secret = randomBytes(32).toString('base64url')
-    const times = timesOf(now(), definition.ttl_sec)
-    const row = { tenantId, secretHash: hashSecret(secret), kind, userId, ...times }
-    await database.ticket.create({
-      data: { ...row, settings: settings as unknown as Prisma.InputJsonObject },
-    })
-    const named = { kind, user_id: userId, ...settings }
-    changes.created('ticket', { ...named, expires_at: times.expiresAt.toISOString() })
-    return secret
-  }
+  const create = (...ticket: NewTicket) => createTicket(scope, ...ticket)
   return {
     async createEmailVerification(definition) {
       if (definition.result_url !== undefined && definition.client_id !== undefined) {
@@ -176,6 +151,35 @@ async function findEver(
 
 function timesOf(createdAt: Date, ttlSec: number | undefined) {
   return { createdAt, expiresAt: new Date(createdAt.getTime() + (ttlSec || defaultTtlSec) * 1000) }
+}
+
+type NewTicket = [kind: TicketKind, account: Account, definition: TicketDefinition]
+
+/** @returns its secret */
+async function createTicket(
+  { database, tenantId, now, changes }: Scope,
+  ...[kind, account, definition]: NewTicket
+): Promise<string> {
+  const { result_url, client_id, includeEmailInRedirect, mark_email_as_verified } = definition
+  const { userId, provider, providerUserId: user_id, email } = account
+  const settings: Settings = {
+    identity: { provider, user_id },
+    ...(email !== null && { email }),
+    ...(result_url !== undefined && { result_url }),
+    ...(client_id !== undefined && { client_id }),
+    ...(includeEmailInRedirect !== undefined && { includeEmailInRedirect }),
+    ...(mark_email_as_verified !== undefined && { mark_email_as_verified }),
+    ...(definition.blocked && { blocked: definition.blocked }),
+  }
+  const secret = randomBytes(32).toString('base64url')
+  const times = timesOf(now(), definition.ttl_sec)
+  const row = { tenantId, secretHash: hashSecret(secret), kind, userId, ...times }
+  await database.ticket.create({
+    data: { ...row, settings: settings as unknown as Prisma.InputJsonObject },
+  })
+  const named = { kind, user_id: userId, ...settings }
+  changes.created('ticket', { ...named, expires_at: times.expiresAt.toISOString() })
+  return secret
 }
 
 interface Redeemed {

@@ -1,3 +1,4 @@
+import type { KnownCertificates } from '../../keys/known-certificates.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { CalledBy } from '../../record-rules/default-picture.ts'
 import type { Statements } from '../database/transactions.ts'
@@ -18,6 +19,7 @@ export interface Scope {
   /** The picture of a user without one; undefined where the tenant's address is unknown. */
   readonly defaultPicture: (user: CalledBy) => string | undefined
   readonly sealer: Sealer
+  readonly certificates: KnownCertificates
   readonly now: () => Date
   /** Whether log entries are left out, because PostgreSQL has refused them. */
   readonly skipsLog?: boolean

@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { newClientId, newHexId, newShortId } from '../../ids.ts'
 import { generateKeyPairs, type KeyPair } from '../../keys/key-pair.ts'
+import { KnownCertificates } from '../../keys/known-certificates.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { LogType } from '../../log-types.ts'
 import {
@@ -110,6 +111,7 @@ export class DomainTakenError extends Error {
 
 export function tenants(database: Database, sealer: Sealer, now: () => Date): Tenants {
   const table = database.tenant
+  const certificates = new KnownCertificates()
   return {
     list: async () => (await table.findMany({ orderBy: { createdAt: 'asc' } })).map(toTenant),
     async findByDomain(domain) {
@@ -145,7 +147,7 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
       // Concurrent writes may lock its rows in another order.
       await retryingConflicts(() => table.deleteMany({ where: { id } }))
     },
-    storeOf: (tenant, place) => storeOf({ database, sealer, now, tenant, place }),
+    storeOf: (tenant, place) => storeOf({ database, sealer, certificates, now, tenant, place }),
   }
 }
 
@@ -179,12 +181,13 @@ const managementApi = (at: Date) => ({
 interface StoreParts {
   readonly database: Database
   readonly sealer: Sealer
+  readonly certificates: KnownCertificates
   readonly now: () => Date
   readonly tenant: TenantRow
   readonly place: StorePlace | undefined
 }
 
-function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantStore {
+function storeOf({ database, sealer, certificates, now, tenant, place }: StoreParts): TenantStore {
   const tenantId = tenant.id
   const { name: tenantName, domain } = tenant
   const audience = place?.managementAudience ?? managementAudience
@@ -197,6 +200,7 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
     managementAudience: audience,
     defaultPicture,
     sealer,
+    certificates,
     now,
   }
   const own: OfTenant = {

@@ -1,0 +1,39 @@
+import { X509Certificate } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { asPkcs7 } from './certificate.ts'
+
+/** What APIs tell about a certificate besides itself. */
+export interface CertificateFacts {
+  /** As a PKCS#7 message without content, in PEM. */
+  readonly pkcs7: string
+  /** SHA-1 of the DER encoding, in hexadecimal with colons. */
+  readonly fingerprint: string
+  /** One attribute a line, as `CN=id.example.com`. */
+  readonly subject: string
+}
+
+/** A certificate and its message have some 3 kB. */
+const rememberedBytesMax = 2_000_000
+
+/** The facts of certificates, which are made once: lists of keys are read often. */
+export class KnownCertificates {
+  readonly #known = new LRUCache<string, Promise<CertificateFacts>>({
+    maxSize: rememberedBytesMax,
+    sizeCalculation: (_facts, certificate) => 3 * certificate.length,
+  })
+
+  /** @param certificate in PEM */
+  factsOf(certificate: string): Promise<CertificateFacts> {
+    const known = this.#known.get(certificate)
+    if (known) return known
+    const made = makeFacts(certificate)
+    this.#known.set(certificate, made)
+    made.catch(() => this.#known.delete(certificate))
+    return made
+  }
+}
+
+async function makeFacts(certificate: string): Promise<CertificateFacts> {
+  const { fingerprint, subject } = new X509Certificate(certificate)
+  return { pkcs7: await asPkcs7(certificate), fingerprint, subject }
+}
