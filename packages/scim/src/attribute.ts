@@ -6,7 +6,7 @@ export interface Attribute {
   readonly description: string
   readonly required: boolean
   readonly caseExact: boolean
-  readonly mutability: 'readWrite' | 'readOnly' | 'writeOnly'
+  readonly mutability: 'readWrite' | 'readOnly' | 'immutable' | 'writeOnly'
   readonly returned: 'default' | 'always' | 'never'
   readonly uniqueness: 'none' | 'server'
   readonly canonicalValues?: readonly string[]

@@ -10,5 +10,8 @@ export const operationsMax = 200
 /** Maximum number of values of a multi-valued attribute. */
 export const valuesMax = 100
 
+/** Maximum number of members of a group that a request names. */
+export const membersMax = 10_000
+
 /** Maximum length of a text of a resource, in UTF-16 code units. */
 export const textLengthMax = 2_048

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { operationsMax } from './bounds.ts'
 import { type Filter, type Path, parsePath } from './filter.ts'
 import { matchesValue } from './match-filter.ts'
+import { type Operator, type PatchOperation, readOperations } from './patch-operations.ts'
 import { readUser, type ScimUser } from './read-user.ts'
 import {
   definitionOf,
@@ -14,8 +15,6 @@ import {
   withMember,
 } from './resource.ts'
 import { ScimError } from './scim-error.ts'
-
-type Operator = 'add' | 'replace' | 'remove'
 
 interface Target {
   readonly operator: Operator
@@ -31,13 +30,8 @@ interface Target {
  * @throws ScimError
  */
 export function patchUser(user: ScimUser, operations: unknown): ScimUser {
-  if (!Array.isArray(operations) || operations.length === 0) {
-    throw new ScimError('invalidSyntax', '`Operations` must be a list of one operation or more')
-  }
-  if (operations.length > operationsMax) {
-    throw new ScimError('tooMany', `A request must have at most ${operationsMax} operations`)
-  }
-  const patched = operations.flatMap(targetsOf).reduce<Members>(apply, user)
+  const read = readOperations(operations, operationsMax)
+  const patched = read.flatMap(targetsOf).reduce<Members>(apply, user)
   if (isUnassigned(memberOf(patched, 'userName'))) {
     throw new ScimError('mutability', '`userName` is required and cannot be removed')
   }
@@ -45,35 +39,14 @@ export function patchUser(user: ScimUser, operations: unknown): ScimUser {
 }
 
 /** An operation without a path has several: one for each member of its value. */
-function targetsOf(operation: unknown): readonly Target[] {
-  if (!isMembers(operation)) {
-    throw new ScimError('invalidSyntax', 'An operation must be an object')
-  }
-  const operator = readOperator(memberOf(operation, 'op'))
-  const path = memberOf(operation, 'path')
-  const value = memberOf(operation, 'value')
-  if (operator !== 'remove' && value === undefined) {
-    throw new ScimError('invalidValue', `\`value\` is required to ${operator}`)
-  }
-  if (typeof path === 'string' && path !== '') {
-    return [writable({ operator, path: parsePath(path), value })]
-  }
-  if (!isUnassigned(path) && path !== '') {
-    throw new ScimError('invalidPath', '`path` must be a string')
-  }
-  if (operator === 'remove') throw new ScimError('noTarget', '`path` is required to remove')
+function targetsOf({ operator, path, value }: PatchOperation): readonly Target[] {
+  if (path !== undefined) return [writable({ operator, path: parsePath(path), value })]
   if (!isMembers(value)) {
     throw new ScimError('invalidValue', '`value` must be an object where there is no `path`')
   }
   return Object.entries(value)
     .map(([name, each]) => ({ operator, path: parsePath(name), value: each }))
     .filter(({ path }) => definitionOf(path)?.mutability !== 'readOnly')
-}
-
-function readOperator(value: unknown): Operator {
-  const operator = typeof value === 'string' ? value.toLowerCase() : ''
-  if (operator === 'add' || operator === 'replace' || operator === 'remove') return operator
-  throw new ScimError('invalidSyntax', '`op` must be `add`, `replace` or `remove`')
 }
 
 function writable(target: Target): Target {

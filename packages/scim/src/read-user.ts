@@ -57,6 +57,7 @@ const isCustom = (name: string) =>
 
 function readMembers(sent: Members, attributes: readonly Attribute[], place: string): Members {
   const read = attributes.flatMap((each) => {
+    if (each.mutability === 'readOnly') return []
     const value = readAttribute(memberOf(sent, each.name), each, `${place}${each.name}`)
     return value === undefined ? [] : [[each.name, value] as const]
   })

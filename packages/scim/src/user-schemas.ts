@@ -77,6 +77,24 @@ export const userSchema: ScimSchema = {
       referenceTypes: ['external'],
     }),
     addresses,
+    attribute('groups', 'The groups of the user.', {
+      type: 'complex',
+      multiValued: true,
+      mutability: 'readOnly',
+      subAttributes: [
+        attribute('value', 'The id of the group.', { caseExact: true, mutability: 'readOnly' }),
+        attribute('$ref', 'The URL of the group.', {
+          type: 'reference',
+          referenceTypes: ['Group'],
+          mutability: 'readOnly',
+        }),
+        attribute('display', 'The name of the group.', { mutability: 'readOnly' }),
+        attribute('type', 'How the user is a member.', {
+          canonicalValues: ['direct'],
+          mutability: 'readOnly',
+        }),
+      ],
+    }),
     plural('entitlements', 'What the user is entitled to.', []),
     plural('roles', 'Roles of the user.', []),
     plural('x509Certificates', 'Certificates of the user, in Base64.', [], { type: 'binary' }),

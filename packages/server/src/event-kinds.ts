@@ -39,6 +39,7 @@ export const eventKinds = {
   event_stream: { name: 'latchkey.event_stream', idName: 'id' },
   event_test: { name: 'latchkey.event_test', idName: 'event_stream_id' },
   grant: { name: 'latchkey.grant', idName: 'id' },
+  group: { name: 'group', idName: 'id' },
   guardian: { name: 'latchkey.guardian' },
   job: { name: 'latchkey.job', idName: 'id' },
   log_stream: { name: 'latchkey.log_stream', idName: 'id' },

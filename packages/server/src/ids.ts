@@ -29,6 +29,7 @@ type ShortPrefix =
   | 'con'
   | 'dcr'
   | 'dd'
+  | 'grp'
   | 'job'
   | 'lst'
   | 'org'

@@ -1520,6 +1520,66 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/scim/v2/connections/{id}/Groups': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the groups of a connection by SCIM
+     * @description Finds groups by a filter (RFC 7644, section 3.4.2). All operators are supported. A filter by `id`,
+     *     `displayName`, `externalId` or the id of a member is looked up; any other is evaluated for each
+     *     group, and refused with `tooMany` for a connection with more than 10,000.
+     */
+    get: operations['listScimGroups']
+    put?: never
+    /**
+     * Create a group by SCIM
+     * @description Creates a group of users of the connection (RFC 7644, section 3.3).
+     */
+    post: operations['createScimGroup']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/scim/v2/connections/{id}/Groups/{group_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a group by SCIM
+     * @description Returns a group of the connection (RFC 7644, section 3.4.1), or 304 if `If-None-Match` has its
+     *     entity tag.
+     */
+    get: operations['getScimGroup']
+    /**
+     * Replace a group by SCIM
+     * @description Replaces the attributes and the members of a group (RFC 7644, section 3.5.1).
+     */
+    put: operations['updateScimGroup']
+    post?: never
+    /**
+     * Delete a group by SCIM
+     * @description Deletes a group, and none of its members (RFC 7644, section 3.6).
+     */
+    delete: operations['deleteScimGroup']
+    options?: never
+    head?: never
+    /**
+     * Patch a group by SCIM
+     * @description Applies operations to a group, all of them or none (RFC 7644, section 3.5.2). Members are selected
+     *     by `members[value eq "…"]`.
+     */
+    patch: operations['patchScimGroup']
+    trace?: never
+  }
   '/scim/v2/connections/{id}/ResourceTypes': {
     parameters: {
       query?: never
@@ -1529,7 +1589,7 @@ export interface paths {
     }
     /**
      * List the SCIM resource types
-     * @description Lists the types of resources: users. Groups are not supported (RFC 7643, section 6).
+     * @description Lists the types of resources: users and groups (RFC 7643, section 6).
      */
     get: operations['listScimResourceTypes']
     put?: never
@@ -4041,6 +4101,66 @@ export interface components {
       /** @description HTTP status of the response. */
       status: string
     }
+    /** @description A group, as SCIM shows it (RFC 7643, section 4.2). */
+    ScimGroup: {
+      /** @description Name of the group. */
+      displayName?: string
+      /** @description Identifier of the group at the identity provider. */
+      externalId?: string
+      /** @description Unique identifier of the group. */
+      id: string
+      /** @description Users of the group; absent if it has none. */
+      members?: {
+        /** @description Address of the user. */
+        $ref?: string
+        /** @description Name of the user. */
+        display?: string
+        /**
+         * @description Kind of the member.
+         * @enum {string}
+         */
+        type?: 'User'
+        /** @description Unique identifier of the user. */
+        value?: string
+      }[]
+      /** @description Metadata of the group. */
+      meta?: {
+        /**
+         * Format: date-time
+         * @description Time of creation.
+         */
+        created?: string
+        /**
+         * Format: date-time
+         * @description Time of the last change.
+         */
+        lastModified?: string
+        /** @description Address of the group. */
+        location?: string
+        /** @description Type of the resource. */
+        resourceType?: string
+        /** @description Entity tag of the group. */
+        version?: string
+      }
+      /** @description URNs of the schemas of the group. */
+      schemas: string[]
+    }
+    /** @description Attributes of a group (RFC 7643, section 4.2). Unknown and read-only attributes are ignored. */
+    ScimGroupRequest: {
+      /** @description Name of the group. Required. */
+      displayName?: string | null
+      /** @description Identifier of the group at the identity provider. Unique in the connection. */
+      externalId?: string | null
+      /** @description Users of the group, who must be users of the connection. */
+      members?:
+        | {
+            /** @description Unique identifier of the user. */
+            value?: string
+          }[]
+        | null
+      /** @description URNs of the schemas of the group. */
+      schemas?: string[]
+    }
     /** @description Resources of a page (RFC 7644, section 3.4.2). */
     ScimList: {
       /** @description Number of resources in this page. */
@@ -4057,7 +4177,7 @@ export interface components {
       /** @description Number of all resources that match. */
       totalResults: number
     }
-    /** @description Operations on a user (RFC 7644, section 3.5.2). */
+    /** @description Operations on a user or a group (RFC 7644, section 3.5.2). */
     ScimPatch: {
       /** @description Operations, in the order in which they are applied. */
       Operations?: {
@@ -4780,6 +4900,8 @@ export interface components {
     scimExcludedAttributes: string
     /** @description Filter of the users (RFC 7644, section 3.4.2.2). */
     scimFilter: string
+    /** @description Unique identifier of the group. */
+    scimGroupId: string
     /** @description Name of the resource type. */
     scimResourceTypeId: string
     /** @description URN of the schema. */
@@ -8052,6 +8174,260 @@ export interface operations {
       403: components['responses']['PageError']
       404: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  listScimGroups: {
+    parameters: {
+      query?: {
+        /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
+        attributes?: components['parameters']['scimAttributes']
+        /** @description Maximum number of users of the page; less than 0 is 0. */
+        count?: components['parameters']['scimCount']
+        /** @description Attributes not to return, separated by commas (RFC 7644, section 3.9). */
+        excludedAttributes?: components['parameters']['scimExcludedAttributes']
+        /** @description Filter of the users (RFC 7644, section 3.4.2.2). */
+        filter?: components['parameters']['scimFilter']
+        /** @description Number of the first user of the page, counted from 1; less than 1 is 1. */
+        startIndex?: components['parameters']['scimStartIndex']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The groups that match, in the order of their creation. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimList']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  createScimGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ScimGroupRequest']
+        'application/scim+json': components['schemas']['ScimGroupRequest']
+      }
+    }
+    responses: {
+      /** @description The created group. */
+      201: {
+        headers: {
+          /** @description Entity tag of the group, a weak one (RFC 9110, section 8.8.3). */
+          ETag?: string
+          /** @description Address of the group. */
+          Location?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimGroup']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      409: components['responses']['ScimRefused']
+      415: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  getScimGroup: {
+    parameters: {
+      query?: {
+        /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
+        attributes?: components['parameters']['scimAttributes']
+        /** @description Attributes not to return, separated by commas (RFC 7644, section 3.9). */
+        excludedAttributes?: components['parameters']['scimExcludedAttributes']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the group. */
+        group_id: components['parameters']['scimGroupId']
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested group. */
+      200: {
+        headers: {
+          /** @description Entity tag of the group, a weak one (RFC 9110, section 8.8.3). */
+          ETag?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimGroup']
+        }
+      }
+      /** @description The group is unchanged. */
+      304: {
+        headers: {
+          /** @description Entity tag of the group, a weak one (RFC 9110, section 8.8.3). */
+          ETag?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  updateScimGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the group. */
+        group_id: components['parameters']['scimGroupId']
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ScimGroupRequest']
+        'application/scim+json': components['schemas']['ScimGroupRequest']
+      }
+    }
+    responses: {
+      /** @description The replaced group. */
+      200: {
+        headers: {
+          /** @description Entity tag of the group, a weak one (RFC 9110, section 8.8.3). */
+          ETag?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimGroup']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      409: components['responses']['ScimRefused']
+      412: components['responses']['ScimRefused']
+      415: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  deleteScimGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the group. */
+        group_id: components['parameters']['scimGroupId']
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The group is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      412: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  patchScimGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the group. */
+        group_id: components['parameters']['scimGroupId']
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ScimPatch']
+        'application/scim+json': components['schemas']['ScimPatch']
+      }
+    }
+    responses: {
+      /** @description The patched group. */
+      200: {
+        headers: {
+          /** @description Entity tag of the group, a weak one (RFC 9110, section 8.8.3). */
+          ETag?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimGroup']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      409: components['responses']['ScimRefused']
+      412: components['responses']['ScimRefused']
+      415: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
     }
   }
   listScimResourceTypes: {

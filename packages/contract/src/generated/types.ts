@@ -11054,7 +11054,17 @@ export interface components {
      * @description Requests that a SCIM token allows.
      * @enum {string}
      */
-    ScimTokenScope: 'get:users' | 'post:users' | 'put:users' | 'patch:users' | 'delete:users'
+    ScimTokenScope:
+      | 'get:users'
+      | 'post:users'
+      | 'put:users'
+      | 'patch:users'
+      | 'delete:users'
+      | 'get:groups'
+      | 'post:groups'
+      | 'put:groups'
+      | 'patch:groups'
+      | 'delete:groups'
     /** @description Session: a log-in of a user in one browser, shared by the clients that the user logs in to. */
     Session: {
       /**

@@ -10,7 +10,7 @@ export const scimErrors = {
   scim_target_missing: row(400, 'The `path` selects no value of the user.', 'noTarget'),
   scim_too_many: row(
     400,
-    'Too many users would have to be compared. Filter by id, userName, externalId or e-mail address.',
+    'Too many resources would have to be compared. Filter by id, name, externalId or e-mail address.',
     'tooMany',
   ),
   scim_token_invalid: row(
@@ -20,10 +20,17 @@ export const scimErrors = {
   scim_scope_missing: row(403, 'The SCIM token lacks a scope.'),
   scim_user_not_found: row(404, 'The user does not exist.'),
   scim_resource_not_found: row(404, 'The resource does not exist.'),
+  scim_group_not_found: row(404, 'The group does not exist.'),
   scim_user_exists: row(
     409,
     'A user with this `userName`, or with this identifier, already exists.',
     'uniqueness',
   ),
+  scim_group_exists: row(
+    409,
+    'A group of this connection with this `externalId` already exists.',
+    'uniqueness',
+  ),
+  scim_group_changed: row(412, 'The group has changed since it was read. Read it again.'),
   scim_user_changed: row(412, 'The user has changed since it was read. Read it again.'),
 } as const

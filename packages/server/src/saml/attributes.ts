@@ -3,7 +3,8 @@ import { type NameId, nameIdFormats, type SamlAttribute } from '@latchkey/saml'
 import { memberOf } from '../members.ts'
 import type { SamlAddon } from './addon.ts'
 
-type User = Schema<'User'>
+/** A user with the names of their groups. */
+type User = Schema<'User'> & { readonly groups?: readonly string[] }
 type Value = string | number | boolean
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'

@@ -38,9 +38,11 @@ export async function respond(
   { signerOf, recorder, now }: SamlOptions,
 ): Promise<void> {
   const { tenant } = req
-  const user = await tenant.store.users.get(session.userId)
+  const { users, scimGroups } = tenant.store
+  const user = await users.get(session.userId)
   if (!user) throw new ApiError('interaction_expired')
   const format = requestedNameIdFormat(requested, addon.nameIdentifierFormat)
+  const groups = await scimGroups.listNamesOfUser(session.userId)
   const at = now()
   const notOnOrAfter = new Date(at.getTime() + addon.lifetimeInSeconds * 1000)
   const issuer = addon.issuer ?? entityIdOf(tenant)
@@ -57,7 +59,7 @@ export async function respond(
     authnInstant: session.authenticatedAt,
     authnContextClassRef: requested.classRef ?? addon.authnContextClassRef,
     sessionIndex: session.sessionId,
-    attributes: attributesOf(user, addon),
+    attributes: attributesOf({ ...user, groups }, addon),
   }
   const response = responseOf(requested, addon.destination, issuer, at)
   const { signResponse, signAssertion, encryptionCert: encryptFor } = addon

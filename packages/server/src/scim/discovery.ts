@@ -1,4 +1,4 @@
-import { enterpriseUserSchema, type ScimSchema, userSchema } from '@latchkey/scim'
+import { enterpriseUserSchema, groupSchema, type ScimSchema, userSchema } from '@latchkey/scim'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import { answerList, answerResource } from './answer.ts'
@@ -29,7 +29,7 @@ export const getScimServiceProviderConfig: Serve = async (_req, res, { baseUrl }
     meta: { resourceType: 'ServiceProviderConfig', location: `${baseUrl}/ServiceProviderConfig` },
   })
 
-const schemas = [userSchema, enterpriseUserSchema]
+const schemas = [userSchema, groupSchema, enterpriseUserSchema]
 
 /** `GET /Schemas` (RFC 7643, section 7). */
 export const listScimSchemas: Serve = async (_req, res, request) =>
@@ -54,21 +54,29 @@ const shownSchema = (schema: ScimSchema, { baseUrl }: ScimRequest) => ({
 
 /** `GET /ResourceTypes` (RFC 7643, section 6). */
 export const listScimResourceTypes: Serve = async (_req, res, request) =>
-  answerList(res, { total: 1, startIndex: 1, resources: [userType(request)] })
+  answerList(res, { total: 2, startIndex: 1, resources: typesOf(request) })
 
 /** `GET /ResourceTypes/{type_id}`. */
 export const getScimResourceType: Serve = async (req, res, request) => {
-  if (req.pathParameters.type_id !== 'User') throw new ApiError('scim_resource_not_found')
-  answerResource(res, 200, userType(request))
+  const found = typesOf(request).find(({ id }) => id === req.pathParameters.type_id)
+  if (!found) throw new ApiError('scim_resource_not_found')
+  answerResource(res, 200, found)
 }
 
-const userType = ({ baseUrl }: ScimRequest) => ({
+const typesOf = (request: ScimRequest) => [
+  {
+    ...typeOf(userSchema, request),
+    schemaExtensions: [{ schema: enterpriseUserSchema.id, required: false }],
+  },
+  typeOf(groupSchema, request),
+]
+
+const typeOf = ({ id: schema, name, description }: ScimSchema, { baseUrl }: ScimRequest) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
-  id: 'User',
-  name: 'User',
-  endpoint: '/Users',
-  description: 'User account',
-  schema: userSchema.id,
-  schemaExtensions: [{ schema: enterpriseUserSchema.id, required: false }],
-  meta: { resourceType: 'ResourceType', location: `${baseUrl}/ResourceTypes/User` },
+  id: name,
+  name,
+  endpoint: `/${name}s`,
+  description,
+  schema,
+  meta: { resourceType: 'ResourceType', location: `${baseUrl}/ResourceTypes/${name}` },
 })

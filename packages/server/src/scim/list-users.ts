@@ -4,10 +4,11 @@ import type { ScimLookup } from '../store/scim/scim-lookup.ts'
 import type { ScimRequest } from './scim-request.ts'
 import { type ScimResource, toResource } from './scim-resource.ts'
 
-/** Maximum number of users of a page. */
+/** Maximum number of resources of a page. */
 export const countMax = 100
-/** Maximum number of users that one filter is evaluated for, and the size of one read. */
-const comparedMax = 10_000
+/** Maximum number of resources that one filter is evaluated for. */
+export const comparedMax = 10_000
+/** The size of one read. */
 const batch = 500
 
 interface ListQuery {

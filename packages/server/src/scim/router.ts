@@ -11,6 +11,14 @@ import {
   listScimResourceTypes,
   listScimSchemas,
 } from './discovery.ts'
+import {
+  createScimGroup,
+  deleteScimGroup,
+  getScimGroup,
+  listScimGroups,
+  patchScimGroup,
+  updateScimGroup,
+} from './groups.ts'
 import { openScimRequest, type ScimRequest, toScimApiError } from './scim-request.ts'
 import {
   createScimUser,
@@ -31,6 +39,12 @@ const operations: Readonly<Record<ScimOperationId, Serve>> = {
   updateScimUser,
   patchScimUser,
   deleteScimUser,
+  listScimGroups,
+  createScimGroup,
+  getScimGroup,
+  updateScimGroup,
+  patchScimGroup,
+  deleteScimGroup,
   getScimServiceProviderConfig,
   listScimSchemas,
   getScimSchema,
@@ -50,7 +64,7 @@ interface RouterOptions {
   readonly recorder: Recorder
 }
 
-/** Serves SCIM 2.0 to identity providers that provision the users of a connection. */
+/** Serves SCIM 2.0 to identity providers that provision the users and groups of a connection. */
 export function serveScim({ validatorOf, readBytes, recorder }: RouterOptions): RequestHandler {
   const table = new Map<string, Serve>(Object.entries(operations))
   const read = requestReader({ validatorOf, readBytes })

@@ -13,6 +13,7 @@ export interface ScimRequest {
   /** Address of the resources of the connection, without a slash at the end. */
   readonly baseUrl: string
   readonly usersUrl: string
+  readonly groupsUrl: string
 }
 
 /**
@@ -38,7 +39,8 @@ export async function openScimRequest(req: Request): Promise<ScimRequest> {
     throw new ApiError('scim_scope_missing', { message })
   }
   const baseUrl = `${tenant.issuer}scim/v2/connections/${encodeURIComponent(connectionId)}`
-  return { tenant, connection, configuration, baseUrl, usersUrl: `${baseUrl}/Users` }
+  const urls = { baseUrl, usersUrl: `${baseUrl}/Users`, groupsUrl: `${baseUrl}/Groups` }
+  return { tenant, connection, configuration, ...urls }
 }
 
 const codes: Readonly<Record<ScimErrorType, ErrorCode>> = {

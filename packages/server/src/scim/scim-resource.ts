@@ -14,15 +14,28 @@ interface Shown {
   readonly configuration: Schema<'ScimConfiguration'>
   /** Address of the users of the connection, without a slash at the end. */
   readonly usersUrl: string
+  /** Address of its groups. */
+  readonly groupsUrl: string
 }
 
-export function toResource(account: ScimAccount, { configuration, usersUrl }: Shown): ScimResource {
-  const { id } = account
+export function toResource(
+  account: ScimAccount,
+  { configuration, usersUrl, groupsUrl }: Shown,
+): ScimResource {
+  const { id, groups } = account
   const user = toScimUser(configuration, account)
   return {
     schemas: schemasOf(user),
     id,
     ...user,
+    ...(groups.length > 0 && {
+      groups: groups.map(({ id: value, displayName: display }) => ({
+        value,
+        $ref: `${groupsUrl}/${value}`,
+        display,
+        type: 'direct',
+      })),
+    }),
     meta: {
       resourceType: 'User',
       created: account.createdAt.toISOString(),
@@ -37,10 +50,4 @@ export function toResource(account: ScimAccount, { configuration, usersUrl }: Sh
 function versionOf(user: ScimUser): string {
   const digest = createHash('sha256').update(JSON.stringify(user)).digest('base64url')
   return `W/"${digest.slice(0, 22)}"`
-}
-
-/** Whether `If-Match` or `If-None-Match` lists an entity tag; weak comparison. */
-export function listsVersion(header: string, version: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-  return header.split(',').some((each) => bare(each) === '*' || bare(each) === bare(version))
 }

@@ -1,28 +1,31 @@
-import { type Members, patchUser, readUser, type ScimUser, selectAttributes } from '@latchkey/scim'
+import { type Members, patchUser, readUser, type ScimUser } from '@latchkey/scim'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
-import { queryOf } from '../query-of.ts'
 import type { ScimAccount } from '../store/scim/scim-account.ts'
 import { identityNameOf } from '../store/scim/scim-users.ts'
-import type { Resources } from '../store/tenants/resources.ts'
-import { authorOf } from '../tenancy/author-of.ts'
 import { answerList, answerResource } from './answer.ts'
-import { countMax, listUsers } from './list-users.ts'
+import { listUsers } from './list-users.ts'
 import { toProvisioned, toScimUser } from './mapped-user.ts'
+import {
+  answerUnlessKnown,
+  listQueryOf,
+  permitsVersion,
+  selected,
+  tagOf,
+  write,
+} from './resource-answers.ts'
 import type { ScimRequest } from './scim-request.ts'
-import { listsVersion, type ScimResource, toResource } from './scim-resource.ts'
+import { toResource } from './scim-resource.ts'
 import { subjectOf } from './subject.ts'
 
 type Serve = (req: Request, res: Response, request: ScimRequest) => Promise<void>
 
 /** `GET /Users` (RFC 7644, section 3.4.2). */
 export const listScimUsers: Serve = async (req, res, request) => {
-  const query = queryOf(req)
-  const startIndex = Math.max(1, Number(query.get('startIndex') ?? 1))
-  const count = Math.min(countMax, Math.max(0, Number(query.get('count') ?? countMax)))
-  const filter = query.get('filter') ?? undefined
-  const { total, users } = await listUsers(request, { filter, startIndex, count })
-  answerList(res, { total, startIndex, resources: users.map((each) => selected(req, each)) })
+  const query = listQueryOf(req)
+  const { total, users } = await listUsers(request, query)
+  const resources = users.map((each) => selected(req, each))
+  answerList(res, { total, startIndex: query.startIndex, resources })
 }
 
 /** `POST /Users` (RFC 7644, section 3.3). */
@@ -43,13 +46,7 @@ export const getScimUser: Serve = async (req, res, request) => {
   const { connection, tenant } = request
   const account = await tenant.store.scimUsers.get(connection, nameOf(req))
   if (!account) throw new ApiError('scim_user_not_found')
-  const resource = toResource(account, request)
-  const known = req.get('if-none-match')
-  if (known !== undefined && listsVersion(known, resource.meta.version)) {
-    res.writeHead(304, { ...tagOf(resource), 'Cache-Control': 'no-cache' }).end()
-    return
-  }
-  answerResource(res, 200, selected(req, resource), tagOf(resource))
+  answerUnlessKnown(req, res, toResource(account, request))
 }
 
 /** `PUT /Users/{user_id}` (RFC 7644, section 3.5.1). */
@@ -98,33 +95,10 @@ async function change(
 
 /** @throws ApiError `scim_user_changed` where `If-Match` names another version */
 function requireVersion(req: Request, request: ScimRequest, before: ScimAccount): void {
-  const ifMatch = req.get('if-match')
-  if (ifMatch === undefined) return
-  if (!listsVersion(ifMatch, toResource(before, request).meta.version)) {
-    throw new ApiError('scim_user_changed')
-  }
-}
-
-/** Writes with an entry of type `sscim` in the log of the tenant. */
-function write<T>(req: Request, work: (store: Resources) => Promise<T>): Promise<T> {
-  const { tenant, operation, facts, method } = req
-  const [path = ''] = req.originalUrl.split('?', 1)
-  const author = { ...authorOf({ operation, facts, method, path }), logType: 'sscim' as const }
-  return tenant.store.write(author, work)
+  const { version } = toResource(before, request).meta
+  if (!permitsVersion(req, version)) throw new ApiError('scim_user_changed')
 }
 
 const nameOf = (req: Request) => identityNameOf(req.pathParameters.user_id ?? '')
 
 const bodyOf = ({ sent }: Request): Members => sent.members
-
-const tagOf = ({ meta }: ScimResource) => ({ ETag: meta.version })
-
-function selected(req: Request, resource: ScimResource): Members {
-  const query = queryOf(req)
-  const attributes = query.get('attributes')
-  const excluded = query.get('excludedAttributes')
-  return selectAttributes(resource, {
-    ...(attributes !== null && { attributes }),
-    ...(excluded !== null && { excluded }),
-  })
-}

@@ -103,4 +103,63 @@ it('creates, finds, changes, disables and deletes a user', async () => {
   })
 })
 
+it('creates, finds and renames a group, changes its members and deletes it', async () => {
+  const member = await entra.send('POST', '/Users', {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    externalId: 'f648f8d5ea4e4cd38e9c',
+    userName: 'member@testuser.com',
+    displayName: 'A Member',
+    active: true,
+  })
+  const created = await entra.send('POST', '/Groups', {
+    schemas: [
+      'urn:ietf:params:scim:schemas:core:2.0:Group',
+      'http://schemas.microsoft.com/2006/11/ResourceManagement/ADSCIM/2.0/Group',
+    ],
+    externalId: '8aa1a0c0-c4c3-4bc0-b4a5-2ef676900159',
+    displayName: 'displayName',
+    meta: { resourceType: 'Group' },
+  })
+  expect(created.status).toBe(201)
+  const { id, meta } = created.body
+  expect([created.headers.get('location'), created.body.displayName]).toEqual([
+    meta.location,
+    'displayName',
+  ])
+  expect(created.body).not.toHaveProperty('members')
+  const group = `/Groups/${id}`
+  const unread = await entra.send('GET', `${group}?excludedAttributes=members`)
+  expect([unread.status, unread.body.externalId]).toEqual([200, created.body.externalId])
+  const looked = `/Groups?excludedAttributes=members&filter=${filter('displayName eq "DISPLAYNAME"')}`
+  expect((await entra.send('GET', looked)).body.Resources).toEqual([created.body])
+
+  const patch = (operation: object) =>
+    entra.send('PATCH', group, { schemas: [patchOp], Operations: [operation] })
+  const renamed = '1879db59-3bdf-4490-ad68-ab880a269474updatedDisplayName'
+  const changed = await patch({ op: 'Replace', path: 'displayName', value: renamed })
+  expect([changed.status, changed.body.displayName]).toEqual([200, renamed])
+
+  const value = [{ $ref: null, value: member.body.id }]
+  const added = await patch({ op: 'Add', path: 'members', value })
+  expect(added.body.members).toEqual([
+    { value: member.body.id, $ref: member.body.meta.location, display: 'A Member', type: 'User' },
+  ])
+  const user = await entra.send('GET', path(member.body.id))
+  expect(user.body.groups).toEqual([
+    { value: id, $ref: meta.location, display: renamed, type: 'direct' },
+  ])
+  const isMember = `/Groups?filter=${filter(`id eq "${id}" and members eq "${member.body.id}"`)}`
+  expect((await entra.send('GET', isMember)).body.totalResults).toBe(1)
+
+  expect((await patch({ op: 'Remove', path: 'members', value })).body.members).toBeUndefined()
+  expect((await entra.send('GET', isMember)).body.totalResults).toBe(0)
+  await patch({ op: 'Add', path: 'members', value })
+  const selected = `members[value eq "${member.body.id}"]`
+  expect((await patch({ op: 'Remove', path: selected })).body.members).toBeUndefined()
+
+  expect((await entra.send('DELETE', group)).status).toBe(204)
+  expect((await entra.send('GET', group)).body.detail).toBe('The group does not exist.')
+  expect((await entra.send('GET', path(member.body.id))).status).toBe(200)
+})
+
 const filter = (text: string) => encodeURIComponent(text)

@@ -4,7 +4,7 @@ import { provisionBy, type ScimClient } from './scim-client.ts'
 
 /**
  * The requests that Okta sends to a SCIM 2.0 server, in the order of its documentation ('SCIM 2.0
- * Protocol Reference', Users).
+ * Protocol Reference', Users and Groups).
  */
 let server: SharedServer
 let okta: ScimClient
@@ -68,4 +68,47 @@ it('tests the connection, creates, updates, deactivates and activates a user', a
   expect([second.status, second.body.scimType]).toEqual([409, 'uniqueness'])
   const again = await okta.send('POST', '/Users', { ...user, userName: 'other' })
   expect([again.status, again.body.scimType]).toEqual([409, 'uniqueness'])
+})
+
+it('creates, reads, renames and fills a group, replaces and deletes it', async () => {
+  const core = 'urn:ietf:params:scim:schemas:core:2.0:Group'
+  const member = async (name: string) => {
+    const one = { ...user, userName: name, externalId: name, emails: [], displayName: name }
+    return (await okta.send('POST', '/Users', one)).body.id
+  }
+  const [first, second] = [await member('first@okta.local'), await member('second@okta.local')]
+  const none = await okta.send('GET', '/Groups?startIndex=1&count=100')
+  expect(none.body).toMatchObject({ totalResults: 0, Resources: [] })
+  const body = { schemas: [core], displayName: 'Test SCIMv2', members: [] }
+  const created = await okta.send('POST', '/Groups', body)
+  expect([created.status, created.body.displayName]).toEqual([201, 'Test SCIMv2'])
+  const { id } = created.body
+  const group = `/Groups/${id}`
+  expect((await okta.send('GET', group)).body).toEqual(created.body)
+  expect((await okta.send('GET', '/Groups?startIndex=1&count=100')).body.Resources).toHaveLength(1)
+
+  const patch = (...Operations: object[]) =>
+    okta.send('PATCH', group, {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations,
+    })
+  const renamed = await patch({ op: 'replace', value: { id, displayName: 'Renamed' } })
+  expect([renamed.status, renamed.body.displayName]).toEqual([200, 'Renamed'])
+  await patch({ op: 'add', path: 'members', value: [{ value: first, display: 'first' }] })
+  const exchanged = await patch(
+    { op: 'remove', path: `members[value eq "${first}"]` },
+    { op: 'add', path: 'members', value: [{ value: second, display: 'second@okta.local' }] },
+  )
+  const ids = ({ members = [] }: { members?: { value: string }[] }) =>
+    members.map(({ value }) => value)
+  expect(ids(exchanged.body)).toEqual([second])
+  const members = [{ value: first, display: 'first@okta.local' }]
+  const replaced = await okta.send('PUT', group, { ...body, id, members })
+  expect([replaced.status, replaced.body.displayName, ids(replaced.body)]).toEqual([
+    200,
+    'Test SCIMv2',
+    [first],
+  ])
+  expect((await okta.send('DELETE', group)).status).toBe(204)
+  expect((await okta.send('GET', group)).status).toBe(404)
 })

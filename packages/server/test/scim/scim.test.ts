@@ -94,7 +94,9 @@ describe('a SCIM token', () => {
     expect(before).toEqual([
       {
         token_id: client.token.split('.')[0],
-        scopes: ['get:users', 'post:users', 'put:users', 'patch:users', 'delete:users'],
+        scopes: ['users', 'groups'].flatMap((kind) =>
+          ['get', 'post', 'put', 'patch', 'delete'].map((method) => `${method}:${kind}`),
+        ),
         created_at: expect.any(String),
       },
     ])
@@ -328,8 +330,8 @@ describe('a refusal', () => {
     expect((await scim.send('POST', '/Users', {}, headers)).status).toBe(415)
     expect((await scim.send('GET', '/Users/nobody')).status).toBe(404)
     expect((await scim.send('GET', '/Schemas/urn:nothing')).status).toBe(404)
-    const groups = await server.fetch(`${tenant.baseUrl}${scim.base}/Groups`)
-    expect([groups.status, groups.headers.get('content-type')]).toEqual([
+    const bulk = await server.fetch(`${tenant.baseUrl}${scim.base}/Bulk`)
+    expect([bulk.status, bulk.headers.get('content-type')]).toEqual([
       404,
       'application/scim+json; charset=utf-8',
     ])
@@ -340,13 +342,20 @@ it('describes its features, schemas and resource types', async () => {
   const config = await scim.send('GET', '/ServiceProviderConfig')
   expect(config.body).toMatchObject({ patch: { supported: true }, bulk: { supported: false } })
   const schemas = (await scim.send('GET', '/Schemas')).body.Resources
-  expect(schemas.map(({ name }: { name: string }) => name)).toEqual(['User', 'EnterpriseUser'])
+  expect(schemas.map(({ name }: { name: string }) => name)).toEqual([
+    'User',
+    'Group',
+    'EnterpriseUser',
+  ])
   for (const { id } of schemas) {
     expect((await scim.send('GET', `/Schemas/${id}`)).body.id).toBe(id)
   }
-  const [type] = (await scim.send('GET', '/ResourceTypes')).body.Resources
-  expect(type).toMatchObject({ id: 'User', endpoint: '/Users', schema: schemas[0].id })
-  expect((await scim.send('GET', '/ResourceTypes/User')).body).toEqual(type)
+  const [user, group] = (await scim.send('GET', '/ResourceTypes')).body.Resources
+  expect(user).toMatchObject({ id: 'User', endpoint: '/Users', schema: schemas[0].id })
+  expect(group).toMatchObject({ id: 'Group', endpoint: '/Groups', schema: schemas[1].id })
+  expect((await scim.send('GET', '/ResourceTypes/User')).body).toEqual(user)
+  expect((await scim.send('GET', '/ResourceTypes/Group')).body).toEqual(group)
+  expect((await scim.send('GET', '/ResourceTypes/Device')).status).toBe(404)
 })
 
 it('is subject to the network ACLs of the management API', async () => {

@@ -3,7 +3,7 @@ import type { Prisma } from '../prisma/client.ts'
 import { metadataOf } from '../users/user-changes.ts'
 import { defaultProfile } from '../users/user-profile.ts'
 import { identifiersOf } from '../users/user-rows.ts'
-import type { UserRow, withIdentities } from '../users/user-wire.ts'
+import { type UserRow, withIdentities } from '../users/user-wire.ts'
 import type { ProvisionedProfile, ScimAccount } from './scim-account.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
@@ -22,9 +22,14 @@ export interface Provisioned {
   readonly user_metadata: Metadata
 }
 
-type Row = Prisma.IdentityGetPayload<{
-  include: { scimUser: true; user: { include: typeof withIdentities } }
-}>
+/** What an account is read with. */
+export const wholeAccount = {
+  scimUser: true,
+  groups: { include: { group: true } },
+  user: { include: withIdentities },
+} satisfies Prisma.IdentityInclude
+
+type Row = Prisma.IdentityGetPayload<{ include: typeof wholeAccount }>
 
 export function toScimAccount(row: Row): ScimAccount {
   const { provider, providerUserId, position, profileData, user, scimUser, createdAt } = row
@@ -36,6 +41,9 @@ export function toScimAccount(row: Row): ScimAccount {
     profile: { ...(position === 0 ? profileOf(user) : textsOf(profileData)), blocked },
     app_metadata: isObject(appMetadata) ? appMetadata : {},
     user_metadata: isObject(userMetadata) ? userMetadata : {},
+    groups: row.groups
+      .map(({ group: { id, displayName } }) => ({ id, displayName }))
+      .sort((a, b) => a.displayName.localeCompare(b.displayName)),
     createdAt,
     updatedAt,
   }

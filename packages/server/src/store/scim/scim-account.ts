@@ -1,4 +1,5 @@
 import type { AccountProfile } from '../users/account-profile.ts'
+import type { GroupOfAccount } from './scim-group-members.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
@@ -19,6 +20,8 @@ export interface ScimAccount {
   readonly profile: ProvisionedProfile
   readonly app_metadata: Metadata
   readonly user_metadata: Metadata
+  /** Its groups at the identity provider, by name. */
+  readonly groups: readonly GroupOfAccount[]
   readonly createdAt: Date
   readonly updatedAt: Date
 }

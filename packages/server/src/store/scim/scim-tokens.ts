@@ -18,6 +18,11 @@ export const scimTokenScopes: readonly ScimTokenScope[] = [
   'put:users',
   'patch:users',
   'delete:users',
+  'get:groups',
+  'post:groups',
+  'put:groups',
+  'patch:groups',
+  'delete:groups',
 ]
 
 /** A token that the tenant issued and that has not expired. */

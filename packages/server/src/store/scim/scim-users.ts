@@ -14,6 +14,7 @@ import {
   metadataColumns,
   type Provisioned,
   toScimAccount,
+  wholeAccount as whole,
 } from './provisioned-user.ts'
 import type { ScimAccount } from './scim-account.ts'
 import { findCandidateIds, type ScimLookup } from './scim-lookup.ts'
@@ -58,7 +59,6 @@ export interface ScimUsers {
   ): Promise<boolean>
 }
 
-const whole = { scimUser: true, user: { include: withIdentities } } satisfies Prisma.IdentityInclude
 const orderBy = [{ createdAt: 'asc' as const }, { providerUserId: 'asc' as const }]
 
 export function scimUsers(scope: Scope): ScimUsers {

@@ -49,6 +49,7 @@ import { userEffectivePermissions } from '../roles/user-effective-permissions.ts
 import { userPermissions } from '../roles/user-permissions.ts'
 import type { Scope } from '../rows/scope.ts'
 import { scimConfigurations } from '../scim/scim-configurations.ts'
+import { scimGroups } from '../scim/scim-groups.ts'
 import { scimTokens } from '../scim/scim-tokens.ts'
 import { scimUsers } from '../scim/scim-users.ts'
 import { authenticationMethods } from '../second-factors/authentication-methods.ts'
@@ -125,6 +126,7 @@ const makers = {
   roleUsers,
   roles,
   scimConfigurations,
+  scimGroups,
   scimTokens,
   scimUsers,
   secondFactors,

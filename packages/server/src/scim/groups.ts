@@ -1,0 +1,106 @@
+import { type GroupChange, readGroup, readGroupPatch, selectAttributes } from '@latchkey/scim'
+import type { Request, Response } from 'express'
+import { ApiError } from '../errors.ts'
+import { queryOf } from '../query-of.ts'
+import type { StoredGroup } from '../store/scim/scim-groups.ts'
+import { answerList, answerResource } from './answer.ts'
+import { type GroupResource, toGroupResource, versionOf } from './group-resource.ts'
+import { listGroups } from './list-groups.ts'
+import {
+  answerUnlessKnown,
+  listQueryOf,
+  permitsVersion,
+  selected,
+  tagOf,
+  write,
+} from './resource-answers.ts'
+import type { ScimRequest } from './scim-request.ts'
+
+type Serve = (req: Request, res: Response, request: ScimRequest) => Promise<void>
+
+/** `GET /Groups` (RFC 7644, section 3.4.2). */
+export const listScimGroups: Serve = async (req, res, request) => {
+  const query = listQueryOf(req)
+  const { total, groups } = await listGroups(request, query, showsMembers(req))
+  const resources = groups.map((each) => selected(req, each))
+  answerList(res, { total, startIndex: query.startIndex, resources })
+}
+
+/** `POST /Groups` (RFC 7644, section 3.3). */
+export const createScimGroup: Serve = async (req, res, request) => {
+  const given = readGroup(req.sent.members)
+  const group = await write(req, ({ scimGroups }) => scimGroups.create(request.connection, given))
+  const resource = await shown(request, group)
+  answerResource(res, 201, resource, { Location: resource.meta.location, ...tagOf(resource) })
+}
+
+/** `GET /Groups/{group_id}` (RFC 7644, section 3.4.1). */
+export const getScimGroup: Serve = async (req, res, request) => {
+  const { connection, tenant } = request
+  const group = await tenant.store.scimGroups.get(connection, idOf(req))
+  if (!group) throw new ApiError('scim_group_not_found')
+  answerUnlessKnown(req, res, await shown(request, group, showsMembers(req)))
+}
+
+/** `PUT /Groups/{group_id}` (RFC 7644, section 3.5.1). */
+export const updateScimGroup: Serve = async (req, res, request) => {
+  const { displayName, externalId = null, members: ids } = readGroup(req.sent.members)
+  const members = [{ kind: 'replace' as const, ids }]
+  await change(req, res, request, { displayName, externalId, members })
+}
+
+/** `PATCH /Groups/{group_id}` (RFC 7644, section 3.5.2). */
+export const patchScimGroup: Serve = async (req, res, request) => {
+  await change(req, res, request, readGroupPatch(req.sent.members.Operations))
+}
+
+/** `DELETE /Groups/{group_id}` (RFC 7644, section 3.6). */
+export const deleteScimGroup: Serve = async (req, res, { connection }) => {
+  const isDeleted = await write(req, ({ scimGroups }) =>
+    scimGroups.delete(connection, idOf(req), (before) => requireVersion(req, before)),
+  )
+  if (!isDeleted) throw new ApiError('scim_group_not_found')
+  res.writeHead(204, { 'Cache-Control': 'no-cache' }).end()
+}
+
+async function change(
+  req: Request,
+  res: Response,
+  request: ScimRequest,
+  given: GroupChange,
+): Promise<void> {
+  const group = await write(req, ({ scimGroups }) =>
+    scimGroups.update(request.connection, idOf(req), given, (before) =>
+      requireVersion(req, before),
+    ),
+  )
+  if (!group) throw new ApiError('scim_group_not_found')
+  const resource = await shown(request, group)
+  answerResource(res, 200, resource, tagOf(resource))
+}
+
+/** @throws ApiError `scim_group_changed` where `If-Match` names another version */
+function requireVersion(req: Request, before: StoredGroup): void {
+  if (!permitsVersion(req, versionOf(before))) throw new ApiError('scim_group_changed')
+}
+
+async function shown(
+  request: ScimRequest,
+  group: StoredGroup,
+  hasMembers = true,
+): Promise<GroupResource> {
+  const { scimGroups } = request.tenant.store
+  const members = hasMembers ? await scimGroups.listMembers([group.id]) : []
+  return toGroupResource(group, members, request)
+}
+
+/** Whether the answer has the members: a group may have thousands. */
+function showsMembers(req: Request): boolean {
+  const probe = { members: true }
+  const query = queryOf(req)
+  const [attributes, excluded] = [query.get('attributes'), query.get('excludedAttributes')]
+  if (attributes !== null) return 'members' in selectAttributes(probe, { attributes })
+  return excluded === null || 'members' in selectAttributes(probe, { excluded })
+}
+
+const idOf = (req: Request) => req.pathParameters.group_id ?? ''

@@ -1,0 +1,63 @@
+import { type Members, selectAttributes } from '@latchkey/scim'
+import type { Request, Response } from 'express'
+import { queryOf } from '../query-of.ts'
+import type { Resources } from '../store/tenants/resources.ts'
+import { authorOf } from '../tenancy/author-of.ts'
+import { answerResource } from './answer.ts'
+import { countMax } from './list-users.ts'
+
+/** A resource with its entity tag. */
+type Tagged = Members & { readonly meta: { readonly version: string } }
+
+/** The window of a list (RFC 7644, section 3.4.2.4), and the filter. */
+export function listQueryOf(req: Request) {
+  const query = queryOf(req)
+  return {
+    filter: query.get('filter') ?? undefined,
+    startIndex: Math.max(1, Number(query.get('startIndex') ?? 1)),
+    count: Math.min(countMax, Math.max(0, Number(query.get('count') ?? countMax))),
+  }
+}
+
+/** Answers a resource, or 304 where `If-None-Match` lists its entity tag. */
+export function answerUnlessKnown(req: Request, res: Response, resource: Tagged): void {
+  const known = req.get('if-none-match')
+  if (known !== undefined && listsVersion(known, resource.meta.version)) {
+    res.writeHead(304, { ...tagOf(resource), 'Cache-Control': 'no-cache' }).end()
+    return
+  }
+  answerResource(res, 200, selected(req, resource), tagOf(resource))
+}
+
+/** Whether `If-Match` permits to change a resource of this version. */
+export function permitsVersion(req: Request, version: string): boolean {
+  const ifMatch = req.get('if-match')
+  return ifMatch === undefined || listsVersion(ifMatch, version)
+}
+
+/** Whether `If-Match` or `If-None-Match` lists an entity tag; weak comparison. */
+function listsVersion(header: string, version: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.split(',').some((each) => bare(each) === '*' || bare(each) === bare(version))
+}
+
+/** Writes with an entry of type `sscim` in the log of the tenant. */
+export function write<T>(req: Request, work: (store: Resources) => Promise<T>): Promise<T> {
+  const { tenant, operation, facts, method } = req
+  const [path = ''] = req.originalUrl.split('?', 1)
+  const author = { ...authorOf({ operation, facts, method, path }), logType: 'sscim' as const }
+  return tenant.store.write(author, work)
+}
+
+export const tagOf = ({ meta }: Tagged) => ({ ETag: meta.version })
+
+/** The attributes that `attributes` and `excludedAttributes` leave. */
+export function selected(req: Request, resource: Members): Members {
+  const query = queryOf(req)
+  const attributes = query.get('attributes')
+  const excluded = query.get('excludedAttributes')
+  return selectAttributes(resource, {
+    ...(attributes !== null && { attributes }),
+    ...(excluded !== null && { excluded }),
+  })
+}

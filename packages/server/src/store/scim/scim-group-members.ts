@@ -1,0 +1,116 @@
+import { membersMax } from '@latchkey/scim'
+import { ApiError } from '../../errors.ts'
+import type { Connection } from '../connections/connection-wire.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Place = Pick<Connection, 'id' | 'strategy'>
+
+/** A user of a group. */
+export interface GroupMember {
+  readonly groupId: string
+  /** The id of the user in SCIM. */
+  readonly id: string
+  readonly name: string | null
+}
+
+/** The group of an account. */
+export interface GroupOfAccount {
+  readonly id: string
+  readonly displayName: string
+}
+
+const separator = '|'
+
+/** The `providerUserId` of a user's id; '' for the id of another strategy, which no account has. */
+const accountOf = ({ strategy }: Place, id: string) =>
+  id.startsWith(strategy + separator) ? id.slice(strategy.length + 1) : ''
+
+/** The members of some groups, at most `membersMax` of each. */
+export async function listGroupMembers(
+  { database, tenantId }: Pick<Scope, 'database' | 'tenantId'>,
+  groupIds: readonly string[],
+): Promise<readonly GroupMember[]> {
+  return database.$queryRaw<GroupMember[]>`
+    select m.group_id as "groupId", m.provider || ${separator} || m.provider_user_id as id,
+           nullif(u.name, '') as name
+      from scim_group_members m
+      join identities i on i.tenant_id = m.tenant_id and i.provider = m.provider
+       and i.provider_user_id = m.provider_user_id
+      join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
+     where m.tenant_id = ${tenantId} and m.group_id = any (${groupIds})
+     order by i.created_at, i.provider_user_id`
+}
+
+/** Maximum number of groups of a user that are told. */
+const namesMax = 1_000
+
+/** The names of the groups of a user, by any of their accounts. */
+export async function listGroupNamesOfUser(
+  { database, tenantId }: Pick<Scope, 'database' | 'tenantId'>,
+  userId: string,
+): Promise<readonly string[]> {
+  const rows = await database.$queryRaw<{ name: string }[]>`
+    select distinct g.display_name as name
+      from identities i
+      join scim_group_members m on m.tenant_id = i.tenant_id and m.provider = i.provider
+       and m.provider_user_id = i.provider_user_id
+      join scim_groups g on g.tenant_id = m.tenant_id and g.id = m.group_id
+     where i.tenant_id = ${tenantId} and i.user_id = ${userId}
+     order by name limit ${namesMax}`
+  return rows.map(({ name }) => name)
+}
+
+/** @throws ApiError `scim_value_malformed` for an unknown user, `scim_too_many` */
+export async function addMembers(
+  { database, tenantId }: Scope,
+  connection: Place,
+  groupId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const { id: connectionId, strategy: provider } = connection
+  const accounts = ids.map((id) => accountOf(connection, id))
+  const found = await database.$queryRaw<{ account: string; isTooMany: boolean }[]>`
+    with known as (
+      select provider_user_id from identities
+       where tenant_id = ${tenantId} and provider = ${provider}
+         and connection_id = ${connectionId} and provider_user_id = any (${accounts})),
+    added as (
+      insert into scim_group_members (tenant_id, group_id, provider, provider_user_id)
+      select ${tenantId}, ${groupId}, ${provider}, provider_user_id from known
+          on conflict do nothing returning 1),
+    former as (
+      select count(*) as n from scim_group_members
+       where tenant_id = ${tenantId} and group_id = ${groupId})
+    select provider_user_id as account,
+           (select n from former) + (select count(*) from added) > ${membersMax} as "isTooMany"
+      from known`
+  const known = new Set(found.map(({ account }) => account))
+  const unknown = ids.find((id) => !known.has(accountOf(connection, id)))
+  if (unknown !== undefined) {
+    const message = `\`members.value\` names no user of this connection: ${unknown}.`
+    throw new ApiError('scim_value_malformed', { message })
+  }
+  if (found[0]?.isTooMany) {
+    const message = `A group has at most ${membersMax} members.`
+    throw new ApiError('scim_too_many', { message })
+  }
+}
+
+type Removed = { readonly only: readonly string[] } | { readonly except: readonly string[] }
+
+/** Unknown users are ignored. */
+export async function removeMembers(
+  { database, tenantId }: Scope,
+  connection: Place,
+  groupId: string,
+  removed: Removed,
+): Promise<void> {
+  const isOnly = 'only' in removed
+  const ids = isOnly ? removed.only : removed.except
+  const accounts = ids.map((id) => accountOf(connection, id))
+  await database.$executeRaw`
+    delete from scim_group_members
+     where tenant_id = ${tenantId} and group_id = ${groupId}
+       and (provider_user_id = any (${accounts})) = ${isOnly}`
+}
