@@ -84,21 +84,7 @@ export function scimGroups(scope: Scope): ScimGroups {
       return (await table.findMany({ ...page, where, orderBy })).map(toGroup)
     },
     getCount: ({ id: connectionId }) => table.count({ where: { tenantId, connectionId } }),
-    async find({ id: connectionId, strategy: provider }, { ids, names, externalIds, members }) {
-      const users = members.map((each) => each.slice(each.indexOf('|') + 1))
-      const rows = await database.$queryRaw<Row[]>`
-        select id, display_name as "displayName", external_id as "externalId", version,
-               created_at as "createdAt", updated_at as "updatedAt"
-          from scim_groups g
-         where tenant_id = ${tenantId} and connection_id = ${connectionId}
-           and (id = any (${ids}) or lower_name = any (${names.map(toLower)})
-                or external_id = any (${externalIds})
-                or exists (select from scim_group_members m
-                    where m.tenant_id = g.tenant_id and m.group_id = g.id
-                      and m.provider = ${provider} and m.provider_user_id = any (${users})))
-         order by created_at, id limit ${foundMax}`
-      return rows.map(toGroup)
-    },
+    find: (connection, lookup) => findGroups(scope, connection, lookup),
     async get(connection, id) {
       const row = await get(connection, id)
       return row && toGroup(row)
@@ -139,6 +125,26 @@ export function scimGroups(scope: Scope): ScimGroups {
       return true
     },
   }
+}
+
+async function findGroups(
+  { database, tenantId }: Scope,
+  { id: connectionId, strategy: provider }: Place,
+  { ids, names, externalIds, members }: GroupLookup,
+): Promise<readonly StoredGroup[]> {
+  const users = members.map((each) => each.slice(each.indexOf('|') + 1))
+  const rows = await database.$queryRaw<Row[]>`
+    select id, display_name as "displayName", external_id as "externalId", version,
+           created_at as "createdAt", updated_at as "updatedAt"
+      from scim_groups g
+     where tenant_id = ${tenantId} and connection_id = ${connectionId}
+       and (id = any (${ids}) or lower_name = any (${names.map(toLower)})
+            or external_id = any (${externalIds})
+            or exists (select from scim_group_members m
+                where m.tenant_id = g.tenant_id and m.group_id = g.id
+                  and m.provider = ${provider} and m.provider_user_id = any (${users})))
+     order by created_at, id limit ${foundMax}`
+  return rows.map(toGroup)
 }
 
 async function changeMembers(
