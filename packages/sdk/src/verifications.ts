@@ -27,6 +27,11 @@ export type Verification = AuthenticationSchema<'Verification'>
  */
 export type VerificationClientOptions = ConnectionOptions & TokenOptions
 
+export interface GetVerificationOptions extends CallOptions {
+  /** The parameter `response_code` that `return_uri` received, of a verification that has one. */
+  readonly responseCode?: string
+}
+
 export interface WaitOptions extends CallOptions {
   /** Time between two requests; 1,000 by default. */
   readonly intervalMs?: number
@@ -46,10 +51,11 @@ export interface VerificationClient {
    *
    * @throws VerificationError, TokenError, TimeoutError, NetworkError
    */
-  get(id: string, options?: CallOptions): Promise<Verification>
+  get(id: string, options?: GetVerificationOptions): Promise<Verification>
   /**
    * Waits until a verification has ended: `honored`, `error-reader` or `error-wallet`. It ends by
-   * itself five minutes after it was created.
+   * itself five minutes after it was created. A verification with a `return_uri` needs `get` with
+   * the `responseCode` instead.
    *
    * @throws VerificationError, TokenError, TimeoutError, NetworkError, the reason of the signal
    */
@@ -93,7 +99,11 @@ export function createVerificationClient(options: VerificationClientOptions): Ve
   const path = '/vdcs/verification'
   const client: VerificationClient = {
     create: (request, given) => call('POST', path, { body: JSON.stringify(request), ...given }),
-    get: (id, given) => call('GET', `${path}/${encodeURIComponent(id)}`, { body: null, ...given }),
+    get(id, { responseCode, ...given } = {}) {
+      const query =
+        responseCode === undefined ? '' : `?response_code=${encodeURIComponent(responseCode)}`
+      return call('GET', `${path}/${encodeURIComponent(id)}${query}`, { body: null, ...given })
+    },
     async wait(id, { intervalMs = 1000, ...given } = {}) {
       for (;;) {
         const verification = await client.get(id, given)

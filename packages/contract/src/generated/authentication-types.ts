@@ -3125,6 +3125,14 @@ export interface components {
        */
       keys: components['schemas']['ConnectionJsonWebKey'][]
     }
+    /** @description Place where the person continues. An empty object means the browser that showed the QR code. */
+    Continuation: {
+      /**
+       * @description The `return_uri` of the verification, with `verification_id` and `response_code` as query
+       *     parameters. The wallet opens it (OpenID4VP 1.0, section 8.2).
+       */
+      redirect_uri?: string
+    }
     /** @description Created verification with its engagement. */
     CreatedVerification: {
       /**
@@ -4525,11 +4533,14 @@ export interface components {
       reason?: string
       /**
        * @description State of the verification. `pending-engagement`: no wallet has connected. `pending-mdoc`: a
-       *     wallet has read the request. `honored`: the claims are verified. `error-wallet`: the wallet
+       *     wallet has read the request; with `return_uri` also until the client has sent the
+       *     `response_code`. `honored`: the claims are verified. `error-wallet`: the wallet
        *     declined, or did not respond in time. `error-reader`: a check failed, see `reason`.
        * @enum {string}
        */
       state: 'pending-engagement' | 'pending-mdoc' | 'honored' | 'error-wallet' | 'error-reader'
+      /** @description The `user_id` with which the client created the verification. */
+      user_id?: string
     }
     /** @description Verification to create. */
     VerificationRequest: {
@@ -4553,8 +4564,22 @@ export interface components {
        * @enum {string}
        */
       response_mode?: 'direct_post' | 'direct_post.jwt'
+      /**
+       * Format: uri
+       * @description URL to which the wallet sends the person back, for a wallet on the same device: one of the
+       *     `callbacks` of the client, with `openid4vp/v1.0` only. The page then has a link to the wallet
+       *     and no QR code, and the verification is `honored` when the client reads it with the
+       *     `response_code` that this URL receives, which binds the claims to the browser of the person
+       *     (OpenID4VP 1.0, section 13.3).
+       */
+      return_uri?: string
       /** @description Unique identifier of the verification template that names the requested claims. */
       template_id: string
+      /**
+       * @description Identifier of the user whom the application verifies. The verification, its log entries and
+       *     events have it; the server does not compare it with the claims.
+       */
+      user_id?: string
     }
   }
   responses: {
@@ -10907,7 +10932,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': Record<string, never>
+          'application/json': components['schemas']['Continuation']
         }
       }
       400: components['responses']['VerificationRefused']
@@ -10994,7 +11019,13 @@ export interface operations {
   }
   getVerification: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description The parameter of the same name that `return_uri` received. Without it, a verification with a
+         *     `return_uri` stays `pending-mdoc`, and expires. Other verifications have none.
+         */
+        response_code?: string
+      }
       header?: never
       path: {
         /** @description Unique identifier of a verification. */
@@ -11016,6 +11047,7 @@ export interface operations {
           'application/json': components['schemas']['Verification']
         }
       }
+      400: components['responses']['VerificationRefused']
       401: components['responses']['TokenUnauthorized']
       403: components['responses']['AccessDenied']
       404: components['responses']['VerificationNotFound']

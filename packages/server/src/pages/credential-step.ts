@@ -26,7 +26,7 @@ export function renderCredentialStep(branding: ResolvedBranding, props: Credenti
   const { state, clientName, reason = '' } = props
   const word = wordsOf(branding, 'credential-verification', 'credential-request')
   const cancel = { name: 'action', value: 'cancel', plain: true }
-  if (state === 'pending' || state === 'request_retrieved') {
+  if (state === 'pending' || state === 'request_retrieved' || state === 'presented') {
     const below = form(props, button(word('cancelButtonText'), cancel))
     return renderOpen(branding, { ...props, state, browser: undefined }, below)
   }

@@ -9,6 +9,7 @@ export interface VerificationProps {
   readonly state:
     | 'pending'
     | 'request_retrieved'
+    | 'presented'
     | 'verified'
     | 'failed'
     | 'wallet_error'
@@ -21,6 +22,8 @@ export interface VerificationProps {
   readonly clientName: string
   /** The names of the requested claims, such as `family_name`. */
   readonly claims: readonly string[]
+  /** Whether only a wallet on the same device can respond; a QR code is for another one. */
+  readonly isSameDevice?: boolean
   /** For the Digital Credentials API: the URLs of the request and of the response. */
   readonly browser: BrowserRequest | undefined
 }
@@ -43,13 +46,15 @@ export function renderCredentialVerification(
 ): Page {
   if (props.state === 'pending' || props.state === 'request_retrieved')
     return renderOpen(branding, props)
+  const screen = endings[props.state]
   return renderEnd(branding, props, {
-    screen: endings[props.state],
-    sign: props.state === 'verified' ? 'done' : 'stopped',
+    screen,
+    sign: screen === endings.verified ? 'done' : 'stopped',
   })
 }
 
 const endings = {
+  presented: 'credential-verification-done',
   verified: 'credential-verification-done',
   failed: 'credential-verification-failed',
   wallet_error: 'credential-verification-declined',
@@ -71,7 +76,7 @@ export function renderOpen(
   props: VerificationProps,
   below?: ComponentChild,
 ): Page {
-  const { clientName, claims, engagement, browser } = props
+  const { clientName, claims, browser } = props
   // The page fetches the request itself: the user may start it again.
   const state = browser ? 'pending' : props.state
   const word = wordsOf(branding, prompt, 'credential-verification')
@@ -90,7 +95,7 @@ export function renderOpen(
     ),
     h('p', { class: 'small' }, word('retention', { clientName })),
     browser && walletButton(word, browser),
-    state === 'pending' && waysToWallet(word, engagement, browser),
+    state === 'pending' && waysToWallet(word, props),
     stateLine(state, word(state === 'pending' ? 'pending' : 'retrieved')),
     below,
   )
@@ -117,12 +122,13 @@ function walletButton(word: Word, browser: BrowserRequest) {
 
 function waysToWallet(
   word: Word,
-  engagement: string,
-  browser: VerificationProps['browser'],
+  { engagement, browser, isSameDevice = false }: VerificationProps,
 ): ComponentChild {
   const link = h('a', { class: 'button', href: engagement }, word('sameDeviceText'))
+  const onward = h('p', { class: 'onward' }, link)
+  if (isSameDevice) return [onward, h('p', { class: 'note' }, word('sameDeviceNote'))]
   return [
-    !browser && h('p', { class: 'onward' }, link),
+    !browser && onward,
     h('p', null, word(browser ? 'scanPage' : 'scan')),
     qrCode(engagement, word('qrAlternative')),
     h('p', { class: 'note' }, word('warning')),

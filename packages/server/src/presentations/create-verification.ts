@@ -1,5 +1,6 @@
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
+import { ApiError } from '../errors.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type { VerificationProtocol } from '../store/verifiable-credentials/verifications.ts'
 import type { Presentations } from './presentations.ts'
@@ -16,6 +17,7 @@ export async function createVerification(
   client: Client,
 ): Promise<void> {
   const request = readRequest(req)
+  requireReturnUri(client, request)
   const { verification, pageUrl } = await startVerification(req, presentations, client, request)
   const body: AuthenticationSchema<'CreatedVerification'> = {
     verification_id: verification.id,
@@ -27,9 +29,23 @@ export async function createVerification(
   res.status(201).set('Cache-Control', 'no-store').json(body)
 }
 
+/** @throws ApiError `invalid_body` where `return_uri` is not one of the client, or has no effect */
+function requireReturnUri({ settings }: Client, { returnUri, protocol }: VerificationRequest) {
+  if (returnUri === undefined) return
+  if (protocol !== 'openid4vp/v1.0') {
+    throw new ApiError('invalid_body', { message: '`return_uri` is for openid4vp/v1.0 only.' })
+  }
+  if (settings.callbacks?.includes(returnUri)) return
+  throw new ApiError('invalid_body', {
+    message: '`return_uri` must be one of the `callbacks` of the client.',
+  })
+}
+
 function readRequest({ sent }: Request): VerificationRequest {
   const members = sent.parameters()
   return {
+    returnUri: members.get('return_uri') ?? undefined,
+    userId: members.get('user_id') ?? undefined,
     templateId: members.get('template_id') ?? '',
     protocol: oneOf(protocols, members.get('protocol')),
     prefix: oneOf(prefixes, members.get('client_id_prefix') ?? prefixes[0]),

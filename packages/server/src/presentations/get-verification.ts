@@ -1,13 +1,15 @@
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
+import { queryOf } from '../query-of.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type {
   Verification,
   VerificationState,
 } from '../store/verifiable-credentials/verifications.ts'
 import type { Presentations } from './presentations.ts'
-import { currentVerification } from './settle.ts'
+import { isConfirmedBy } from './same-device.ts'
+import { confirmReturn, currentVerification } from './settle.ts'
 
 type Wire = AuthenticationSchema<'Verification'>
 
@@ -15,6 +17,7 @@ type Wire = AuthenticationSchema<'Verification'>
 const wireStates = {
   pending: 'pending-engagement',
   request_retrieved: 'pending-mdoc',
+  presented: 'pending-mdoc',
   verified: 'honored',
   failed: 'error-reader',
   wallet_error: 'error-wallet',
@@ -33,15 +36,31 @@ export async function getVerification(
   const id = pathParameters.verification_id ?? ''
   const found = uuid.test(id) ? await tenant.store.verifications.get(id) : undefined
   if (found?.clientId !== clientId) throw new ApiError('verification_not_found')
-  res.set('Cache-Control', 'no-store').json(toWire(await currentVerification(req, found, now())))
+  const current = await currentVerification(req, found, now())
+  const isReturned = isConfirmedBy(current, queryOf(req).get('response_code'))
+  const verification = isReturned ? await confirmed(req, current) : current
+  res.set('Cache-Control', 'no-store').json(toWire(verification))
 }
 
-function toWire({ state, reason, claims, issuer, completedAt, snapshot }: Verification): Wire {
+/** The verification after its person has returned; of concurrent requests, one confirms it. */
+async function confirmed(req: Request, verification: Verification): Promise<Verification> {
+  if (verification.state !== 'presented') return verification
+  await confirmReturn(req, verification)
+  return (await req.tenant.store.verifications.get(verification.id)) ?? verification
+}
+
+function toWire(verification: Verification): Wire {
+  const { state, reason, claims, issuer, completedAt, snapshot } = verification
+  const { user_id } = snapshot
+  if (state === 'presented') {
+    return { state: wireStates[state], ...(user_id !== undefined && { user_id }) }
+  }
   return {
     state: wireStates[state],
     ...(reason !== undefined && { reason }),
     ...(claims && { presentation: presentationOf(snapshot.doc_type, claims), claims }),
     ...(issuer !== undefined && { issuer }),
+    ...(user_id !== undefined && { user_id }),
     ...(completedAt && { completed_at: completedAt.toISOString() }),
   }
 }

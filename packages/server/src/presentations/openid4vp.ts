@@ -7,6 +7,7 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import { isIsoMdoc, isoMdocSessionOf, originOf, readIsoMdocResponse } from './iso-mdoc.ts'
 import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
 import { readerIdentityOf } from './reader-identity.ts'
+import { continuationOf, untilReturn } from './same-device.ts'
 import { openVerification, settle } from './settle.ts'
 import { verifyResponse } from './verify-response.ts'
 
@@ -108,13 +109,12 @@ export async function createPresentationResponse(
           presentations,
         )
       : declined(response.error)
-  if (!(await settle(req, verification, judgement.outcome))) {
-    throw new ApiError('verification_over')
-  }
-  if (judgement.outcome.state === 'failed') {
+  const outcome = untilReturn(judgement.outcome, verification)
+  if (!(await settle(req, verification, outcome))) throw new ApiError('verification_over')
+  if (outcome.state === 'failed') {
     throw new ApiError('invalid_body', { message: judgement.message })
   }
-  res.set('Cache-Control', 'no-store').json({})
+  res.set('Cache-Control', 'no-store').json(continuationOf(verification))
 }
 
 const declined = (error: string) => ({

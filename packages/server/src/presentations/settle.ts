@@ -2,46 +2,75 @@ import type { Request } from 'express'
 import { ApiError } from '../errors.ts'
 import type { LogType } from '../log-types.ts'
 import { placeOf } from '../login/login-origin.ts'
+import type { Logs } from '../store/logs/logs.ts'
 import {
+  isExpiringVerification,
   isOpenVerification,
   type Outcome,
   type Verification,
 } from '../store/verifiable-credentials/verifications.ts'
 
 const logTypes = {
+  presented: undefined,
   verified: 'vdcs_verification_succeeded',
   failed: 'vdcs_verification_failed',
   wallet_error: 'vdcs_verification_failed',
   expired: 'vdcs_verification_expired',
-} as const satisfies Record<Outcome['state'], LogType>
+} as const satisfies Record<Outcome['state'], LogType | undefined>
 
 /**
- * Ends a verification.
+ * Ends a verification, or records that the person has presented what was requested and has to
+ * return.
  *
- * @returns whether this call ended it; of concurrent calls, one does
+ * @returns whether this call did; of concurrent calls, one does
  */
-export async function settle(
+export function settle(
   req: Request,
   verification: Verification,
   outcome: Outcome,
 ): Promise<boolean> {
-  const { id, templateId, protocol, clientId, snapshot } = verification
   return req.tenant.store.write({ description: 'Verify a credential' }, async (store) => {
-    const isDone = await store.verifications.complete(id, outcome)
-    if (!isDone) return false
-    await store.logs.append({
-      type: logTypes[outcome.state],
-      ...placeOf(req),
-      client_id: clientId,
-      client_name: snapshot.client_name,
-      details: {
-        verification_id: id,
-        template_id: templateId,
-        protocol,
-        ...(outcome.state === 'verified' ? { issuer: outcome.issuer } : { reason: outcome.reason }),
-      },
-    })
-    return true
+    const isDone = await store.verifications.complete(verification.id, outcome)
+    if (isDone) await appendEntry(req, store, verification, outcome)
+    return isDone
+  })
+}
+
+/** Ends a verification whose person has returned to the application with the response code. */
+export function confirmReturn(req: Request, verification: Verification): Promise<boolean> {
+  const { id, issuer = '' } = verification
+  return req.tenant.store.write({ description: 'Confirm a presentation' }, async (store) => {
+    const isDone = await store.verifications.confirm(id)
+    if (isDone) await appendEntry(req, store, verification, { state: 'verified', issuer })
+    return isDone
+  })
+}
+
+type Ending =
+  | { readonly state: 'verified' | 'presented'; readonly issuer: string }
+  | Extract<Outcome, { readonly reason: string }>
+
+async function appendEntry(
+  req: Request,
+  { logs }: { readonly logs: Pick<Logs, 'append'> },
+  { id, templateId, protocol, clientId, snapshot }: Verification,
+  ending: Ending,
+): Promise<void> {
+  const type = logTypes[ending.state]
+  if (type === undefined) return
+  const { user_id, client_name } = snapshot
+  await logs.append({
+    type,
+    ...placeOf(req),
+    client_id: clientId,
+    client_name,
+    ...(user_id !== undefined && { user_id }),
+    details: {
+      verification_id: id,
+      template_id: templateId,
+      protocol,
+      ...('reason' in ending ? { reason: ending.reason } : { issuer: ending.issuer }),
+    },
   })
 }
 
@@ -51,7 +80,7 @@ export async function currentVerification(
   verification: Verification,
   now: Date,
 ): Promise<Verification> {
-  if (!isOpenVerification(verification) || verification.expiresAt > now) return verification
+  if (!isExpiringVerification(verification) || verification.expiresAt > now) return verification
   await settle(req, verification, { state: 'expired', reason: 'expired' })
   return (await req.tenant.store.verifications.get(verification.id)) ?? verification
 }

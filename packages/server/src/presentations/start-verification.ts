@@ -25,6 +25,10 @@ export interface VerificationRequest {
   readonly templateId: string
   readonly prefix: 'x509_hash' | 'x509_san_dns'
   readonly responseMode: 'direct_post.jwt' | 'direct_post'
+  /** Where the wallet on the same device sends the person; undefined for any device. */
+  readonly returnUri?: string | undefined
+  /** The user whom the application verifies. */
+  readonly userId?: string | undefined
 }
 
 export interface StartedVerification {
@@ -47,7 +51,7 @@ export async function startVerification(
   const { tenant } = req
   const { now } = presentations
   const mdl = await loadMdl()
-  const snapshot = await snapshotOf(tenant, client, request.templateId)
+  const snapshot = await snapshotOf(tenant, client, request)
   requireFormat(mdl, request, snapshot)
   await requireTrust(mdl, tenant, presentations, snapshot)
   const sessionSecret = newSecret()
@@ -75,7 +79,7 @@ export async function startVerification(
 async function snapshotOf(
   { store }: Tenant,
   client: Client,
-  templateId: string,
+  { templateId, userId }: VerificationRequest,
 ): Promise<VerificationSnapshot> {
   const template = await store.verifiableCredentialTemplates.get(templateId)
   if (!template) throw new ApiError('verifiable_credential_template_not_found')
@@ -88,6 +92,7 @@ async function snapshotOf(
     claims,
     certificates,
     trusted_list: template.well_known_trusted_issuers,
+    ...(userId !== undefined && { user_id: userId }),
   }
 }
 
@@ -150,7 +155,7 @@ async function webApiSession(
 async function openId4VpSession(
   mdl: Mdl,
   tenant: Tenant,
-  { privateKey, sessionSecret, prefix, responseMode, protocol, pageUrl }: WithKey,
+  { privateKey, sessionSecret, prefix, responseMode, protocol, pageUrl, returnUri }: WithKey,
   now: Date,
 ): Promise<VerificationSession> {
   const address = `${tenant.issuer}vdcs/oid4vp/${sessionSecret}`
@@ -177,7 +182,8 @@ async function openId4VpSession(
     request_uri_method: 'post',
   })
   const state = newSecret()
-  return { ...session, responseMode, state, engagement: `openid4vp://?${engagement}` }
+  const started = { ...session, responseMode, state, engagement: `openid4vp://?${engagement}` }
+  return returnUri === undefined ? started : { ...started, returnUri, responseCode: newSecret() }
 }
 
 /** Keys of HPKE and of JWE are different ones. */

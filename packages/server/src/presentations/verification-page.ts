@@ -40,6 +40,7 @@ export async function getVerificationPage(
     engagement: session.engagement ?? '',
     clientName: snapshot.client_name,
     claims: Object.values(snapshot.claims).flat(),
+    isSameDevice: session.returnUri !== undefined,
     browser: await browserRequestOf(tenant, verification, now()),
   })
   writePage(res, page)

@@ -45,7 +45,17 @@ export async function present({ config, given, has, print }: Invocation): Promis
     },
   )
   if (status !== 200) throw new UsageError(`The verifier refused the presentation: ${text}`)
-  print({ accepted: true }, 'The verifier accepted the presentation.')
+  const accepted = 'The verifier accepted the presentation.'
+  const next = redirectUriIn(text)
+  if (next === undefined) return print({ accepted: true }, accepted)
+  print({ accepted: true, redirect_uri: next }, `${accepted} Continue at ${next}`)
+}
+
+/** Where the answer to a presentation sends the person (OpenID4VP 1.0, section 8.2). */
+function redirectUriIn(text: string): string | undefined {
+  if (!text.startsWith('{')) return undefined
+  const { redirect_uri: uri } = JSON.parse(text) as { redirect_uri?: unknown }
+  return typeof uri === 'string' ? uri : undefined
 }
 
 type Credentials = readonly [WalletDocument, WalletSdJwt]

@@ -294,6 +294,8 @@ export const de = {
       scan: 'Scannen Sie diesen Code mit dem Telefon, auf dem sich Ihre Wallet befindet.',
       qrAlternative: 'QR-Code, der Ihre Wallet öffnet',
       sameDeviceText: 'Wallet auf diesem Gerät öffnen',
+      sameDeviceNote:
+        'Das geht nur auf dem Gerät mit Ihrer Wallet und führt zurück in diesen Browser.',
       pending: 'Warten auf Ihre Wallet …',
       retrieved: 'Ihre Wallet hat die Anfrage erhalten. Fahren Sie dort fort.',
       warning: 'Scannen Sie diesen Code nur, wenn Sie diese Seite selbst geöffnet haben.',

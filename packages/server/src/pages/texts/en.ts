@@ -278,6 +278,8 @@ export const en = {
       scan: 'Scan this code with the phone that has your wallet.',
       qrAlternative: 'QR code that opens your wallet',
       sameDeviceText: 'Open the wallet on this device',
+      sameDeviceNote:
+        'This works on the device that has your wallet, and brings you back to this browser.',
       pending: 'Waiting for your wallet…',
       retrieved: 'Your wallet has received the request. Continue there.',
       warning: 'Scan this code only if you opened this page yourself.',

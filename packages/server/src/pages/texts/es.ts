@@ -284,6 +284,7 @@ export const es = {
       scan: 'Escanee este código con el teléfono en el que tiene su cartera.',
       qrAlternative: 'Código QR que abre su cartera',
       sameDeviceText: 'Abrir la cartera en este dispositivo',
+      sameDeviceNote: 'Funciona en el dispositivo que tiene su cartera y vuelve a este navegador.',
       pending: 'Esperando a su cartera…',
       retrieved: 'Su cartera ha recibido la solicitud. Continúe allí.',
       warning: 'Escanee este código solo si fue usted quien abrió esta página.',

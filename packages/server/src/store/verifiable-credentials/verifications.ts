@@ -7,12 +7,16 @@ const protocols = ['mdoc/webapi/v1.0', 'openid4vp/v1.0', 'dc-api'] as const
 
 export type VerificationProtocol = (typeof protocols)[number]
 
-/** The state of a verification; the last four are final. */
+/**
+ * The state of a verification; the last four are final. `presented`: a wallet has presented what
+ * was requested, and the person has not returned to the application yet.
+ */
 export type VerificationState = (typeof states)[number]
 
 const states = [
   'pending',
   'request_retrieved',
+  'presented',
   'verified',
   'failed',
   'wallet_error',
@@ -21,6 +25,9 @@ const states = [
 
 /** The states in which a wallet can respond. */
 const openStates = ['pending', 'request_retrieved'] as const satisfies readonly VerificationState[]
+
+/** The states that end by themselves, in time. */
+const expiringStates = [...openStates, 'presented'] as const satisfies readonly VerificationState[]
 
 /** The template at the time when the verification was created. */
 export interface VerificationSnapshot {
@@ -33,6 +40,8 @@ export interface VerificationSnapshot {
   readonly certificates: string | null
   /** The name of a further trust list; verifications of earlier releases have none. */
   readonly trusted_list?: string | null
+  /** The user whom the application verifies; undefined where it named none. */
+  readonly user_id?: string
 }
 
 /** Session secrets, which are stored sealed. */
@@ -74,9 +83,17 @@ export interface NewVerification {
 export const isOpenVerification = ({ state }: Pick<Verification, 'state'>): boolean =>
   openStates.some((each) => each === state)
 
-/** The outcome of a verification. */
+/** Whether the verification expires unless something happens. */
+export const isExpiringVerification = ({ state }: Pick<Verification, 'state'>): boolean =>
+  expiringStates.some((each) => each === state)
+
+/** The result of a wallet's response, or of its absence. */
 export type Outcome =
-  | { readonly state: 'verified'; readonly claims: VerifiedClaims; readonly issuer: string }
+  | {
+      readonly state: 'verified' | 'presented'
+      readonly claims: VerifiedClaims
+      readonly issuer: string
+    }
   | { readonly state: 'failed' | 'wallet_error' | 'expired'; readonly reason: string }
 
 /** The verifications of one tenant. Secrets are stored hashed, sessions and claims sealed. */
@@ -92,6 +109,11 @@ export interface Verifications {
   retrieve(id: string, session: VerificationSession): Promise<boolean>
   /** @returns whether this call completed it; of concurrent calls, one does */
   complete(id: string, outcome: Outcome): Promise<boolean>
+  /**
+   * Makes a `presented` verification `verified`, unless it has expired. @returns whether this call
+   * did
+   */
+  confirm(id: string): Promise<boolean>
   /** Counts an invalid response. @returns the count */
   countAttempt(id: string): Promise<number>
 }
@@ -105,6 +127,14 @@ export const newSecret = () => randomBytes(18).toString('base64url')
 const sessionPurpose = (id: string) => `verification-session/${id}`
 const resultPurpose = (id: string) => `verification-result/${id}`
 const isOpen = { in: [...openStates] }
+const isExpiring = { in: [...expiringStates] }
+
+interface Where {
+  readonly state: VerificationState | { readonly in: VerificationState[] }
+  readonly expiresAt?: { readonly gt: Date }
+}
+
+type Changes = Partial<Omit<Row, 'tenantId' | 'id' | 'snapshot'>>
 
 export function verifications(scope: Scope): Verifications {
   const { database, tenantId, sealer, now, changes } = scope
@@ -112,9 +142,14 @@ export function verifications(scope: Scope): Verifications {
   const sealSession = (id: string, session: VerificationSession) =>
     sealer.seal(tenantId, sessionPurpose(id), JSON.stringify(session))
   const opened = async (row: Row | null) => (row ? open(row, scope) : undefined)
-  const recordUpdate = async (id: string, before: Row) => {
+  /** @returns whether this call changed it: of concurrent calls from one state, one does */
+  const change = async (id: string, from: Where, data: Changes): Promise<boolean> => {
+    const before = await table.findFirst({ where: { tenantId, id, ...from } })
+    const { count } = await table.updateMany({ where: { tenantId, id, ...from }, data })
+    if (!before || count === 0) return false
     const after = await table.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } } })
     changes.updated('verification', toEvent(before), toEvent(after))
+    return true
   }
   return {
     async create({ sessionSecret, pageSecret, session, snapshot, ...rest }) {
@@ -141,23 +176,15 @@ export function verifications(scope: Scope): Verifications {
       opened(await table.findFirst({ where: { tenantId, pageHash: hashSecret(secret) } })),
     async retrieve(id, session) {
       const sealedSession = await sealSession(id, session)
-      const before = await table.findFirst({ where: { tenantId, id, state: 'pending' } })
-      const { count } = await table.updateMany({
-        where: { tenantId, id, state: 'pending', expiresAt: { gt: now() } },
-        data: { state: 'request_retrieved', sealedSession },
-      })
-      if (before && count === 1) await recordUpdate(id, before)
-      return count === 1
+      const data = { state: 'request_retrieved', sealedSession }
+      return change(id, { state: 'pending', expiresAt: { gt: now() } }, data)
     },
     async complete(id, outcome) {
-      const before = await table.findFirst({ where: { tenantId, id, state: isOpen } })
-      const { count } = await table.updateMany({
-        where: { tenantId, id, state: isOpen },
-        data: await columnsOf(id, outcome, scope),
-      })
-      if (before && count === 1) await recordUpdate(id, before)
-      return count === 1
+      const from = outcome.state === 'expired' ? isExpiring : isOpen
+      return change(id, { state: from }, await columnsOf(id, outcome, scope))
     },
+    confirm: (id) =>
+      change(id, { state: 'presented', expiresAt: { gt: now() } }, { state: 'verified' }),
     async countAttempt(id) {
       const [row] = await database.$queryRaw<{ attempts: number }[]>`
         update verifications set attempts = attempts + 1
@@ -167,10 +194,15 @@ export function verifications(scope: Scope): Verifications {
   }
 }
 
-async function columnsOf(id: string, outcome: Outcome, { sealer, tenantId, now }: Scope) {
+async function columnsOf(
+  id: string,
+  outcome: Outcome,
+  { sealer, tenantId, now }: Scope,
+): Promise<Changes> {
   const completedAt = now()
-  if (outcome.state !== 'verified') {
-    return { state: outcome.state, reason: outcome.reason, completedAt }
+  if ('reason' in outcome) {
+    const { state, reason } = outcome
+    return { state, reason, completedAt, sealedResult: null, resultExpiresAt: null }
   }
   const text = JSON.stringify(outcome.claims)
   return {
@@ -208,7 +240,7 @@ async function open(row: Row, { sealer, tenantId, now }: Scope): Promise<Verific
 
 /** The verification in events and logs: names of claims, never values. */
 function toEvent(row: Row) {
-  const { doc_type, claims } = snapshotOf(row)
+  const { doc_type, claims, user_id } = snapshotOf(row)
   return {
     id: row.id,
     client_id: row.clientId,
@@ -218,6 +250,7 @@ function toEvent(row: Row) {
     ...(row.reason !== null && { reason: row.reason }),
     doc_type,
     claims,
+    ...(user_id !== undefined && { user_id }),
     ...(row.issuer !== null && { issuer: row.issuer }),
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),

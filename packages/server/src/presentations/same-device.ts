@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AuthenticationSchema } from '@latchkey/contract'
+import { ApiError } from '../errors.ts'
+import type { Outcome, Verification } from '../store/verifiable-credentials/verifications.ts'
+
+/*
+ * A verification with a return URI: the claims are for the browser that the wallet sends back, so
+ * that nobody can have another person answer a request of theirs (OpenID4VP 1.0, section 13.3).
+ */
+
+/** The outcome until the client has sent the response code. */
+export const untilReturn = (outcome: Outcome, { session }: Verification): Outcome =>
+  session.returnUri !== undefined && outcome.state === 'verified'
+    ? { ...outcome, state: 'presented' }
+    : outcome
+
+/** The answer to the wallet (OpenID4VP 1.0, section 8.2). */
+export function continuationOf({
+  id,
+  session: { returnUri, responseCode = '' },
+}: Verification): AuthenticationSchema<'Continuation'> {
+  if (returnUri === undefined) return {}
+  const url = new URL(returnUri)
+  url.searchParams.set('verification_id', id)
+  url.searchParams.set('response_code', responseCode)
+  return { redirect_uri: url.href }
+}
+
+/**
+ * Whether a response code confirms the return.
+ *
+ * @throws ApiError `invalid_body` where it is not that of the verification
+ */
+export function isConfirmedBy({ session }: Verification, sent: string | null): boolean {
+  if (sent === null) return false
+  const [given, own] = [Buffer.from(sent), Buffer.from(session.responseCode ?? '')]
+  if (given.length === own.length && timingSafeEqual(given, own)) return true
+  throw new ApiError('invalid_body', {
+    message: '`response_code` is not the one that `return_uri` received.',
+  })
+}
