@@ -54,7 +54,7 @@ export async function present({ config, given, has, print }: Invocation): Promis
 /** Where the answer to a presentation sends the person (OpenID4VP 1.0, section 8.2). */
 function redirectUriIn(text: string): string | undefined {
   if (!text.startsWith('{')) return undefined
-  const { redirect_uri: uri } = JSON.parse(text) as { redirect_uri?: unknown }
+  const { redirect_uri: uri }: { readonly redirect_uri?: unknown } = JSON.parse(text)
   return typeof uri === 'string' ? uri : undefined
 }
 
