@@ -121,11 +121,9 @@ describe('followEvents against a faulty server', () => {
     })
     const controller = new AbortController()
     const reason = new Error('Enough.')
-    const read = offsetsOf(follow({ signal: controller.signal, onOffset: () => undefined })).catch(
-      (error: unknown) => error,
-    )
-    setTimeout(() => controller.abort(reason), 300)
-    expect(await read).toBe(reason)
+    const onOffset = () => void setImmediate(() => controller.abort(reason))
+    const read = offsetsOf(follow({ signal: controller.signal, onOffset }))
+    expect(await read.catch((error: unknown) => error)).toBe(reason)
     await closed
   })
 })

@@ -35,6 +35,9 @@ function brief(query: Query): string {
 
 const parsed = (text: string) => brief(parseQuery(text))
 
+/** Quadratic work takes seconds, and a pause of a busy machine less than this. */
+const linearMs = 500
+
 describe('a clause', () => {
   test.each([
     ['', 'all'],
@@ -214,7 +217,7 @@ describe('bounds', () => {
       } catch (error) {
         expect(error).toBeInstanceOf(SearchQueryError)
       }
-      expect(performance.now() - startMs).toBeLessThan(50)
+      expect(performance.now() - startMs).toBeLessThan(linearMs)
     },
   )
 })

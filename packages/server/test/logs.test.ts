@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { startTestServer, type TestServer, until } from '@latchkey/testkit'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,9 +20,7 @@ interface Line {
 async function linesOf(work: () => Promise<unknown>): Promise<readonly Line[]> {
   const before = server.log.length
   await work()
-  for (let at = 0; at < 100 && server.log.length === before; at += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
+  await until('a line of the log', () => server.log.length > before)
   return server.log.slice(before).map((line) => JSON.parse(line) as Line)
 }
 
@@ -157,15 +155,18 @@ describe('the log', () => {
   })
 
   it('has a line for a caller who disconnected', async () => {
+    const known = server.log.length
+    const isCut = (line: string) => line.includes('"finished":false')
     const lines = await linesOf(async () => {
       const socket = await server.openSocket()
       socket.write(
         `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${await server.tenant.token('create:event_streams')}\r\n` +
-          'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+          'Content-Type: application/json\r\nContent-Length: 100\r\n' +
+          'Expect: 100-continue\r\n\r\n{',
       )
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await socket.until((text) => text.includes(' 100 Continue'))
       socket.end()
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await until('its line', () => server.log.slice(known).some(isCut))
     })
     expect(lines.at(-1)).toMatchObject({ operation: 'createEventStream', finished: false })
     expect(lines.at(-1)).not.toHaveProperty('status')

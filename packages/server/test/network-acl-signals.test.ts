@@ -310,7 +310,7 @@ async function soon(
 ): Promise<void> {
   const startedMs = Date.now()
   while (!(await holds())) {
-    if (Date.now() > startedMs + 2000) {
+    if (Date.now() > startedMs + patient(2000)) {
       throw new Error(`${action} by ${tried.name} in ${scope} (${id}): not so within 2 s`)
     }
     await setTimeout(10)

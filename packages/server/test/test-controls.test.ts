@@ -8,6 +8,7 @@ import {
   startReceiver,
   startTestServer,
   type TestServer,
+  until,
 } from '@latchkey/testkit'
 import {
   audience,
@@ -206,7 +207,10 @@ describe('faults', () => {
     expect(delayed.ms).toBeGreaterThan(110)
     await control('PUT', '/faults', { faults: [{ delay_ms: 60_000 }] })
     const waiting = timed()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await until('a request that waits', async () => {
+      const { body } = await control('GET', '/faults')
+      return body.faults[0].applied === 1
+    })
     await control('DELETE', '/faults')
     expect((await waiting).status).toBe(200)
   })

@@ -25,6 +25,9 @@ function resolve(
 const xff = (value: string): IncomingHttpHeaders => ({ 'x-forwarded-for': value })
 const forwarded = (value: string): IncomingHttpHeaders => ({ forwarded: value })
 
+/** Quadratic work takes seconds, and a pause of a busy machine less than this. */
+const linearMs = 500
+
 describe('X-Forwarded-For', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
@@ -113,7 +116,7 @@ describe('Forwarded (RFC 7239)', () => {
     for (const junk of [',"'.repeat(8000), `"${','.repeat(16_000)}`, 'for="\\",'.repeat(2000)]) {
       expect(resolve(forwarded(`${junk}x`))).toBe('10.0.0.1')
     }
-    expect(performance.now() - startedMs).toBeLessThan(50)
+    expect(performance.now() - startedMs).toBeLessThan(linearMs)
   })
 })
 

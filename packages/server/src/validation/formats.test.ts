@@ -83,6 +83,9 @@ describe.each([
   })
 })
 
+/** Quadratic work takes seconds, and a pause of a busy machine less than this. */
+const linearMs = 500
+
 describe('hostname', () => {
   it('accepts every domain, in any case, with a wildcard or a trailing dot', () => {
     fc.assert(
@@ -121,6 +124,6 @@ describe('hostname', () => {
   it('is checked in linear time', () => {
     const startedMs = performance.now()
     for (const text of ['a'.repeat(1e5), 'a.'.repeat(5e4), '-'.repeat(1e5)]) check('hostname', text)
-    expect(performance.now() - startedMs).toBeLessThan(50)
+    expect(performance.now() - startedMs).toBeLessThan(linearMs)
   })
 })
