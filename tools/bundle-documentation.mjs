@@ -15,9 +15,6 @@ const apis = [
   { title: 'Authentication API', folder: 'authentication', basePath: '' },
 ]
 
-/** The order in which guides are listed; others follow by name. */
-const order = ['applications-and-users', 'logging-in', 'network-acls', 'events', 'organizations']
-
 /**
  * @param {object} options
  * @param {string} options.base the root of the repository
@@ -39,7 +36,7 @@ export async function bundleDocumentation({ base, destination, add }) {
   const { filesOf } = await loadSite(base, add)
   const files = filesOf({
     apis: apis.map((api) => ({ ...api, resources: resourcesOf(api, base, add) })),
-    guides: guidesIn(join(base, 'docs')),
+    guides: guidesIn(base),
     assets: { script: nameOf('.js'), style: nameOf('.css') },
   })
   rmSync(destination, { recursive: true, force: true })
@@ -91,16 +88,18 @@ function resourcesOf({ folder }, base, add) {
 }
 
 /**
- * They are not recorded as inputs: a server must not refuse to start because a guide has changed.
+ * The guides in the order of the README's table; others follow by name. They are not recorded as
+ * inputs: a server must not refuse to start because a guide has changed.
  */
-function guidesIn(folder) {
-  const names = readdirSync(folder)
+function guidesIn(base) {
+  const readme = readFileSync(join(base, 'README.md'), 'utf8')
+  const listed = [...readme.matchAll(/^\| \[`docs\/([\w-]+)\.md`\]/gm)].map(([, name]) => name)
+  const names = readdirSync(join(base, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.slice(0, -'.md'.length))
-  const others = names.filter((name) => !order.includes(name)).sort()
-  return [...order.filter((name) => names.includes(name)), ...others].map((name) => ({
+  return [...new Set([...listed, ...names.sort()])].map((name) => ({
     name,
-    text: readFileSync(join(folder, `${name}.md`), 'utf8'),
+    text: readFileSync(join(base, `docs/${name}.md`), 'utf8'),
   }))
 }
 

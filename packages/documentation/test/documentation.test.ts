@@ -105,6 +105,14 @@ describe('the files of the documentation', () => {
     expect(await answer.text()).toMatch(/^# Network ACLs/)
     expect(text).toContain(`](${networkAcls}): \`/api/v2/network-acls\``)
   })
+
+  it('list the guides in the order of the README', async () => {
+    const readme = await readFile(join(root, 'README.md'), 'utf8')
+    const inReadme = [...readme.matchAll(/^\| \[`docs\/([\w-]+)\.md`\]/gm)]
+    const inList = [...(await (await get('/llms.txt')).text()).matchAll(/guides\/([\w-]+)\.md/g)]
+    const [expected, found] = [inReadme, inList].map((all) => all.map(([, name]) => name))
+    expect(found).toEqual(expected)
+  })
 })
 
 describe('the documentation in a browser', () => {

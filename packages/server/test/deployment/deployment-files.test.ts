@@ -35,6 +35,12 @@ describe('the Dockerfile', () => {
     expect(unknown(names)).toEqual([])
     expect(dockerfile).toMatch(/^USER 65532:65532$/m)
   })
+
+  it('builds from a context with all that `npm run setup` reads', async () => {
+    const patterns = (await text('.dockerignore')).split('\n').filter((line) => /^[^#]/.test(line))
+    // The server serves the guides, in the order of the README.
+    expect(patterns.sort()).toEqual(['**/dist', '**/node_modules', '.git', '.latchkey', 'deploy'])
+  })
 })
 
 interface Service {
