@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { checkImports } from './check-imports.ts'
+import { checkImports, checkRows } from './check-imports.ts'
 import { reserved, rooms } from './import-rules.ts'
 import { repositoryOf } from './repository.ts'
 
@@ -62,7 +62,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/connectors': [`${src}/connectors/a.ts`, '../authentication/a.ts', '../store/open.ts'],
   'server/store': [`${src}/store/open.ts`, '../tenancy/find.ts', '../event-kinds.ts'],
   'server/config': [`${src}/config/env.ts`, '../server.ts', '../errors.ts'],
-  'server/errors': [`${src}/errors.ts`, './store/open.ts', '@latchkey/contract'],
+  'server/errors': [`${src}/errors.ts`, './store/open.ts', './errors/tables.ts'],
   'server/identifiers': [`${src}/identifiers.ts`, './store/open.ts', './errors.ts'],
   'server/passwords': [`${src}/passwords/a.ts`, '../store/open.ts', '../errors.ts'],
   'server/validation': [`${src}/validation/a.ts`, '../management/a.ts', '../operations.ts'],
@@ -181,6 +181,21 @@ test('a package is imported by its name, not by a path', () => {
 
 test('requires a row for each room', () => {
   expect(todos(`${src}/attic/a.ts`, '')).toEqual([expect.stringContaining("'server/attic'")])
+})
+
+test('requires a room for each row', () => {
+  const there = rooms.filter(({ room }) => room !== 'server/store').map(({ room }) => room)
+  const texts = there.map((room) => {
+    const [place, folder] = room.split('/')
+    return folder ? `packages/${place}/src/${folder}.ts` : `packages/${place}/src/index.ts`
+  })
+  const repository = repositoryOf({
+    ...Object.fromEntries(texts.map((path) => [path, ''])),
+    'tools/a.ts': '',
+  })
+  expect(checkRows(repository).map(({ todo }) => todo)).toEqual([
+    "Remove the row of 'server/store': there is no such folder or file.",
+  ])
 })
 
 test.each([`${src}/store/a.test.ts`, 'packages/server/test/a.ts', 'packages/sdk/bench/a.ts'])(

@@ -17,6 +17,17 @@ export function checkImports({ files }: Repository): Finding[] {
   return files.flatMap((file) => [...checkFile(file), ...checkManifest(file)])
 }
 
+/** The rows whose room is gone. */
+export function checkRows({ files }: Repository): Finding[] {
+  const there = new Set(files.map(({ path }) => roomOf(path)))
+  return rooms
+    .filter(({ room }) => !there.has(room))
+    .map(({ room }) => {
+      const todo = `Remove the row of '${room}': there is no such folder or file.`
+      return { path: 'tools/import-rules.ts', line: 1, rule, todo }
+    })
+}
+
 function checkFile(file: RepositoryFile): Finding[] {
   const name = roomOf(file.path)
   if (name === undefined || isTest(file.path)) return []
@@ -105,7 +116,11 @@ function checkManifest({ path, text, lines }: RepositoryFile): Finding[] {
 
 if (process.argv[1] === import.meta.filename) {
   const repository = readRepository(root)
-  const findings = [...checkImports(repository), ...findImportCircles(repository)]
+  const findings = [
+    ...checkImports(repository),
+    ...checkRows(repository),
+    ...findImportCircles(repository),
+  ]
   report(findings)
   process.exitCode = findings.length === 0 ? 0 : 1
 }

@@ -162,7 +162,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/connectors', may: ['server/outbound', 'server/passwords', ...belowTenancy], why: 'a connector runs connections, independent of the protocol' },
   { room: 'server/store', may: ['server/timing', ...belowStore], why: 'rows know nothing of requests but when they end' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },
-  { room: 'server/errors', may: ['contract'], why: 'a leaf' },
+  { room: 'server/errors', may: [], why: 'a leaf' },
   { room: 'server/identifiers', may: ['contract', 'server/errors'], never: outsideWorld, why: 'who may be called what is the same for every way in' },
   { room: 'server/passwords', may: ['contract', 'password-hashes', 'server/errors', 'server/timing'], why: 'a hash knows no rows' },
   { room: 'server/validation', may: ['network-acl', 'server/peers', ...leaves], why: 'both APIs validate by it, and it knows neither' },

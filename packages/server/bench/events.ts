@@ -214,9 +214,9 @@ function p99(values: readonly number[]): number {
 /** Inserts a row and posts it, and keeps no books. */
 async function openFloor() {
   await database.pool.query('create table floor (id text primary key, data json)')
-  const { eventTimeoutMs: timeoutMs, eventLanesPerStreamMax: connectionsMax } = config.bounds
+  const { eventTimeoutMs: timeoutMs, eventLanesPerStreamMax: socketsMax } = config.bounds
   const { outboundCa: ca, outboundPrivateNetworks: privateNetworks } = trust
-  const outbound = createOutbound({ ca, privateNetworks, timeoutMs, connectionsMax })
+  const outbound = createOutbound({ ca, privateNetworks, timeoutMs, socketsMax })
   const text = 'insert into floor values ($1, $2)'
   let mark = 0
   return {

@@ -2,7 +2,7 @@ import type { Origin, RequestFacts as Signals } from '@latchkey/network-acl'
 
 /**
  * The facts of a request that are known before authentication. `@latchkey/network-acl` decides by
- * them. They refer to neither request nor connection, so they may outlive both. Pass them on as
+ * them. They refer to neither request nor socket, so they may outlive both. Pass them on as
  * they are: a copy would evaluate every lazy member.
  */
 export interface RequestFacts extends Signals {

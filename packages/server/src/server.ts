@@ -110,7 +110,7 @@ interface ServerParts {
   readonly now: () => Date
   /** Whether requests can be served; rejects while the database does not answer. */
   readonly isReady: () => Promise<boolean>
-  /** The facts of each connection. */
+  /** The facts of each socket. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
   readonly geo: Geo | undefined

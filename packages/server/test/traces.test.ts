@@ -75,7 +75,7 @@ describe('traces', () => {
       log: pino({ level: 'silent' }),
     })
     const { outboundCa: ca, outboundPrivateNetworks: privateNetworks } = await receiverTrust()
-    const outbound = createOutbound({ privateNetworks, ca, timeoutMs: 5_000, connectionsMax: 1 })
+    const outbound = createOutbound({ privateNetworks, ca, timeoutMs: 5_000, socketsMax: 1 })
     const deadline = new Deadline(5_000)
     deadline.span = tracing.begin({}, {})
     const request = { tenantId: 'a', url: receiver.url, method: 'POST', headers: {} } as const

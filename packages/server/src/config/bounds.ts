@@ -14,7 +14,7 @@ export interface Bounds extends EventBounds {
   readonly readTimeoutMs: number
   /** Unread responses in memory, for all clients together. */
   readonly unreadBytesMax: number
-  /** The timeout of one wait for a connection, and of one statement. */
+  /** The timeout of one wait for a database connection, and of one statement. */
   readonly databaseTimeoutMs: number
   /** The time of a request from its head to its response, without sending. */
   readonly answerTimeoutMs: number
@@ -39,7 +39,7 @@ export interface Bounds extends EventBounds {
   readonly logPruneMs: number
   /** The timeout of a request to a client, and concurrent requests to one of them. */
   readonly outboundTimeoutMs: number
-  readonly outboundConnectionsMax: number
+  readonly outboundSocketsMax: number
   /** How often expired tickets and blocks are deleted. */
   readonly expiredPruneMs: number
   /** How often nearly used up windows of rate limits are written. */
@@ -71,7 +71,7 @@ export const bounds: Bounds = {
   logSealAgeMs: 30_000,
   logPruneMs: 60_000,
   outboundTimeoutMs: 2_500,
-  outboundConnectionsMax: 8,
+  outboundSocketsMax: 8,
   expiredPruneMs: 60_000,
   rateFlushMs: 1_000,
 }

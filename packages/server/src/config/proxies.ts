@@ -7,7 +7,7 @@ export interface ProxyConfig {
   readonly trustedProxies: readonly string[] | number
   /** Undefined: X-Forwarded-For, or else Forwarded. */
   readonly forwardedHeader: 'x-forwarded-for' | 'forwarded' | undefined
-  /** Whether connections of trusted peers begin with a PROXY protocol preface. */
+  /** Whether sockets of trusted peers begin with a PROXY protocol preface. */
   readonly proxyProtocol: boolean
   /** Headers of trusted proxies that carry fingerprints, in lower case. */
   readonly ja3Header: string | undefined

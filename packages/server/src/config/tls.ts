@@ -1,6 +1,6 @@
 import type { Environment } from './env.ts'
 
-/** The TLS settings of connections. */
+/** The TLS settings of the listener. */
 export interface TlsConfig {
   /** Cipher suites of TLS 1.2, by the names of OpenSSL, in order of preference. */
   readonly tlsCiphers: readonly string[]

@@ -24,7 +24,7 @@ const verifiedForm = /^(?:SUCCESS|FAILED(?::[\x20-\x7e]{1,256})?)$/
 const headers = ['cname-api-key', 'client-certificate', 'client-certificate-ca-verified'] as const
 
 /**
- * Finds the certificate of the client: that of the connection, or the one in the header of a
+ * Finds the certificate of the client: that of the socket, or the one in the header of a
  * trusted proxy that sends the key of the tenant's domain. From others these headers have no
  * effect.
  *

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Metrics } from '../metrics/metrics.ts'
 
-/** Status where the client closed the connection before it was answered, as nginx logs it. */
+/** Status where the client closed the socket before it was answered, as nginx logs it. */
 const clientClosedRequest = 499
 
 /** Counts each request at its end, with its duration. */

@@ -9,7 +9,7 @@ const answerTimeoutMs = 100
 /** How long Redis is not called after a failure, and the interval of attempts to connect. */
 const retryMs = 1_000
 const connectTimeoutMs = 2_000
-/** Interval of PINGs; a connection without an answer for `silenceMs` is closed. */
+/** Interval of PINGs; a socket without an answer for `silenceMs` is closed. */
 const pingMs = 2_000
 const silenceMs = 5_000
 const commandsMax = 10_000

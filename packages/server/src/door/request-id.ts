@@ -15,7 +15,7 @@ export function requestId(log: Logger): RequestHandler {
     req.id = randomUUID()
     res.setHeader('X-Request-Id', req.id)
     let isSent = false
-    // Node emits `finish` also for a response whose connection was cut in the middle of it.
+    // Node emits `finish` also for a response whose socket was cut in the middle of it.
     res.once('finish', () => {
       isSent = !req.socket.destroyed
     })

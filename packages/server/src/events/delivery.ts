@@ -43,7 +43,7 @@ export function startDelivery(options: DeliveryOptions): EventDelivery {
     privateNetworks: config.outboundPrivateNetworks,
     ca: config.outboundCa,
     timeoutMs: bounds.eventTimeoutMs,
-    connectionsMax: bounds.eventLanesPerStreamMax,
+    socketsMax: bounds.eventLanesPerStreamMax,
   })
   const putPartnerEvents = eventBridges(outbound)
   const logDelivery = startLogDelivery({

@@ -25,17 +25,17 @@ interface InFlight {
 }
 
 /**
- * Closes a server without losing a response. A client with a persistent connection may be sending
+ * Closes a server without losing a response. A client that keeps its socket open may be sending
  * its next request, so for a moment every response, also to current requests, has `Connection:
- * close`. Then idle connections are closed, current requests end, and after `timeoutMs` the
- * remaining connections are destroyed.
+ * close`. Then idle sockets are closed, current requests end, and after `timeoutMs` the
+ * remaining sockets are destroyed.
  */
 export async function drain(
   server: Server,
   { accepted, pending }: InFlight,
   timeoutMs: number,
 ): Promise<void> {
-  // The methods of the server cover neither TLS handshakes nor connections before their first
+  // The methods of the server cover neither TLS handshakes nor sockets before their first
   // request.
   const cut = setTimeout(() => destroy(accepted.all), timeoutMs)
   for (const res of pending) if (!res.headersSent) sendConnectionClose(undefined, res)

@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Begins a request when the response to the previous one of its connection has been sent. Clients
+ * Begins a request when the response to the previous one of its socket has been sent. Clients
  * may pipeline requests (RFC 9112, section 9.3.2), hundreds in one packet: begun at once, all their
  * responses would be in memory until the client reads the first.
  */

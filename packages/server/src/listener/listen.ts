@@ -47,7 +47,7 @@ export interface ListenOptions {
   readonly isServed: (hostname: string) => Promise<boolean>
   /** Called with the error of a certificate by host name that cannot be used. */
   readonly onCertificateError: (error: unknown, hostname: string) => void
-  /** The facts of each connection. */
+  /** The facts of each socket. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
 }
@@ -57,7 +57,7 @@ export interface Listening {
   /** Port that requests client certificates; undefined if there is none. */
   readonly mtlsPort: number | undefined
   /**
-   * Stops accepting connections, waits for current requests, and destroys the remaining connections
+   * Stops accepting sockets, waits for current requests, and destroys the sockets that remain
    * after the time limit.
    */
   close(): Promise<void>
@@ -129,7 +129,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
 }
 
 /**
- * Destroys connections whose TLS handshake fails or takes too long. By default an HTTPS server
+ * Destroys sockets whose TLS handshake fails or takes too long. By default an HTTPS server
  * reports them as malformed messages, and an answer to these would wait for the handshake.
  */
 function cutFailedHandshakes(server: Server): void {

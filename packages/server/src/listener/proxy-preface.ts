@@ -6,7 +6,7 @@ import { toAddress } from '../peers/address.ts'
  */
 export const prefaceBytesMax = 4096
 
-/** The meaning of the first bytes of a connection. */
+/** The meaning of the first bytes of a socket. */
 export type PrefaceReading =
   /** Incomplete: they may be the beginning of a preface. */
   | { readonly state: 'more' }

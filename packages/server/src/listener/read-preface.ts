@@ -7,7 +7,7 @@ export interface Preface {
 }
 
 /**
- * Reads the PROXY preface of a connection and puts the bytes behind it back. Resolves with
+ * Reads the PROXY preface of a socket and puts the bytes behind it back. Resolves with
  * undefined, and destroys the socket, where the preface is malformed or late. Never rejects. Use
  * the socket in the turn of the event loop in which the promise resolves, as with
  * `peekClientHello`.

@@ -11,25 +11,25 @@ import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { readPreface } from './read-preface.ts'
 
 interface KeepOptions {
-  /** The facts of each connection. */
+  /** The facts of each socket. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
-  /** Whether connections of trusted peers begin with a PROXY preface. */
+  /** Whether sockets of trusted peers begin with a PROXY preface. */
   readonly proxyProtocol: boolean
   /** Milliseconds within which a preface and a ClientHello must be complete. */
   readonly timeoutMs: number
 }
 
-/** The connections of a server, for its shutdown. */
+/** The sockets of a server, for its shutdown. */
 export interface Accepted {
   readonly all: ReadonlySet<Socket>
-  /** Connections whose facts are still being read, which the methods of the server do not cover. */
+  /** Sockets whose facts are still being read, which the methods of the server do not cover. */
   readonly unheard: ReadonlySet<Socket>
 }
 
 /**
- * Reads the facts of each connection (address, PROXY header, ClientHello) before the server's own
- * listener gets it, and keeps them for its requests. A connection without them is destroyed. Call
+ * Reads the facts of each socket (address, PROXY header, ClientHello) before the server's own
+ * listener gets it, and keeps them for its requests. A socket without them is destroyed. Call
  * it before the server listens.
  */
 export function recordPeerFacts(server: HttpServer | HttpsServer, options: KeepOptions): Accepted {
@@ -102,7 +102,7 @@ async function readPeer(
   socket: Socket,
   { trusts, proxyProtocol, timeoutMs }: KeepOptions,
 ): Promise<PeerFacts | undefined> {
-  // Without an address the peer has reset the connection, and no network ACL could match.
+  // Without an address the peer has reset the socket, and no network ACL could match.
   const address = toAddress(socket.remoteAddress ?? '')
   if (address === undefined) return undefined
   const isProxy = trusts(address, 0)

@@ -15,7 +15,7 @@ beforeAll(async () => {
     response.writeHead(answer.status).end(answer.body)
   })
   const { outboundCa: ca, outboundPrivateNetworks: privateNetworks } = await receiverTrust()
-  outbound = createOutbound({ privateNetworks, ca, timeoutMs: 10_000, connectionsMax: 2 })
+  outbound = createOutbound({ privateNetworks, ca, timeoutMs: 10_000, socketsMax: 2 })
 })
 afterAll(async () => {
   await outbound.close()

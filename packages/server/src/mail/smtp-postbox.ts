@@ -12,7 +12,7 @@ interface SmtpParts {
   readonly ca?: string | undefined
 }
 
-const connectionsMax = 5
+const socketsMax = 5
 export const connectTimeoutMs = 10_000
 export const answerTimeoutMs = 20_000
 
@@ -51,7 +51,7 @@ function openTransport({ server, ca }: Pick<SmtpParts, 'server' | 'ca'>) {
   const { host, port, tls, user, password } = server
   return nodemailer.createTransport({
     pool: true,
-    maxConnections: connectionsMax,
+    maxConnections: socketsMax,
     host,
     port,
     secure: tls === 'implicit',

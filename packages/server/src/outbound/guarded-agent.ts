@@ -6,7 +6,7 @@ import type { OutboundOptions } from './outbound-options.ts'
 import type { MayConnect } from './public-addresses.ts'
 
 const headerBytesMax = 16 * 1024
-/** Shorter than what servers keep, so that they seldom close a connection while it is taken. */
+/** Shorter than what servers keep, so that they seldom close a socket while it is taken. */
 const idleMs = 3_000
 
 /**
@@ -16,7 +16,7 @@ const idleMs = 3_000
 export function createAgent(options: OutboundOptions, mayConnect: MayConnect): Agent {
   return new Agent({
     connect: guardedConnector(options, mayConnect),
-    connections: options.connectionsMax,
+    connections: options.socketsMax,
     pipelining: 1,
     allowH2: false,
     maxHeaderSize: headerBytesMax,
@@ -34,7 +34,7 @@ function guardedConnector(options: OutboundOptions, mayConnect: MayConnect) {
     lookup: guardedLookup(mayConnect, options.lookup),
     timeout: timeoutMs,
     rejectUnauthorized: true,
-    // Made once: reading all the certificates for every connection takes longer than connecting.
+    // Made once: reading all the certificates for every socket takes longer than connecting.
     secureContext: createSecureContext({
       minVersion: 'TLSv1.2',
       ...(ca !== undefined && { ca: [...rootCertificates, ca] }),

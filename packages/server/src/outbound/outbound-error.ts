@@ -17,7 +17,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** Describes a failed connection in our words. */
+/** Describes the failure of a socket in our words. */
 export function outboundError(cause: unknown, timeoutMs: number): OutboundError {
   if (cause instanceof OutboundError) return cause
   if (cause instanceof QueueFullError) {

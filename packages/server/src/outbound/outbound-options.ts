@@ -7,8 +7,8 @@ export interface OutboundOptions {
   readonly ca: string | undefined
   /** Time from name resolution to the last byte that is needed. */
   readonly timeoutMs: number
-  /** Connections to one destination at most. */
-  readonly connectionsMax: number
+  /** Sockets to one destination at most. */
+  readonly socketsMax: number
   /** In place of the operating system's; for tests. */
   readonly lookup?: LookupAll
 }

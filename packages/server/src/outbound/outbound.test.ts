@@ -26,7 +26,7 @@ async function outbound(options: Options = {}): Promise<Outbound> {
     privateNetworks: outboundPrivateNetworks,
     ca: outboundCa,
     timeoutMs: patientMs,
-    connectionsMax: 4,
+    socketsMax: 4,
     ...options,
   })
   endings.push(() => made.close())
@@ -97,7 +97,7 @@ describe('an answer', () => {
       setTimeout(() => response.writeHead(204).end(), 5)
     })
     endings.push(() => receiver.kill())
-    const out = await outbound({ connectionsMax: 2 })
+    const out = await outbound({ socketsMax: 2 })
     await Promise.all(Array.from({ length: 20 }, () => post(out, receiver.url)))
     expect(receiver.concurrentMax).toBe(2)
     expect(receiver.received).toHaveLength(20)
@@ -108,7 +108,7 @@ describe('an answer', () => {
       setTimeout(() => response.writeHead(204).end(), 5)
     })
     endings.push(() => receiver.kill())
-    const out = await outbound({ connectionsMax: 2 })
+    const out = await outbound({ socketsMax: 2 })
     const answered: string[] = []
     const sendRequest = async (tenantId: string) => {
       await post(out, receiver.url, 0, tenantId)
@@ -122,7 +122,7 @@ describe('an answer', () => {
 
   it('is queued up to a bound, with a timeout that includes the wait', async () => {
     const { port } = await rawServer(() => undefined)
-    const out = await outbound({ connectionsMax: 1, timeoutMs: 300 })
+    const out = await outbound({ socketsMax: 1, timeoutMs: 300 })
     const all = Array.from({ length: 258 }, () => post(out, `https://127.0.0.1:${port}/`))
     const reasons = (await Promise.allSettled(all)).map(
       (each) => each.status === 'rejected' && each.reason.reason,

@@ -32,7 +32,7 @@ export interface Outbound {
   /** @throws OutboundError when there is no answer that can be used */
   send(request: OutboundRequest): Promise<OutboundAnswer>
   /**
-   * A connection without TLS, which is the caller's to begin and to end.
+   * A socket without TLS, which is the caller's to begin and to end.
    *
    * @throws OutboundError when it is not allowed, or cannot be made in time
    */
@@ -41,15 +41,15 @@ export interface Outbound {
   close(): Promise<void>
 }
 
-/** Requests that wait for a connection to one destination. */
+/** Requests that wait for a socket to one destination. */
 const waitingMax = 256
-/** Bytes read of a body that is not needed, so that its connection can be reused. */
+/** Bytes read of a body that is not needed, so that its socket can be reused. */
 const unwantedBytesMax = 64 * 1024
 
 /**
  * Sends requests over TLS to public addresses, and to networks that are allowed explicitly. An
  * address is checked when its socket is opened, so a DNS name cannot change it afterwards.
- * Redirects are not followed. Time, response size and connections are bounded.
+ * Redirects are not followed. Time, response size and sockets are bounded.
  */
 export function createOutbound(options: OutboundOptions): Outbound {
   const mayConnect = publicAddresses(options.privateNetworks)
@@ -69,7 +69,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   ) => {
     const { origin } = new URL(url)
     const queue =
-      queues.get(origin) ?? new FairQueue({ runningMax: options.connectionsMax, waitingMax })
+      queues.get(origin) ?? new FairQueue({ runningMax: options.socketsMax, waitingMax })
     queues.set(origin, queue)
     return queue.run(tenantId, send, signal).finally(() => {
       if (queue.isIdle) queues.delete(origin)

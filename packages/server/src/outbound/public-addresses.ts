@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whether a connection may be made to an address, as the operating system writes it. */
+/** Whether a socket may be opened to an address, as the operating system writes it. */
 export type MayConnect = (address: string) => boolean
 
 /**

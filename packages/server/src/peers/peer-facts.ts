@@ -1,6 +1,6 @@
 import type { ClientCertificate } from './client-certificate.ts'
 
-/** The facts of a connection, which apply to all its requests. */
+/** The facts of a socket, which apply to all its requests. */
 export interface PeerFacts {
   /** Who connected: the direct peer, or whom a listed peer names by PROXY protocol. */
   readonly address: string
@@ -19,5 +19,5 @@ export interface PeerFacts {
   readonly certificate?: ClientCertificate | undefined
 }
 
-/** The facts of each connection, by what a request has as its `socket`. */
+/** The facts of each socket, by what a request has as its `socket`. */
 export type Peers = WeakMap<object, PeerFacts>

@@ -98,7 +98,7 @@ function openOutbound(config: Config, shutdown: Shutdown) {
     privateNetworks: config.outboundPrivateNetworks,
     ca: config.outboundCa,
     timeoutMs: config.bounds.outboundTimeoutMs,
-    connectionsMax: config.bounds.outboundConnectionsMax,
+    socketsMax: config.bounds.outboundSocketsMax,
   })
   shutdown.add(() => outbound.close())
   return outbound
