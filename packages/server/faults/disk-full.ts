@@ -10,9 +10,10 @@ import { appendFile, chmod, cp, mkdir, mkdtemp, rm, statfs, symlink } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { healthWithin, statusesOf } from './lib/health.ts'
+import { healthWithin } from './lib/health.ts'
 import { openLedger } from './lib/ledger.ts'
 import { makeScene, type Served } from './lib/scene.ts'
+import { demandExpected, statusesOf } from './lib/statuses.ts'
 import { makeVerdict } from './lib/verdict.ts'
 import { replay, startWriters } from './lib/writers.ts'
 
@@ -103,11 +104,7 @@ async function whileFull(folder: string, server: Served, strain = async () => {}
   await setTimeout(1_000)
   await writers.stop()
   verdict.demand('writes succeed again', ledger.replay().length > freed)
-  const statuses = [...writers.statuses.keys()]
-  verdict.demand(
-    'only 200 and 503',
-    statuses.every((status) => [200, 503].includes(status)),
-  )
+  demandExpected(verdict, writers)
   return { reads, figures: { whenFull, healthyMs, ...statusesOf(writers) } }
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Served } from './scene.ts'
-import type { Writers } from './writers.ts'
 
 /** How long until the server is ready and answers a read; undefined if that takes longer. */
 export async function healthWithin(server: Served, withinMs: number): Promise<number | undefined> {
@@ -13,10 +12,4 @@ export async function healthWithin(server: Served, withinMs: number): Promise<nu
     await setTimeout(50)
   }
   return undefined
-}
-
-/** `{ answered200: 17 }`, for the figures. */
-export function statusesOf({ statuses }: Writers): Record<string, number> {
-  const sorted = [...statuses].sort(([one], [other]) => one - other)
-  return Object.fromEntries(sorted.map(([status, count]) => [`answered${status}`, count]))
 }

@@ -159,77 +159,51 @@ export function renderRecoveryCodeEnrollment(
   )
 }
 
-export interface EmailCodeProps extends CodeProps {
-  readonly email: string
-  /** The form that requests a new code. */
-  readonly resend?: FormProps | undefined
-}
+/** Where a code is sent, by the name that it has in the texts. */
+export type CodeRecipient = { readonly email: string } | { readonly phone_number: string }
 
-/** The page for a log-in code that was sent by e-mail. */
-export function renderEmailCode(branding: ResolvedBranding, props: EmailCodeProps): Page {
-  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email-code')
-  const { email, resend, error } = props
-  const words = { label: word('placeholder'), buttonText: word('buttonText') }
-  return page(
-    branding,
-    { title: word('pageTitle') },
-    heading(word('title'), word('description', { email })),
-    codeForm({ branding, props, ...words, error: error && word(error), numeric: true }),
-    resend && textWithButton(word('resendActionText'), resend, word('resendText')),
-  )
-}
+const wordsOfSms = (branding: ResolvedBranding) =>
+  wordsOf(branding, 'login-passwordless', 'login-passwordless-sms-otp')
 
-export interface SmsCodeProps extends CodeProps {
-  readonly phone: string
+const wordsOfSentCode = (branding: ResolvedBranding, to: CodeRecipient) =>
+  'email' in to
+    ? wordsOf(branding, 'login-passwordless', 'login-passwordless-email-code')
+    : wordsOfSms(branding)
+
+export interface SentCodeProps extends CodeProps {
+  readonly to: CodeRecipient
+  /** The page for a recovery code in place of one by text message. */
   readonly recoveryUrl?: string | undefined
   /** The form that requests a new code. */
   readonly resend?: FormProps | undefined
 }
 
-/** The page for a code that was sent by text message. */
-export function renderSmsCode(branding: ResolvedBranding, props: SmsCodeProps): Page {
-  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-sms-otp')
-  const { phone: phone_number, resend, recoveryUrl, error } = props
+/** The page for a code that was sent by e-mail or text message. */
+export function renderSentCode(branding: ResolvedBranding, props: SentCodeProps): Page {
+  const { to, resend, recoveryUrl, error } = props
+  const word = wordsOfSentCode(branding, to)
   const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
     branding,
     { title: word('pageTitle') },
-    heading(word('title'), word('description', { phone_number })),
+    heading(word('title'), word('description', to)),
     codeForm({ branding, props, ...words, error: error && word(error), numeric: true }),
     resend && textWithButton(word('resendActionText'), resend, word('resendText')),
-    recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
+    recoveryUrl && more(wordsOfSms(branding)('recoveryCodeText'), recoveryUrl),
   )
 }
 
-export interface SmsCodeRequestProps extends FormProps {
-  readonly phone: string
+export interface CodeRequestProps extends FormProps {
+  readonly to: CodeRecipient
 }
 
-/** The page that offers to send a code by text message. */
-export function renderSmsCodeRequest(branding: ResolvedBranding, props: SmsCodeRequestProps): Page {
-  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-sms-otp')
+/** The page that offers to send a code by e-mail or text message. */
+export function renderCodeRequest(branding: ResolvedBranding, props: CodeRequestProps): Page {
+  const word = wordsOfSentCode(branding, props.to)
   return page(
     branding,
     { title: word('pageTitle') },
-    heading(word('requestTitle'), word('requestDescription', { phone_number: props.phone })),
-    form(props, button(word('requestButtonText'))),
-  )
-}
-
-export interface EmailCodeRequestProps extends FormProps {
-  readonly email: string
-}
-
-/** The page that offers to send a code by e-mail. */
-export function renderEmailCodeRequest(
-  branding: ResolvedBranding,
-  props: EmailCodeRequestProps,
-): Page {
-  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email-code')
-  return page(
-    branding,
-    { title: word('pageTitle') },
-    heading(word('requestTitle'), word('requestDescription', { email: props.email })),
+    heading(word('requestTitle'), word('requestDescription', props.to)),
     form(props, button(word('requestButtonText'))),
   )
 }

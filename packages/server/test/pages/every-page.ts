@@ -25,12 +25,12 @@ import {
 import { renderLogin } from '../../src/pages/login.ts'
 import { renderLogout, renderLogoutDone } from '../../src/pages/logout.ts'
 import {
-  renderEmailCode,
-  renderEmailCodeRequest,
+  renderCodeRequest,
   renderOtp,
   renderOtpEnrollment,
   renderRecoveryCode,
   renderRecoveryCodeEnrollment,
+  renderSentCode,
 } from '../../src/pages/one-time-code.ts'
 import {
   renderOrganizationPicker,
@@ -262,9 +262,9 @@ export const everyPage: Readonly<Record<string, Render>> = {
     renderEmailLink(branding, { ...form(own), clientName: own.clientName, email: own.email }),
   'email-link-invalid': (branding) => renderEmailLinkInvalid(branding),
   'email-code': (branding, own) =>
-    renderEmailCode(branding, { ...form(own), email: own.email, resend: form(own) }),
+    renderSentCode(branding, { ...form(own), to: { email: own.email }, resend: form(own) }),
   'email-code-request': (branding, own) =>
-    renderEmailCodeRequest(branding, { ...form(own), email: own.email }),
+    renderCodeRequest(branding, { ...form(own), to: { email: own.email } }),
   ...phonePages,
   'passkey-challenge': (branding, own) =>
     renderPasskeyChallenge(branding, {

@@ -1,5 +1,5 @@
 import { renderPhoneEnrollment } from '../../src/pages/mfa-sms.ts'
-import { renderSmsCode, renderSmsCodeRequest } from '../../src/pages/one-time-code.ts'
+import { renderCodeRequest, renderSentCode } from '../../src/pages/one-time-code.ts'
 import { renderPhone } from '../../src/pages/passwordless.ts'
 import { form, type Render } from './written.ts'
 
@@ -21,12 +21,12 @@ export const phonePages: Readonly<Record<string, Render>> = {
   'phone-too-often': (branding, own) =>
     renderPhone(branding, { ...form(own), phone: own.code, error: 'too-many-attempts' }),
   'phone-code': (branding, own) =>
-    renderSmsCode(branding, {
+    renderSentCode(branding, {
       ...form(own),
-      phone: own.code,
+      to: { phone_number: own.code },
       resend: form(own),
       recoveryUrl: own.url,
     }),
   'phone-code-request': (branding, own) =>
-    renderSmsCodeRequest(branding, { ...form(own), phone: own.code }),
+    renderCodeRequest(branding, { ...form(own), to: { phone_number: own.code } }),
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import { renderEmailCode, renderSmsCode } from '../../pages/one-time-code.ts'
+import { renderSentCode } from '../../pages/one-time-code.ts'
 import { renderEmail, renderPhone } from '../../pages/passwordless.ts'
 import type { PhoneError } from '../../pages/phone-field.ts'
 import { writePage } from '../../pages/write-page.ts'
@@ -183,10 +183,8 @@ function writeCode(
   const { branding, redirectTargets } = transaction
   const path = `${pathOf(transaction)}/${codePages[channel]}`
   const hidden = { [fields[channel]]: address }
-  const props = { action: `${path}-code`, hidden, resend: { action: path, hidden }, error }
-  const page =
-    channel === 'sms'
-      ? renderSmsCode(branding, { ...props, phone: address })
-      : renderEmailCode(branding, { ...props, email: address })
+  const to = channel === 'sms' ? { phone_number: address } : { email: address }
+  const props = { action: `${path}-code`, hidden, resend: { action: path, hidden }, error, to }
+  const page = renderSentCode(branding, props)
   writePage(res, page, { status: error ? 400 : 200, redirectTargets })
 }

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
 import {
-  renderEmailCode,
-  renderEmailCodeRequest,
+  renderCodeRequest,
   renderOtp,
   renderOtpEnrollment,
   renderRecoveryCode,
   renderRecoveryCodeEnrollment,
+  renderSentCode,
 } from '../../pages/one-time-code.ts'
 import type { LoginRefusal } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
@@ -197,13 +197,13 @@ async function getEmailCodePage(req: Request, res: Response, at: PendingLogin): 
   const { email } = available
   if (email === undefined) return redirectTo(res, `${path}/mfa`)
   if (await isCodeSent(req.tenant, 'SecondFactorEmail', id)) return writeEmailCode(res, at, email)
-  write(res, at, renderEmailCodeRequest(branding, { ...sendForm(path), email }))
+  write(res, at, renderCodeRequest(branding, { ...sendForm(path), to: { email } }))
 }
 
 function writeEmailCode(res: Response, at: PendingLogin, email: string, error?: CodeError): void {
   const { branding, path } = at
   const form = { action: `${path}/mfa-email`, hidden: {}, resend: sendForm(path) }
-  write(res, at, renderEmailCode(branding, { ...form, email, error }), error)
+  write(res, at, renderSentCode(branding, { ...form, to: { email }, error }), error)
 }
 
 async function createEmailCodeUse(req: Request, res: Response, at: PendingLogin): Promise<void> {

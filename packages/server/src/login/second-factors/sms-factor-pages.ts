@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { renderPhoneEnrollment } from '../../pages/mfa-sms.ts'
-import { renderSmsCode, renderSmsCodeRequest } from '../../pages/one-time-code.ts'
+import { renderCodeRequest, renderSentCode } from '../../pages/one-time-code.ts'
 import type { PhoneError } from '../../pages/phone-field.ts'
 import { maskedNumber } from '../../phone-messages/masked-number.ts'
 import { formOf } from '../same-origin-form.ts'
@@ -25,16 +25,16 @@ export async function getSmsCodePage(req: Request, res: Response, at: PendingLog
   if (sms === undefined) return redirectTo(res, `${path}/mfa`)
   if (await isCodeSent(req.tenant, 'SecondFactorSms', smsPlace(id, sms)))
     return writeCode(res, at, sms)
-  const phone = maskedNumber(sms)
-  write(res, at, renderSmsCodeRequest(branding, { ...sendSmsForm(path), phone }))
+  const to = { phone_number: maskedNumber(sms) }
+  write(res, at, renderCodeRequest(branding, { ...sendSmsForm(path), to }))
 }
 
 function writeCode(res: Response, at: PendingLogin, number: string, error?: CodeError): void {
   const { branding, path, available } = at
   const form = { action: `${path}/mfa-sms`, hidden: {}, resend: sendSmsForm(path) }
   const recoveryUrl = available.recoveryCode ? `${path}/mfa-recovery-code` : undefined
-  const shown = { ...form, phone: maskedNumber(number), recoveryUrl, error }
-  write(res, at, renderSmsCode(branding, shown), error)
+  const shown = { ...form, to: { phone_number: maskedNumber(number) }, recoveryUrl, error }
+  write(res, at, renderSentCode(branding, shown), error)
 }
 
 export async function createSmsCodeUse(
@@ -92,13 +92,9 @@ function writeEnrollmentCode(
 ): void {
   const { branding, path } = at
   const action = `${path}/mfa-sms-enrollment`
-  const resend = { action, hidden: { phone_number: number } }
-  write(
-    res,
-    at,
-    renderSmsCode(branding, { action, hidden: {}, resend, phone: number, error }),
-    error,
-  )
+  const to = { phone_number: number }
+  const resend = { action, hidden: to }
+  write(res, at, renderSentCode(branding, { action, hidden: {}, resend, to, error }), error)
 }
 
 export async function createSmsEnrollment(
