@@ -58,12 +58,16 @@ export interface Posted {
 }
 
 const unescaped = (text: string) =>
-  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  text
+    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
 
 /** The form that the page posts to the service provider. */
 export function postedBy({ text, status }: Sight): Posted {
   const action = /<form[^>]*action="([^"]*)"/.exec(text)?.[1]
-  const hidden = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+  const hidden = [...text.matchAll(/<input type="hidden"\s+name="([^"]*)"\s+value="([^"]*)"/g)]
   if (status !== 200 || action === undefined) throw new Error(`No form in ${status}: ${text}`)
   const fields = hidden.map(([, name = '', value = '']) => [name, unescaped(value)])
   return { action: unescaped(action), fields: Object.fromEntries(fields) }
