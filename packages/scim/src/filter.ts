@@ -63,7 +63,7 @@ export function parsePath(text: string): Path {
 
 function readerOf(text: string, type: ScimErrorType): TextReader {
   if (text.length > filterLengthMax) {
-    throw new ScimError(type, `It must have at most ${filterLengthMax} characters`)
+    throw new ScimError(type, `The filter must have at most ${filterLengthMax} characters`)
   }
   return new TextReader(text.trim(), type)
 }

@@ -69,7 +69,7 @@ describe('parseFilter', () => {
     ['not userName pr', 'Character 13: `username` is not an operator'],
     ['emails[value[type pr]]', 'Character 13: expected an operator'],
     [`${'('.repeat(filterDepthMax + 1)}a pr`, 'expected at most 20 nested levels'],
-    ['a'.repeat(3_000), 'It must have at most 2048 characters'],
+    ['a'.repeat(3_000), 'The filter must have at most 2048 characters'],
   ]
   it.each(malformed)('refuses %s', (filter, reason) => {
     const parse = () => parseFilter(filter)

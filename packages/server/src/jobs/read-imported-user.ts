@@ -147,7 +147,7 @@ function errorsOf(errors: readonly ErrorObject[]): readonly JobError[] {
     const path = names.join('.').slice(0, 1000)
     return {
       code: codes[keyword] ?? 'NOT_PASSED',
-      message: `It ${message}.`.slice(0, 1000),
+      message: `${path === '' ? 'The user' : `\`${path}\``} ${message}.`.slice(0, 1000),
       ...(path !== '' && { path }),
     }
   })

@@ -75,5 +75,6 @@ function requireCredentials(name: Name, credentials: Credentials): void {
 function refuseOthers(name: Name, place: keyof Rules, members: object): void {
   const known: readonly string[] = allowed[name][place]
   const other = Object.keys(members).find((each) => !known.includes(each))
-  if (other !== undefined) throw refusedBody(`It is not allowed for ${name}`, `${place}.${other}`)
+  if (other !== undefined)
+    throw refusedBody(`The member is not allowed for ${name}`, `${place}.${other}`)
 }

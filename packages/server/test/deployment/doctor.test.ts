@@ -60,7 +60,7 @@ describe('latchkey doctor', () => {
       expect(of(check)).toEqual([{ check, status: 'ok', message: expect.any(String) }])
     }
     const { stdout } = await latchkey('doctor', env)
-    expect(stdout).toMatch(/^ok {7}migrations: All are applied\.$/m)
+    expect(stdout).toMatch(/^ok {7}migrations: All migrations are applied\.$/m)
     expect(stdout).toMatch(/^warning {2}TLS: Certificates come from a private CA/m)
   })
 

@@ -19,8 +19,8 @@ export function checkDatabase(
     checkClock(found),
     checkConnections((databasePoolSize + furtherConnections) * processes, found.connectionsMax),
     found.domains.length > 0
-      ? ok('tenants', `${found.domains.length} found.`)
-      : warning('tenants', 'None. Create one: latchkey tenant create <domain>'),
+      ? ok('tenants', `The number of tenants is ${found.domains.length}.`)
+      : warning('tenants', 'There is no tenant. Create one: latchkey tenant create <domain>'),
   ]
 }
 
@@ -39,7 +39,7 @@ function checkMigrations({ lacking, unknown }: DatabaseInspection): Finding {
     const which = `${lacking.length} missing, the first is ${lacking[0]}.`
     return failed('migrations', `${which} Apply them: latchkey migrate`)
   }
-  if (unknown.length === 0) return ok('migrations', 'All are applied.')
+  if (unknown.length === 0) return ok('migrations', 'All migrations are applied.')
   const newer = `A newer version has applied ${unknown.length} more.`
   return warning('migrations', `${newer} Upgrade this one to the same version.`)
 }
@@ -61,7 +61,7 @@ function checkRole({ role, closedTables }: DatabaseInspection): Finding {
 
 function checkClock({ clockAheadMs }: DatabaseInspection): Finding {
   const apart = Math.round(Math.abs(clockAheadMs))
-  if (apart <= clockMsMax) return ok('clock', 'It agrees with that of the database.')
+  if (apart <= clockMsMax) return ok('clock', 'The clock agrees with that of the database.')
   const where = clockAheadMs > 0 ? 'behind' : 'ahead of'
   return failed(
     'clock',

@@ -9,17 +9,17 @@ export async function checkKey(
   config: Config,
   key: SealedKey | undefined,
 ): Promise<readonly Finding[]> {
-  if (!key) return [ok('encryption key', 'Nothing is encrypted with it yet.')]
+  if (!key) return [ok('encryption key', 'Nothing is encrypted with the key yet.')]
   const sealer = createSealer(...(await readEncryptionKeys(config)))
   const opened = await sealer.open(key.tenantId, `key/${key.kid}`, key.sealed).then(
     () => true,
     () => false,
   )
-  if (opened) return [ok('encryption key', 'It decrypts the signing keys of tenants.')]
+  if (opened) return [ok('encryption key', 'The key decrypts the signing keys of tenants.')]
   return [
     failed(
       'encryption key',
-      'It cannot decrypt the signing keys of tenants: restore the one that they were encrypted with.',
+      'The key cannot decrypt the signing keys of tenants: restore the key that encrypted them.',
     ),
   ]
 }

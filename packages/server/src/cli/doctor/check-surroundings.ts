@@ -12,7 +12,7 @@ const lookedUpMax = 20
 export async function checkRedis({ redisUrl }: Config): Promise<readonly Finding[]> {
   if (redisUrl === undefined) return []
   const ms = await pingRedis(redisUrl)
-  return [ok('Redis', `It answers in ${ms} ms.`)]
+  return [ok('Redis', `Redis answers in ${ms} ms.`)]
 }
 
 export async function checkMail(config: Config): Promise<readonly Finding[]> {
@@ -56,7 +56,7 @@ export function checkProxies(config: Config): readonly Finding[] {
     return [warning('proxies', `${hops}: let nothing but them reach the port of this server.`)]
   }
   const everybody = trustedProxies.find((range) => range.endsWith('/0'))
-  if (everybody === undefined) return [ok('proxies', `${trustedProxies.join(', ')}: trusted.`)]
+  if (everybody === undefined) return [ok('proxies', `Trusted: ${trustedProxies.join(', ')}.`)]
   const risk = 'trusts every address: any caller can claim any client address.'
   return [failed('proxies', `LATCHKEY_TRUSTED_PROXIES has ${everybody}, which ${risk}`)]
 }

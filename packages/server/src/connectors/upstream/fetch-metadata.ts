@@ -31,7 +31,7 @@ export async function fetchMetadata(
   { outbound, tenantId }: MetadataRequest,
 ): Promise<Uint8Array> {
   const { url } = at
-  if (!isSecure(url)) throw metadataRefusal(at, 'It must be an https URL.')
+  if (!isSecure(url)) throw metadataRefusal(at, 'The URL must begin with https://.')
   const { status, body } = await outbound
     .send({ tenantId, url, method: 'GET', headers: { accept }, answerBytesMax })
     .catch((error: unknown) => {

@@ -68,7 +68,7 @@ function merged(before: Metadata, changed: Readonly<Record<string, string | null
   const entries = Object.entries({ ...before, ...changed })
   const kept = entries.flatMap(([name, text]) => (text ? [[name, text] as const] : []))
   if (kept.length > metadataMax) {
-    throw refusedBody(`It must have at most ${metadataMax} names`, 'domain_metadata')
+    throw refusedBody(`The object must have at most ${metadataMax} names`, 'domain_metadata')
   }
   return Object.fromEntries(kept)
 }
