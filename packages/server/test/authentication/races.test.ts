@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { presentOverOpenId4Vp, TestAuthority, testLicence } from '@latchkey/mdl/wallet'
 import {
   createTestDatabase,
   createVisitor,
@@ -8,6 +9,7 @@ import {
   type Visitor,
 } from '@latchkey/testkit'
 import { type HttpsAnswer, type HttpsClient, httpsClient } from '../https-client.ts'
+import { createTemplate, openRelyingParty } from '../presentations/relying-party.ts'
 import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts'
 import {
   type Application,
@@ -53,7 +55,7 @@ describe('on two processes, fifty times at once', () => {
     await processes.stop()
   })
 
-  const everywhere = (send: (port: number) => Promise<HttpsAnswer>) => {
+  const everywhere = <T>(send: (port: number) => Promise<T>) => {
     const ports = [processes.here.port, processes.therePort]
     return Promise.all(Array.from({ length: times }, (_, at) => send(ports[at % 2] ?? 0)))
   }
@@ -146,6 +148,52 @@ describe('on two processes, fifty times at once', () => {
     )
     const codes = answers.filter(({ headers }) => /[?&]code=/.test(headers.location ?? ''))
     expect(codes).toHaveLength(1)
+  }, 60_000)
+
+  it('the link of a mail confirms an address once', async () => {
+    const { tenant } = processes.here
+    const { body } = await tenant.request('POST', '/api/v2/tickets/email-verification', {
+      json: { user_id: await createUser(tenant, 'unconfirmed@example.com') },
+    })
+    const { pathname, search, searchParams } = new URL(body.ticket)
+    const answers = await everywhere((port) =>
+      client.send(port, pathname + search, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `${new URLSearchParams({ ticket: searchParams.get('ticket') ?? '' })}`,
+      }),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const isFirst = ({ text }: HttpsAnswer) => !text.includes('Already confirmed')
+    expect(answers.filter(isFirst)).toHaveLength(1)
+  }, 60_000)
+
+  it('a verification of a wallet accepts one response', async () => {
+    const { tenant } = processes.here
+    const authority = await TestAuthority.create(new Date())
+    const party = await openRelyingParty(tenant)
+    const claims = { family_name: true }
+    const template_id = await createTemplate(tenant, authority.certificatePem, claims)
+    const { body } = await party.create({ protocol: 'openid4vp/v1.0', template_id })
+    const outcomes = await everywhere(async (port) => {
+      const licence = authority.issue({ claims: testLicence, now: new Date() })
+      const present = presentOverOpenId4Vp(body.engagement, licence, async (url, request) => {
+        const { pathname, search } = new URL(url)
+        const { status, text } = await client.send(port, pathname + search, {
+          method: request.method,
+          headers: { ...request.headers },
+          ...(request.body !== undefined && { body: Buffer.from(request.body).toString() }),
+        })
+        return { status, bytes: Buffer.from(text) }
+      })
+      return present.then(
+        ({ status }) => status,
+        (error) => Number(/answered (\d+)/.exec(String(error))?.[1]),
+      )
+    })
+    expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
+    expect(new Set(outcomes)).toEqual(new Set([200, 410]))
+    expect((await party.get(body.verification_id)).body.state).toBe('honored')
   }, 60_000)
 })
 
