@@ -1,24 +1,26 @@
 /**
  * Opens 1,000 sockets that send headers slowly or not at all, then 1,000 that send bodies slowly,
  * and 1,000 that do not read. Each is closed within its bound, and others wait at most twice as
- * long (p99). Argument: the sockets, 1,000.
+ * long (p99) as at a second server that has no such sockets, which is asked at the same time: what
+ * else the machine does delays both. Argument: the sockets, 1,000.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { repeat } from '../bench/lib/load.ts'
-import { makeScene } from './lib/scene.ts'
+import { makeScene, type Served } from './lib/scene.ts'
 import { makeVerdict } from './lib/verdict.ts'
 
 const count = Number(process.argv[2] ?? 1_000)
 /** Bounds of the server, and how late its clock may look at them. */
 const [headersMs, requestMs, lateMs] = [10_000, 30_000, 4_000]
-const [others, quietSeconds, ratioMax, dripMs] = [4, 8, 2, 500]
+const [others, askSeconds, ratioMax, dripMs] = [4, 8, 2, 500]
 /** Requests of a socket that does not read, and sockets that are opened at once. */
 const [readAhead, atOnce, betweenMs, settleMs] = [5, 10, 400, 2_000]
 
 const verdict = makeVerdict('slow-sockets')
 const scene = await makeScene()
 const server = await scene.serve()
+const quietServer = await scene.serve()
 const port = Number(new URL(server.baseUrl).port)
 const bearer = `Authorization: Bearer ${server.token}\r\n`
 const start = (line: string) => `${line} HTTP/1.1\r\nHost: localhost:${port}\r\n`
@@ -53,8 +55,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-const readOnce = async () => {
-  const { status } = await server.send('GET', '/api/v2/roles?per_page=5')
+const readOnce = async ({ send }: Served) => {
+  const { status } = await send('GET', '/api/v2/roles?per_page=5')
   if (status !== 200) throw new Error(`Another request was answered ${status}`)
 }
 
@@ -62,18 +64,24 @@ try {
   for (let at = 0; at < 100; at += 1) {
     await server.send('POST', '/api/v2/roles', { name: `R${at}`, description: 'x'.repeat(200) })
   }
-  await repeat(others, quietSeconds, readOnce)
+  await askBoth()
   const figures: Record<string, unknown> = {}
   for (const [name, kind] of Object.entries(kinds)) figures[name] = await withSockets(name, kind)
   verdict.demand('the process goes on', server.isRunning())
   verdict.print({ sockets: count, ...figures })
 } finally {
   await server.end('SIGTERM')
+  await quietServer.end('SIGTERM')
   await scene.remove()
 }
 
+async function askBoth() {
+  const ask = (each: Served) => repeat(others, askSeconds, () => readOnce(each))
+  const [busy, quiet] = await Promise.all([ask(server), ask(quietServer)])
+  return { busy, quiet }
+}
+
 async function withSockets(name: string, { heads, drip, reads = true, withinMs }: Kind) {
-  const quiet = await repeat(others, quietSeconds, readOnce)
   const tookMs: number[] = []
   const sockets: Socket[] = []
   while (sockets.length < count) {
@@ -92,7 +100,7 @@ async function withSockets(name: string, { heads, drip, reads = true, withinMs }
     for (const socket of sockets) if (drip && socket.writable) socket.write(drip)
   }, dripMs)
   if (!reads) await setTimeout(settleMs)
-  const busy = await repeat(others, quietSeconds, readOnce)
+  const { busy, quiet } = await askBoth()
   const limitMs = openedMs + withinMs + lateMs
   while (reads && tookMs.length < count && performance.now() < limitMs) await setTimeout(50)
   clearInterval(dripping)

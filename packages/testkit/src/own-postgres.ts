@@ -74,17 +74,19 @@ async function signalAll(folder: string, signal: NodeJS.Signals): Promise<void> 
   const pid = await postmasterOf(folder)
   process.kill(pid, signal)
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), signal)
+  for (const child of children.split(' ').filter(Boolean)) sendSignal(Number(child), signal)
 }
 
-function isAlive(pid: number): boolean {
+/** To a process that may have ended meanwhile. */
+function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, signal)
   } catch {
     return false
   }
 }
+
+const isAlive = (pid: number): boolean => sendSignal(pid, 0)
 
 function portOf(url: string): number {
   return Number(new URL(url).port)

@@ -11,6 +11,9 @@ const wholeSchema: readonly string[] = ['createDatabaseSignup', 'createVerificat
 export const validatesWholeSchema = (operation: Pick<Operation, 'id' | 'path'>): boolean =>
   wholeSchema.includes(operation.id) || isAccountOperation(operation) || isTestControl(operation)
 
+/** Characters of a text that the document does not name, which may be parsed all the same. */
+const unnamedCharactersMax = 65_536
+
 /** The one operation of the document that `requestDocument` makes. */
 export const validated = { method: 'POST', path: '/' } as const
 
@@ -50,7 +53,8 @@ export function requestDocument(document: Document, operation: Operation): objec
   }
   const contents = Object.entries(documented.requestBody?.content ?? {})
   const [, content] = contents.find(([type]) => textTypes.includes(type)) ?? []
-  const properties = { path: named('path'), query: named('query'), body: content?.schema ?? {} }
+  const body = bounded(resolve(document, content?.schema ?? {}) as Schema)
+  const properties = { path: named('path'), query: named('query'), body }
   const requestBody = {
     content: { 'application/json': { schema: { type: 'object', properties } } },
   }
@@ -63,6 +67,12 @@ export function requestDocument(document: Document, operation: Operation): objec
     components: withoutAnswered(made.components, operation),
   }
 }
+
+/** `maxLength` applies to texts only (JSON Schema Validation, section 6.3.1). */
+const bounded = (body: Schema): Schema =>
+  body.additionalProperties === true
+    ? { ...body, additionalProperties: { maxLength: unnamedCharactersMax } }
+    : body
 
 function resolve(document: Document, value: unknown): unknown {
   const { $ref } = value as { readonly $ref?: string }

@@ -32,9 +32,20 @@ export function withQuery(req: Request): IncomingMessage {
   return req
 }
 
-/** A copy of the request with its parameters as a form, since its own stream was read. */
+/** What oidc-provider reads of a form. */
+const formBytesMax = 56 * 1024
+
+/**
+ * A copy of the request with its parameters as a form, since its own stream was read.
+ *
+ * @throws ApiError `body_too_large`
+ */
 export function withBody(req: Request, parameters: URLSearchParams): IncomingMessage {
   const body = Buffer.from(parameters.toString())
+  if (body.length > formBytesMax) {
+    const message = `The parameters must have at most ${formBytesMax} bytes, as a form.`
+    throw new ApiError('body_too_large', { message })
+  }
   const copy = new IncomingMessage(req.socket)
   copy.method = req.method
   copy.url = providerPaths[req.operation?.id ?? ''] ?? req.url

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
+import { bounds } from '../../config/bounds.ts'
 import { ApiError } from '../../errors.ts'
 import { refuseForeignForm } from '../../login/same-origin-form.ts'
 import { queryOf } from '../../query-of.ts'
@@ -29,9 +30,18 @@ export const confirmLogOut: Serve = async (req, res, providerOf) => {
 /**
  * Redirects a form post to the same request by GET: browsers send no `SameSite=Lax` cookies with a
  * form of another site, and send them with a redirect (RFC 6265bis, section 5.2).
+ *
+ * @throws ApiError `body_too_large` for parameters that no URI has room for
  */
 export const redirectToQuery: Serve = async (req, res) => {
   const Location = `${req.operation?.path ?? ''}?${req.sent.parameters()}`
+  const { uriBytesMax } = bounds
+  if (Location.length > uriBytesMax) {
+    const message =
+      `The parameters must have at most ${uriBytesMax} bytes, as a query. ` +
+      'Push a larger authorization request (RFC 9126).'
+    throw new ApiError('body_too_large', { message })
+  }
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
