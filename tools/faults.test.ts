@@ -35,5 +35,7 @@ describe('the faults', () => {
     const files = ['packages/server/test/stop']
     const tests = commandOf('stop', { files, title: 'stop' }, [])
     expect(tests.slice(-3)).toEqual(['-t', 'stop', 'packages/server/test/stop'])
+    const strict = commandOf('stop', { files, isStrict: true }, [])
+    expect(strict.slice(0, 3)).toEqual(['env', 'LATCHKEY_TEST_PATIENCE=1', 'npm'])
   })
 })

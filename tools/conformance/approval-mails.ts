@@ -43,7 +43,7 @@ export class ApprovalMails {
   }
 
   private async read(): Promise<URL[]> {
-    const files = (await readdir(this.folder)).filter((name) => name.includes('-async-approval-'))
+    const files = (await this.list()).filter((name) => name.includes('-async-approval-'))
     const links: URL[] = []
     for (const name of files.sort().filter((each) => !this.taken.has(each))) {
       const mail = (await readFile(join(this.folder, name), 'utf8')).replace(/=\r?\n/g, '')
@@ -53,6 +53,14 @@ export class ApprovalMails {
       if (isOurs && link) links.push(new URL(link.replaceAll('=3D', '=')))
     }
     return links
+  }
+
+  /** The server creates the folder with its first mail. */
+  private list(): Promise<string[]> {
+    return readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
   }
 }
 

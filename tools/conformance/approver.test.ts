@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -46,13 +46,16 @@ async function openPages() {
 }
 
 async function openMails() {
-  const folder = await mkdtemp(join(tmpdir(), 'mails-'))
-  closing.push(() => rm(folder, { recursive: true }))
-  const write = (name: string, to: string, link: string) =>
-    writeFile(
+  const parent = await mkdtemp(join(tmpdir(), 'mails-'))
+  closing.push(() => rm(parent, { recursive: true }))
+  const folder = join(parent, 'mails') // which is created with the first mail
+  const write = async (name: string, to: string, link: string) => {
+    await mkdir(folder, { recursive: true })
+    await writeFile(
       join(folder, `${name}-async-approval-x.eml`),
       `To: ${to}\r\n\r\nFollow ${link.replace('=', '=3D').replace('ticket', 'tick=\r\net')}\r\n`,
     )
+  }
   return { folder, write }
 }
 
@@ -71,6 +74,8 @@ it.each([
   async (action, sent) => {
     const { origin, posted, cookies } = await openPages()
     const mails = await openMails()
+    const early = await open(mails.folder)
+    await early.rest()
     await mails.write('1', user.email, 'http://127.0.0.1:1/lo/approval?ticket=earlier')
     const approver = await open(mails.folder)
     await approver.rest()

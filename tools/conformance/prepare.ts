@@ -15,6 +15,9 @@ interface Preparing {
   readonly approvalUrl?: string | undefined
 }
 
+/** Metadata of this server that no specification defines. */
+const extensions = ['mfa_challenge_endpoint']
+
 /** Creates the clients of a plan, and the configuration of the suite for them. */
 export async function prepare(file: PlanFile, preparing: Preparing): Promise<Json> {
   const { tenant, suiteUrl, user, approvalUrl } = preparing
@@ -27,7 +30,10 @@ export async function prepare(file: PlanFile, preparing: Preparing): Promise<Jso
   const config: Record<string, unknown> = {
     alias,
     description: `Latchkey, ${file.name}`,
-    server: { discoveryUrl: new URL('.well-known/openid-configuration', tenant.issuer).href },
+    server: {
+      discoveryUrl: new URL('.well-known/openid-configuration', tenant.issuer).href,
+      allow_unexpected_metadata_fields: extensions,
+    },
     resource: { resourceUrl },
     ...(approvalUrl && { automated_ciba_approval_url: approvalUrl }),
     ...browserSteps({ issuer: tenant.issuer, suiteUrl, user }),

@@ -155,7 +155,10 @@ describe('runPlans', () => {
     await run('rp-initiated-logout', at)
     expect(at.calls.filter((call) => call === 'POST /api/v2/clients')).toHaveLength(2)
     expect(at.config()).toMatchObject({
-      server: { discoveryUrl: `${at.url}/.well-known/openid-configuration` },
+      server: {
+        discoveryUrl: `${at.url}/.well-known/openid-configuration`,
+        allow_unexpected_metadata_fields: ['mfa_challenge_endpoint'],
+      },
       client: { client_id: 'c', client_secret: 's', jwks: { keys: [expect.any(Object)] } },
       client2: { client_id: 'c' },
     })
