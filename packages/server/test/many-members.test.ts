@@ -55,7 +55,9 @@ const pathOf = (operation: DocumentedOperation) =>
     ? addressOf(operation, resourceOf(operation).unknown)
     : operation.path.replace(/\{[^}]+\}/g, 'x')
 
-const withBody = [...operationsOf(authentication), ...operationsOf(management)].filter(
+/** The management API looks at tokens in one place, before it reads a body. */
+const someOfManagement = operationsOf(management).filter((_, at) => at % 20 === 0)
+const withBody = [...operationsOf(authentication), ...someOfManagement].filter(
   ({ operation }) => operation.requestBody,
 )
 const bodies = [
