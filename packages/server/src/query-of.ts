@@ -1,3 +1,6 @@
+/** Length of a request URI. */
+export const uriBytesMax = 8 * 1024
+
 interface AddressParts {
   readonly path: string
   readonly query: string

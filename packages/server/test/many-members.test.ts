@@ -30,7 +30,7 @@ const json = members(70_000)
 const form = Array.from({ length: 70_000 }, (_, at) => `k${at}=1`).join('&')
 const nested = `{"user_metadata":{${Array.from({ length: 70_000 }, (_, at) => `"k${at}":[]`)}}}`
 
-/** Sends it up to three times, as something else in this process may run meanwhile, but not always. */
+/** Of up to three tries: something else may run in this process meanwhile, but not always. */
 async function cost(method: string, path: string, sent: RequestOptions) {
   let cpuMs = Number.POSITIVE_INFINITY
   let status = 0

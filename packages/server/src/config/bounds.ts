@@ -1,3 +1,4 @@
+import { uriBytesMax } from '../query-of.ts'
 import { type EventBounds, eventBounds } from './events.ts'
 
 /** All bounds of requests. */
@@ -51,7 +52,7 @@ export const bounds: Bounds = {
   bodyBytesMax: 1024 * 1024,
   importBytesMax: 256 * 1024 * 1024,
   formFieldsMax: 10_000,
-  uriBytesMax: 8 * 1024,
+  uriBytesMax,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   keepAliveTimeoutMs: 65_000,

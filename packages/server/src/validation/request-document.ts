@@ -11,8 +11,11 @@ const wholeSchema: readonly string[] = ['createDatabaseSignup', 'createVerificat
 export const validatesWholeSchema = (operation: Pick<Operation, 'id' | 'path'>): boolean =>
   wholeSchema.includes(operation.id) || isAccountOperation(operation) || isTestControl(operation)
 
-/** Characters of a text that the document does not name, which may be parsed all the same. */
-const unnamedCharactersMax = 65_536
+/**
+ * Of a member that the document does not name, whose text may be parsed all the same. `maxLength`
+ * applies to texts only (JSON Schema Validation, section 6.3.1).
+ */
+const unnamed = { maxLength: 65_536 }
 
 /** The one operation of the document that `requestDocument` makes. */
 export const validated = { method: 'POST', path: '/' } as const
@@ -53,8 +56,7 @@ export function requestDocument(document: Document, operation: Operation): objec
   }
   const contents = Object.entries(documented.requestBody?.content ?? {})
   const [, content] = contents.find(([type]) => textTypes.includes(type)) ?? []
-  const body = bounded(resolve(document, content?.schema ?? {}) as Schema)
-  const properties = { path: named('path'), query: named('query'), body }
+  const properties = { path: named('path'), query: named('query'), body: content?.schema ?? {} }
   const requestBody = {
     content: { 'application/json': { schema: { type: 'object', properties } } },
   }
@@ -67,12 +69,6 @@ export function requestDocument(document: Document, operation: Operation): objec
     components: withoutAnswered(made.components, operation),
   }
 }
-
-/** `maxLength` applies to texts only (JSON Schema Validation, section 6.3.1). */
-const bounded = (body: Schema): Schema =>
-  body.additionalProperties === true
-    ? { ...body, additionalProperties: { maxLength: unnamedCharactersMax } }
-    : body
 
 function resolve(document: Document, value: unknown): unknown {
   const { $ref } = value as { readonly $ref?: string }
@@ -123,10 +119,13 @@ function without(keywords: readonly string[], schema: unknown): unknown {
       !keywords.includes(name) && !(name === 'additionalProperties' && value === false),
   )
   return Object.fromEntries(
-    kept.map(([name, value]) => [
-      name,
-      name === 'properties' ? withoutInEach(keywords, value) : without(keywords, value),
-    ]),
+    kept.map(([name, value]) => {
+      if (name === 'additionalProperties' && value === true) return [name, unnamed]
+      return [
+        name,
+        name === 'properties' ? withoutInEach(keywords, value) : without(keywords, value),
+      ]
+    }),
   )
 }
 

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
-import { bounds } from '../../config/bounds.ts'
 import { ApiError } from '../../errors.ts'
 import { refuseForeignForm } from '../../login/same-origin-form.ts'
-import { queryOf } from '../../query-of.ts'
+import { queryOf, uriBytesMax } from '../../query-of.ts'
 import { refuseObjectParameters } from '../authorize/request-object.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
 import type { Serve } from '../serve.ts'
@@ -35,7 +34,6 @@ export const confirmLogOut: Serve = async (req, res, providerOf) => {
  */
 export const redirectToQuery: Serve = async (req, res) => {
   const Location = `${req.operation?.path ?? ''}?${req.sent.parameters()}`
-  const { uriBytesMax } = bounds
   if (Location.length > uriBytesMax) {
     const message =
       `The parameters must have at most ${uriBytesMax} bytes, as a query. ` +
