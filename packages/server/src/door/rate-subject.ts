@@ -1,9 +1,9 @@
 import type { Request } from 'express'
-import jwt, { type Algorithm } from 'jsonwebtoken'
 import { networkOf } from '../peers/address.ts'
 import { readAccessToken } from '../tenancy/proof-of-possession.ts'
 import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { accessTokenTypes, verifyAccessToken } from '../tenancy/verify-access-token.ts'
 import { findOpaqueToken } from './opaque-token.ts'
 import { presentedToken } from './presented-token.ts'
 import { findScimToken } from './scim-token.ts'
@@ -20,8 +20,6 @@ interface Holder {
   readonly userId: string
   readonly expiresAt: number
 }
-
-const algorithms: Algorithm[] = ['RS256', 'PS256']
 
 const verify = rememberingTokens(verifySignature)
 
@@ -75,14 +73,9 @@ function holderOf(token: string, tenant: Tenant, now: Date): Holder | undefined 
 }
 
 function verifySignature(token: string, tenant: Tenant, nowSeconds: number): Holder {
-  const header = jwt.decode(token, { complete: true })?.header
-  const key = tenant.keys.publicKeys.get(header?.kid ?? '')
-  if (!key) throw new Error('The token was issued by another tenant.')
-  const { issuer } = tenant
-  const payload = jwt.verify(token, key, { algorithms, issuer, clockTimestamp: nowSeconds })
-  if (typeof payload === 'string') throw new Error('The token has no claims.')
-  const { azp, sub, exp } = payload
-  if (typeof azp !== 'string' || typeof sub !== 'string' || exp === undefined) {
+  const accepted = { types: accessTokenTypes }
+  const { azp, sub, exp } = verifyAccessToken(token, tenant, nowSeconds, accepted)
+  if (typeof azp !== 'string' || typeof sub !== 'string') {
     throw new Error('The token is not an access token.')
   }
   return { clientId: azp, userId: sub, expiresAt: exp }

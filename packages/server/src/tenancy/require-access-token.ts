@@ -4,6 +4,7 @@ import {
   type AcceptedTokens,
   type AccessTokenClaims,
   AccessTokenError,
+  accessTokenTypes,
   verifyAccessToken,
 } from './verify-access-token.ts'
 
@@ -22,9 +23,9 @@ export function requireAccessToken(
   token: string,
   tenant: Tenant,
   now: Date,
-  audience: AcceptedTokens['audience'],
+  audience: NonNullable<AcceptedTokens['audience']>,
 ): AccessTokenClaims {
-  const accepted = { audience, types: ['JWT', 'at+jwt'], leewaySeconds }
+  const accepted = { audience, types: accessTokenTypes, leewaySeconds }
   try {
     return verifyAccessToken(token, tenant, Math.floor(now.getTime() / 1000), accepted)
   } catch (cause) {

@@ -3,11 +3,14 @@ import type { Confirmation } from './proof-of-possession.ts'
 import type { Tenant } from './tenancy.ts'
 import { readTokenHeader } from './token-header.ts'
 
-/** The access tokens that one of the server's APIs accepts. */
+/** The values of `typ` of access tokens of all dialects (RFC 9068, section 2.1). */
+export const accessTokenTypes = ['JWT', 'at+jwt'] as const
+
+/** The access tokens that a caller accepts. */
 export interface AcceptedTokens {
-  /** One of them must match. */
-  readonly audience: string | [string, ...string[]]
-  /** Accepted values of `typ`: `JWT`, and `at+jwt` (RFC 9068, section 2.1). */
+  /** One of them must match; left out: that the tenant issued the token is enough. */
+  readonly audience?: string | [string, ...string[]]
+  /** Accepted values of `typ`. */
   readonly types: readonly string[]
   /** Tolerated clock difference for `exp` and `nbf`. */
   readonly leewaySeconds?: number
@@ -24,6 +27,12 @@ export class AccessTokenError extends Error {
   }
 }
 
+/** The claim `act`: who acts for the user, and on whose behalf (RFC 8693, section 4.1). */
+export interface Actor {
+  readonly sub: string
+  readonly act?: Actor
+}
+
 /** Claims of an access token; `unknown` members are not verified. */
 export interface AccessTokenClaims extends JwtPayload {
   readonly exp: number
@@ -32,13 +41,14 @@ export interface AccessTokenClaims extends JwtPayload {
   /** The client; the name depends on the dialect. */
   readonly azp?: unknown
   readonly client_id?: unknown
+  readonly act?: Actor
   /** The hash of the id of its grant. */
   readonly grant_id?: unknown
 }
 
 /**
- * Verifies an access token of the tenant for one of the server's APIs: signature, type, issuer,
- * audience and times (RFC 7519, section 7.2; RFC 7515, section 4.1.11).
+ * Verifies an access token that the tenant signed by its own key: signature, type, issuer, audience
+ * and times (RFC 7519, section 7.2; RFC 7515, section 4.1.11).
  *
  * @throws AccessTokenError
  */
@@ -56,7 +66,7 @@ export function verifyAccessToken(
     jwt.verify(token, key, {
       algorithms: ['RS256'],
       issuer,
-      audience,
+      ...(audience !== undefined && { audience }),
       clockTimestamp: nowSeconds,
       clockTolerance: leewaySeconds,
     }),

@@ -2,13 +2,14 @@ import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oid
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import { join, membershipStatusOf } from '../../tenancy/organization-logins.ts'
+import type { Actor } from '../../tenancy/verify-access-token.ts'
 import {
   bindToOrganization,
   checkOrganization,
   requestedOrganization,
 } from '../authorize/organizations.ts'
 import type { Oidc } from '../provider/load-provider.ts'
-import { type Actor, oidcRequestOf } from '../provider/oidc-request.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { setLifetime, setScope } from '../provider/patches.ts'
 
 /** The context of a handler of `provider.registerGrantType`. */

@@ -1,7 +1,11 @@
-import jsonwebtoken from 'jsonwebtoken'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { readTokenHeader } from '../../tenancy/token-header.ts'
-import type { Actor } from '../provider/oidc-request.ts'
+import {
+  type AccessTokenClaims,
+  AccessTokenError,
+  type Actor,
+  accessTokenTypes,
+  verifyAccessToken,
+} from '../../tenancy/verify-access-token.ts'
 
 /** A verified `subject_token` (RFC 8693, section 2.1): an access token of a user. */
 export interface SubjectToken {
@@ -41,43 +45,25 @@ export async function verifySubjectToken(
   if (cnf !== undefined) return undefined
   const clientId = azp ?? client_id
   // ID tokens have no such claim, and tokens of `client_credentials` have no user.
-  if (typeof sub !== 'string' || exp === undefined || typeof clientId !== 'string') return undefined
+  if (typeof sub !== 'string' || typeof clientId !== 'string') return undefined
   if (sub.endsWith('@clients')) return undefined
   const isEnded = typeof grant === 'string' && !(await tenant.store.oidc.records.isGranted(grant))
   if (isEnded) return undefined
   return { userId: sub, clientId, act, secondsLeft: Math.max(1, exp - at) }
 }
 
-interface Claims {
-  readonly sub?: unknown
-  readonly exp?: number
-  readonly azp?: unknown
-  readonly client_id?: unknown
-  readonly act?: Actor
-  readonly cnf?: unknown
-  readonly grant_id?: unknown
-}
-
 async function claimsOf(
   token: string,
   audience: string,
   { tenant, now }: Verifying,
-): Promise<Claims | undefined> {
-  const header = readTokenHeader(token)
+): Promise<AccessTokenClaims | undefined> {
   const api = await tenant.audiences.find(audience)
-  const key = tenant.keys.publicKeys.get(header?.kid ?? '')
-  if (!api || api.signingSecret !== undefined || !key || header?.crit !== undefined) {
-    return undefined
-  }
+  if (!api || api.signingSecret !== undefined) return undefined
+  const nowSeconds = Math.floor(now().getTime() / 1000)
   try {
-    const claims = jsonwebtoken.verify(token, key, {
-      algorithms: ['RS256'],
-      issuer: tenant.issuer,
-      audience,
-      clockTimestamp: Math.floor(now().getTime() / 1000),
-    })
-    return typeof claims === 'object' ? (claims as Claims) : undefined
-  } catch {
-    return undefined
+    return verifyAccessToken(token, tenant, nowSeconds, { audience, types: accessTokenTypes })
+  } catch (error) {
+    if (error instanceof AccessTokenError) return undefined
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from '../../store/clients/clients.ts'
-import type { Actor } from '../provider/oidc-request.ts'
+import type { Actor } from '../../tenancy/verify-access-token.ts'
 import { type Granting, required, type UserGrant } from './granting.ts'
 import { accessTokenType, type GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'

@@ -5,6 +5,7 @@ import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { Audience } from '../../store/resource-servers/audience.ts'
 import type { TokenOrganization } from '../../tenancy/organization-logins.ts'
+import type { Actor } from '../../tenancy/verify-access-token.ts'
 
 /** A session as it was read; oidc-provider changes the object that it gets. */
 export interface StoredSession {
@@ -17,12 +18,6 @@ export interface StoredSession {
 export interface Exchanged {
   readonly model: string
   readonly id: string
-}
-
-/** The claim `act`: who acts for the user, and on whose behalf (RFC 8693, section 4.1). */
-export interface Actor {
-  readonly sub: string
-  readonly act?: Actor
 }
 
 /** A verification that an authorization request asks for, and that has succeeded. */
