@@ -50,7 +50,6 @@ export function issueDirectly(providerOf: ProviderOf): IssueDirectly {
     const begun = beginOidcRequest(message, req)
     const params = parametersOf(request)
     const ctx = createClientContext(provider, message, res, params)
-    Object.assign(ctx.oidc, { body: params })
     try {
       return await oidc.currentContext.run(ctx, async () => {
         const client = await provider.Client.find(request.clientId)

@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { loadProvider } from '../provider/load-provider.ts'
-import { logoutStateOf } from '../provider/patches.ts'
+import { confirmEndSession, logoutStateOf } from '../provider/patches.ts'
 
 /**
  * Whether the `id_token_hint` of a log-out request, which oidc-provider has verified, was issued in
@@ -16,9 +16,7 @@ export function hasHintOfSession({ oidc }: KoaContextWithOIDC): boolean {
 
 /** Ends the session without confirmation, notifies the clients, and redirects. */
 export async function endSessionNow(ctx: KoaContextWithOIDC): Promise<void> {
-  const { endSession } = await loadProvider()
-  Object.assign(ctx.oidc.params ?? {}, { logout: 'yes' })
-  await endSession(ctx)
+  await confirmEndSession(ctx, await loadProvider())
   ctx.body = '' // Koa writes a body for a redirect, which the contract does not document
   ctx.remove('Content-Type')
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it } from '@jest/globals'
@@ -82,6 +83,14 @@ const sources: readonly [
   ['the lifetime of a grant', '67b90dafbf7c', ({ Grant }) => Grant.prototype.save],
   ['Session.resetIdentifier', '56d90f96be9c', ({ Session }) => Session.prototype.resetIdentifier],
   ['Session.save', 'f8ddf6a8fe26', ({ Session }) => Session.prototype.save],
+  ['Client', '7a168dbb614b', ({ Client }) => Client as unknown as AnyFunction],
+  ['Grant.IN_PAYLOAD', 'f5e336f106b9', ({ Grant }) => getterOf(Grant, 'IN_PAYLOAD')],
+  [
+    'AuthorizationCode.IN_PAYLOAD',
+    '7070aa95a821',
+    ({ AuthorizationCode }) => getterOf(AuthorizationCode, 'IN_PAYLOAD'),
+  ],
+  ['Provider.ctx', '4fa647524fb1', (_, { Provider }) => getterOf(Provider, 'ctx')],
   ['Interaction', '81cc6089165c', ({ Interaction }) => Interaction as unknown as AnyFunction],
 ]
 
@@ -138,19 +147,22 @@ describe('the patched internals are unchanged', () => {
     ])
   })
 
-  it('the functions that our own grants call', () => {
-    const used = [
-      'applyRefreshTokenBindings',
-      'buildTokenResponse',
-      'checkDpopReplay',
-      'checkDpopRequired',
-      'checkMtlsCert',
-      'findAccount',
-      'resolveRequestedResources',
-      'shouldIssueRefreshToken',
-      'validateDpop',
-    ] as const
-    for (const name of used) expect(oidc.grants[name]).toBeInstanceOf(Function)
+  it.each([
+    ['applyRefreshTokenBindings', 'dadd1a348ce1'],
+    ['buildTokenResponse', 'bebe45369bbd'],
+    ['checkDpopReplay', 'c2c4f632ae40'],
+    ['checkDpopRequired', '20151069543e'],
+    ['checkMtlsCert', 'c2bb2cb82189'],
+    ['findAccount', 'e609a7e3fa72'],
+    ['resolveRequestedResources', '63e82e759bfd'],
+    ['shouldIssueRefreshToken', 'bd9c14017b52'],
+    ['validateDpop', 'ad8bd399c171'],
+  ] as const)('%s, which our own grants call', (name, digest) => {
+    expect(digestOf(oidc.grants[name])).toBe(digest)
+  })
+
+  it('the storage of the current context', () => {
+    expect(oidc.currentContext).toBeInstanceOf(AsyncLocalStorage)
   })
 
   it('the route whose URL is the audience of client assertions', () => {

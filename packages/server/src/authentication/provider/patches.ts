@@ -211,7 +211,7 @@ export function createClientContext(
   // The accepted audiences of an assertion depend on the name of the route.
   const ctx = Object.assign(provider.createContext(message, res), { _matchedRouteName: 'token' })
   const { OIDCContext } = privateMembersOf(provider)
-  const oidc = Object.assign(new OIDCContext(ctx), { params })
+  const oidc = Object.assign(new OIDCContext(ctx), { params, body: params })
   return Object.defineProperty(ctx, 'oidc', { value: oidc }) as typeof ctx &
     TokenEndpointGrantContext
 }
@@ -287,6 +287,15 @@ export function sendLogoutToken(client: Client, accountId: string, sid: string):
 /** The id of the session before oidc-provider rotated it in this request. */
 export function previousIdOf(session: Session | undefined): string | undefined {
   return (session as { readonly oldId?: string } | undefined)?.oldId
+}
+
+/** Ends the session of a log-out request, as if its confirmation page had been posted. */
+export async function confirmEndSession(
+  ctx: KoaContextWithOIDC,
+  { endSession }: Pick<PrivateModules, 'endSession'>,
+): Promise<void> {
+  Object.assign(ctx.oidc.params ?? {}, { logout: 'yes' })
+  await endSession(ctx)
 }
 
 /** The state of a log-out in the session while its confirmation page is open. */
