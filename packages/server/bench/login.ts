@@ -6,9 +6,9 @@
 import { availableParallelism } from 'node:os'
 import { hash } from '@node-rs/argon2'
 import { Pool } from 'undici'
-import { type Application, formHeaders, makeApplication, pkce } from './lib/application.ts'
-import { Browser } from './lib/browser.ts'
+import { type Application, formHeaders, makeApplication } from './lib/application.ts'
 import { compare, median, repeat, round } from './lib/load.ts'
+import { openLogInPage } from './lib/page-log-in.ts'
 import { makeSetting, serverProgram, startProgram } from './lib/setting.ts'
 
 const port = 18_443
@@ -53,22 +53,8 @@ async function logIn(app: Application): Promise<void> {
   await submit()
 }
 
-/** A visitor who sees the page to log in, and what sends it. */
-async function openPage(app: Application): Promise<() => Promise<void>> {
-  const browser = new Browser(pool, issuer)
-  const query = new URLSearchParams({
-    response_type: 'code',
-    client_id: app.clientId,
-    redirect_uri: app.redirectUri,
-    scope: 'openid',
-    code_challenge: pkce().challenge,
-    code_challenge_method: 'S256',
-  })
-  const page = await browser.visit(`/authorize?${query}`)
-  return async () => {
-    const { url } = await browser.submit(page, { username: app.email, password: app.password })
-    if (!url.searchParams.has('code')) throw new Error(`Not logged in: ${url}`)
-  }
+function openPage(app: Application): Promise<() => Promise<void>> {
+  return openLogInPage({ pool, issuer, authorizePath: '/authorize' }, app)
 }
 
 /** How much longer the slowest hundredth of tokens takes while log-ins wait for their hashes. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -15,6 +15,8 @@ import { makeTenant, type NewTenant } from '../../src/tenancy/make-tenant.ts'
 
 /** A durable PostgreSQL, a migrated database, and one tenant in it. */
 export interface Setting {
+  /** Of the database; a benchmark may keep files there. */
+  readonly folder: string
   /** By a superuser: for filling tables, and for measuring what the server's role cannot. */
   readonly databaseUrl: string
   readonly store: OpenStore
@@ -58,6 +60,7 @@ export async function makeSetting(): Promise<Setting> {
     await embedded.stop()
   }
   return {
+    folder,
     databaseUrl: embedded.superuserUrl,
     store,
     tenant,
@@ -93,19 +96,35 @@ export interface Program {
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** Starts a program of this package and waits until `url` answers 200. */
-export async function startProgram(
+export function startProgram(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   url: string,
   withMessages = false,
 ): Promise<Program> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit', ...(withMessages ? (['ipc'] as const) : [])],
-  })
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  for (let tries = 0; tries < 2000; tries += 1) {
+  const ipc = withMessages ? (['ipc'] as const) : []
+  const options: SpawnOptions = { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit', ...ipc] }
+  return whenUp(spawn(process.execPath, args, options), url, programUpMs)
+}
+
+const programUpMs = 60_000
+const lookAgainMs = 5
+
+/**
+ * Waits until a program answers 200 at `url`.
+ *
+ * @throws Error if it has not within `upMs`, or has ended
+ */
+export async function whenUp(child: ChildProcess, url: string, upMs: number): Promise<Program> {
+  let hasExited = false
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      hasExited = true
+      resolve()
+    }),
+  )
+  const startedMs = performance.now()
+  while (!hasExited && performance.now() < startedMs + upMs) {
     const isUp = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -121,10 +140,10 @@ export async function startProgram(
         },
       }
     }
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
   }
   child.kill('SIGKILL')
-  throw new Error(`${args.join(' ')} did not answer at ${url}`)
+  throw new Error(`${child.spawnargs.join(' ')} did not answer at ${url}`)
 }
 
 /** The server as it is deployed: bundled. */
