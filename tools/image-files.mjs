@@ -12,7 +12,6 @@ const server = join(root, 'packages/server')
 /** Of these packages the server reads some files alone; of others all, and what they depend on. */
 const partial = {
   '@latchkey/contract': /^src(\/generated(\/(management|authentication|test-controls)\.json)?)?$/,
-  '@prisma/client': /^runtime(\/query_compiler_small_bg\.postgresql\.(mjs|wasm-base64\.mjs))?$/,
 }
 const whole = ['@node-rs/argon2', '@prisma/schema-engine-wasm', 'bidi-js', 'piscina']
 

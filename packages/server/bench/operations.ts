@@ -15,13 +15,13 @@ import {
   management,
   operationsOf,
   type TestTenant,
-  testTenant,
   toMultipart,
 } from '@latchkey/testkit'
-import { getGlobalDispatcher, Pool } from 'undici'
+import { Pool } from 'undici'
 import { freshTarget, saying, type Target } from '../test/resources.ts'
 import { median, round } from './lib/load.ts'
 import { makeSetting, type Program, serverProgram, startProgram } from './lib/setting.ts'
+import { makeSpareTenants, openTenant, type SpareTenants } from './lib/spare-tenants.ts'
 
 const [serverPort, floorPort] = [18_443, 18_444]
 const origin = `http://localhost:${serverPort}`
@@ -36,14 +36,15 @@ const sliceSizes = { read: 160, write: 24 } as const
 /** Operations that have no floor, and why. */
 const withoutFloor: Readonly<Record<string, string>> = {
   listEvents: 'it does not end',
-  createEmailProvider: 'a tenant has one',
-  deleteEmailProvider: 'a tenant has one',
-  updateEmailProvider: 'a tenant has one',
-  createUsersExportJob: 'so many jobs wait at most',
-  createEmailTemplate: 'a tenant has one of each name',
-  deleteEmailTemplate: 'a tenant has one of each name',
+  createBrandingPhoneProviderTrial: 'it sends a message',
+  createBrandingPhoneTemplateTrial: 'it sends a message',
+  createCustomDomainTest: 'it asks another server',
+  createCustomDomainVerification: 'it asks a DNS server',
   createUsersImportJob: 'it takes a file of many users: see the benchmark import',
   rotateSigningKey: 'it makes an RSA key',
+  revokeSigningKey: 'it makes an RSA key',
+  createConnectionKey: 'it makes two RSA keys',
+  createConnectionKeyRotation: 'it makes RSA keys',
   createUser: 'it hashes a password: see the benchmark login',
 }
 
@@ -91,17 +92,18 @@ try {
     `${floorOrigin}/list`,
   )
   try {
-    const tenant = openTenant()
-    const token = await tenant.token()
+    const tenant = openTenant(setting.tenant, serverPort)
+    const spares = await makeSpareTenants(setting, serverPort, sliceSizes.write)
     const figures: Figure[] = []
     for (const operation of operationsOf(management)) {
       if (only.length > 0 && !only.some((part) => operation.id.includes(part))) continue
       const reason = withoutFloor[operation.id]
-      const measured = reason ?? (await measure(operation, { tenant, token, server }).catch(told))
+      const measured = reason ?? (await measure(operation, { tenant, spares, server }).catch(told))
       if (typeof measured !== 'string') figures.push(measured)
       else console.log(`${operation.id.padEnd(44)} not measured: ${measured}`)
       if (reason === undefined && typeof measured === 'string') failed.push(operation.id)
     }
+    await spares.close()
     print(figures, failed)
   } finally {
     await server.stop()
@@ -113,17 +115,9 @@ try {
   await setting.remove()
 }
 
-/** The tenant as the fixtures of the contract's tests know it. */
-function openTenant(): TestTenant {
-  const { tenant, store, clientId, clientSecret } = setting.tenant
-  const { domain, name } = tenant
-  const opened = { domain, name, store, clientId, clientSecret }
-  return testTenant({ issuerOf: () => `${origin}/` }, getGlobalDispatcher(), opened)
-}
-
 interface Place {
   readonly tenant: TestTenant
-  readonly token: string
+  readonly spares: SpareTenants
   readonly server: Program
 }
 
@@ -171,14 +165,20 @@ async function measure(operation: DocumentedOperation, place: Place): Promise<Fi
 /** Requests that the operation carries out: one to repeat for reads, `count` for writes. */
 async function asksFor(
   operation: DocumentedOperation,
-  { tenant, token }: Place,
+  { tenant, spares }: Place,
   count: number,
 ): Promise<readonly Ask[]> {
   const asks: Ask[] = []
   const isRead = operation.method === 'GET'
+  const isSpare = spares.isFor(operation.path)
+  if (isSpare) await spares.empty()
   for (let made = 0; made < (isRead ? 1 : count); made += 1) {
-    const { address, body } = await freshTarget(operation, tenant)
-    asks.push(askFor(operation, { address, body: renamed(body) }, token))
+    const { tenant: of, host } = isSpare
+      ? spares.get(made)
+      : { tenant, host: `localhost:${serverPort}` }
+    const { address, body } = await freshTarget(operation, of)
+    const target = { address, body: isSpare ? body : renamed(body) }
+    asks.push(askFor(operation, target, { host, authorization: `Bearer ${await of.token()}` }))
   }
   return asks
 }
@@ -200,7 +200,11 @@ function renamed(body: unknown): unknown {
   }
 }
 
-function askFor(operation: DocumentedOperation, { address, body }: Target, token: string): Ask {
+function askFor(
+  operation: DocumentedOperation,
+  { address, body }: Target,
+  headers: Ask['headers'],
+): Ask {
   const { json, multipart } = saying(operation, body)
   const form = multipart && toMultipart(multipart)
   const type = form?.type ?? (json === undefined ? undefined : 'application/json')
@@ -208,7 +212,7 @@ function askFor(operation: DocumentedOperation, { address, body }: Target, token
   return {
     method: operation.method,
     path: address,
-    headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) },
+    headers: { ...headers, ...(type && { 'content-type': type }) },
     ...(sent !== undefined && { body: sent }),
   }
 }

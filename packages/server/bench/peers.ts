@@ -13,6 +13,7 @@ import { compare, type Load, load, median, repeat, round } from './lib/load.ts'
 import {
   authenticationRows,
   fillBoth,
+  fillOurUsers,
   managementRows,
   type Peers,
   type Work,
@@ -46,6 +47,7 @@ try {
   const server = await startServer()
   const other = await keycloak.start()
   try {
+    await fillOurUsers(setting)
     const app = await makeApplication(origin, setting)
     const peers: Peers = { setting, app, ours: origin, theirs: keycloak.origin, connections }
     const filled = await fillBoth(peers)

@@ -52,7 +52,12 @@ const scopes = [
   ...['read:roles', 'update:roles', 'create:roles'],
 ].join(' ')
 
-/** Makes the same users, applications and roles on both sides. */
+/** Makes users here, of a tenant that has none. */
+export function fillOurUsers({ databaseUrl, tenant }: Setting): Promise<void> {
+  return fillUsers(databaseUrl, [{ tenantId: tenant.tenant.id, count: userCount }])
+}
+
+/** Makes the same users at Keycloak, and the same applications and roles on both sides. */
 export async function fillBoth({ setting, app, ours, theirs }: Peers): Promise<Filled> {
   const users = Array.from({ length: userCount }, (_, number) => emailOf(number))
   await fillRealm(theirs, { ...app, users, clients: names, roles: names })
@@ -66,8 +71,6 @@ export async function fillBoth({ setting, app, ours, theirs }: Peers): Promise<F
     await listIds(theirs, theirToken, 'users', 'user.'),
     await listIds(theirs, theirToken, 'clients', 'bench-'),
   ]
-  const { id: tenantId } = setting.tenant.tenant
-  await fillUsers(setting.databaseUrl, [{ tenantId, count: userCount }])
   const ourToken = await fetchToken(ours, 'localhost', setting.tenant, scopes)
   const [clients, roles]: [string[], string[]] = [[], []]
   for (const name of names) {

@@ -59,6 +59,14 @@ describe('the files of the image', () => {
     expect((await built(image)).sort()).toEqual(wanted.sort())
   })
 
+  it('have nothing of the client of Prisma, which makes types alone', async () => {
+    const files = await readdir(image, { recursive: true })
+    expect(files.filter((file) => file.includes('query_compiler'))).toEqual([])
+    const modules = files.filter((file) => /^dist[\\/][^\\/]*\.js$/.test(file))
+    const texts = await Promise.all(modules.map((file) => readFile(join(image, file), 'utf8')))
+    expect(texts.filter((text) => text.includes('datasource db'))).toEqual([])
+  })
+
   it('include a list of their packages', async () => {
     const list = JSON.parse(await readFile(join(image, 'sbom.cdx.json'), 'utf8'))
     const { bomFormat, components } = list as {

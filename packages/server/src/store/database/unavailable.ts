@@ -8,7 +8,6 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-/** Prisma passes errors on by message alone. */
 const busy = 'The database is busy'
 
 /**
@@ -17,19 +16,16 @@ const busy = 'The database is busy'
  */
 export function isUnavailable(error: unknown): boolean {
   return causesOf(error).some(
-    ({ code, originalCode, message }) =>
-      unavailableCode.test(String(originalCode ?? code)) || driverFault.test(String(message)),
+    ({ code, message }) => unavailableCode.test(String(code)) || driverFault.test(String(message)),
   )
 }
 
-/** PostgreSQL (appendix A): serialization failure, deadlock detected. Prisma's name for both. */
-const conflictCode = /^(40001|40P01|P2034)$/
+/** PostgreSQL (appendix A): serialization failure, deadlock detected. */
+const conflictCode = /^(40001|40P01)$/
 
 /** Whether PostgreSQL rolled back a transaction that can be retried. */
 export function isConflict(error: unknown): boolean {
-  return causesOf(error).some(({ code, originalCode }) =>
-    conflictCode.test(String(originalCode ?? code)),
-  )
+  return causesOf(error).some(({ code }) => conflictCode.test(String(code)))
 }
 
 /**
@@ -37,9 +33,7 @@ export function isConflict(error: unknown): boolean {
  * slow, or has rolled a transaction back.
  */
 function isRefused(error: unknown): boolean {
-  return causesOf(error).some(({ code, originalCode }) =>
-    refusedCode.test(String(originalCode ?? code)),
-  )
+  return causesOf(error).some(({ code }) => refusedCode.test(String(code)))
 }
 
 /**
@@ -62,14 +56,13 @@ export async function insteadOfRefused<T>(
   }
 }
 
-/** SQLSTATE without connection exceptions, rollbacks and interventions; no code of Prisma. */
-const refusedCode = /^(?!08|40|57|P[1-9])(?=.*\d)[0-9A-Z]{5}$/
+/** SQLSTATE without connection exceptions, rollbacks and interventions. */
+const refusedCode = /^(?!08|40|57)(?=.*\d)[0-9A-Z]{5}$/
 
 /** Whether a statement was cancelled because it took too long. */
 export function isOverdue(error: unknown): boolean {
   return causesOf(error).some(
-    ({ code, originalCode, message }) =>
-      (originalCode ?? code) === queryCancelled || /Query read timeout/.test(String(message)),
+    ({ code, message }) => code === queryCancelled || /Query read timeout/.test(String(message)),
   )
 }
 
@@ -85,13 +78,11 @@ export function reportUnavailable(error: unknown, deadline = currentDeadline()):
 const queryCancelled = '57014' // PostgreSQL, appendix A
 
 /**
- * Prisma: unreachable, timed out, refused, closed, pool exhausted, transaction not begun in time.
  * PostgreSQL (appendix A): connection lost, read-only transaction, out of resources (a full disk),
- * shutting down, statement cancelled, system error, serialization failure, deadlock (P2034 for
- * both). Node: sockets.
+ * shutting down, statement cancelled, system error, serialization failure, deadlock. Node: sockets.
  */
 const unavailableCode =
-  /^(P10(01|02|03|08|10|11|17)|P2024|P2028|P2034|25006|40001|40P01|(08|53|57P|58)\w+|57014|E(CONN|HOST|NET|AI_|PIPE|TIMEDOUT)\w*)$/
+  /^(25006|40001|40P01|(08|53|57P|58)\w+|57014|E(CONN|HOST|NET|AI_|PIPE|TIMEDOUT)\w*)$/
 
 /** Errors that pg throws without a code. */
 const driverFault = new RegExp(
@@ -100,16 +91,14 @@ const driverFault = new RegExp(
 
 interface Cause {
   readonly code?: unknown
-  readonly originalCode?: unknown
   readonly message?: unknown
   readonly cause?: unknown
   readonly errors?: unknown
-  readonly meta?: { readonly driverAdapterError?: unknown } | undefined
 }
 
 const causesMax = 8
 
-/** The error and its causes, however Prisma or Node (an `AggregateError`) wraps them. */
+/** The error and its causes; Node has several in an `AggregateError`. */
 function causesOf(error: unknown): readonly Cause[] {
   const causes: Cause[] = []
   const pending = [error]
@@ -117,7 +106,7 @@ function causesOf(error: unknown): readonly Cause[] {
     const cause = pending.pop() as Cause | null | undefined
     if (typeof cause !== 'object' || cause === null) continue
     causes.push(cause)
-    pending.push(cause.cause, cause.meta?.driverAdapterError)
+    pending.push(cause.cause)
     if (Array.isArray(cause.errors)) pending.push(...cause.errors)
   }
   return causes
