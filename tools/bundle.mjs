@@ -61,11 +61,11 @@ export async function bundle({ folder, entries, base, settings, beside }) {
     metafile: true,
     logLevel: 'error',
     plugins: [
+      withoutPrismaClient,
       ownModules({ source, stamps }),
       namedClasses,
       latinText,
       koaWithoutFetch,
-      withoutPrismaClient,
     ],
   })
   refuseImportsWithoutNames(metafile.inputs)
