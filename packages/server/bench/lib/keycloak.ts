@@ -30,7 +30,6 @@ const run = promisify(execFile)
 
 /** argon2id as here: see passwords/password-hash.ts. */
 const memoryKib = 46 * 1024
-const hashing = [`--spi-password-hashing--argon2--memory=${memoryKib}`]
 
 /** Copies Keycloak, builds it for PostgreSQL, and makes its database. */
 export async function makeKeycloak(place: Place): Promise<Keycloak> {
@@ -54,8 +53,14 @@ export async function makeKeycloak(place: Place): Promise<Keycloak> {
   await run(program, ['build', '--db=postgres', '--health-enabled=false'], { env })
   const origin = `http://localhost:${port}`
   const args = [
-    ...['start', '--optimized', '--cache=local', '--http-enabled=true', '--log-level=WARN'],
-    ...[`--http-port=${port}`, `--hostname=${origin}`, ...hashing],
+    'start',
+    '--optimized',
+    '--cache=local',
+    '--http-enabled=true',
+    '--log-level=WARN',
+    `--http-port=${port}`,
+    `--hostname=${origin}`,
+    `--spi-password-hashing--argon2--memory=${memoryKib}`,
   ]
   return {
     origin,

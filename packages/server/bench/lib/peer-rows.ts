@@ -48,8 +48,14 @@ const numbers = Array.from({ length: 64 }, (_, at) => at)
 const names = numbers.map((number) => `bench-${number}`)
 const theirPath = `/realms/${realm}/protocol/openid-connect`
 const scopes = [
-  ...['read:users', 'update:users', 'read:clients', 'update:clients', 'create:clients'],
-  ...['read:roles', 'update:roles', 'create:roles'],
+  'read:users',
+  'update:users',
+  'read:clients',
+  'update:clients',
+  'create:clients',
+  'read:roles',
+  'update:roles',
+  'create:roles',
 ].join(' ')
 
 /** Makes users here, of a tenant that has none. */

@@ -7,8 +7,14 @@ import type { Setting } from './setting.ts'
 
 /** Rows of which a tenant has one, or a few. */
 const tables = [
-  ...['branding_themes', 'phone_providers', 'phone_templates', 'email_providers'],
-  ...['email_templates', 'custom_domains', 'log_streams', 'jobs'],
+  'branding_themes',
+  'phone_providers',
+  'phone_templates',
+  'email_providers',
+  'email_templates',
+  'custom_domains',
+  'log_streams',
+  'jobs',
 ]
 
 /** The paths of what a tenant has one of, or a few. */
