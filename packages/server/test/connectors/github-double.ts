@@ -21,6 +21,8 @@ export interface GitHubDouble {
   developer: Developer | undefined
   /** The response of its API in place of a profile. */
   answer: unknown
+  /** The lifetime of access tokens, with refresh tokens that count once; undefined for neither. */
+  accessSeconds: number | undefined
   /** The URL to which the provider redirects from this one. */
   follow(url: URL): URL
   stop(): Promise<void>
@@ -31,14 +33,29 @@ interface Grant {
   readonly challenge: string | null
 }
 
-export async function startGitHubDouble(): Promise<GitHubDouble> {
-  const pem = await receiverPem('localhost')
-  const client = { client_id: 'Iv1.latchkey', client_secret: 'the secret of the application' }
+type State = Pick<GitHubDouble, 'developer' | 'answer' | 'accessSeconds'>
+
+/** Answers 200 also for errors, as GitHub does. */
+function createTokenEndpoint(client: GitHubDouble['client'], state: State) {
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, Developer>()
-  const state: { developer: Developer | undefined; answer: unknown } = {
-    developer: undefined,
-    answer: undefined,
+  const refreshTokens = new Map<string, Developer>()
+  const isClient = (form: URLSearchParams) =>
+    form.get('client_id') === client.client_id && form.get('client_secret') === client.client_secret
+  const issueTo = (developer: Developer) => {
+    const access_token = `gho_${randomBytes(16).toString('hex')}`
+    tokens.set(access_token, developer)
+    const answer = { access_token, scope: 'read:user,user:email', token_type: 'bearer' }
+    if (state.accessSeconds === undefined) return answer
+    const refresh_token = `ghr_${randomBytes(16).toString('hex')}`
+    refreshTokens.set(refresh_token, developer)
+    return { ...answer, expires_in: state.accessSeconds, refresh_token }
+  }
+  const renew = (form: URLSearchParams) => {
+    const presented = form.get('refresh_token') ?? ''
+    const developer = isClient(form) ? refreshTokens.get(presented) : undefined
+    refreshTokens.delete(presented)
+    return developer ? issueTo(developer) : { error: 'bad_refresh_token' }
   }
   const redeem = (form: URLSearchParams) => {
     const grant = codes.get(form.get('code') ?? '')
@@ -46,15 +63,20 @@ export async function startGitHubDouble(): Promise<GitHubDouble> {
     const presented = createHash('sha256').update(form.get('code_verifier') ?? '')
     const isRight =
       grant !== undefined &&
-      form.get('client_id') === client.client_id &&
-      form.get('client_secret') === client.client_secret &&
+      isClient(form) &&
       (grant.challenge === null || grant.challenge === presented.digest('base64url'))
-    // GitHub answers 200 also for errors.
-    if (!grant || !isRight) return { error: 'bad_verification_code' }
-    const access_token = `gho_${randomBytes(16).toString('hex')}`
-    tokens.set(access_token, grant.developer)
-    return { access_token, scope: 'read:user,user:email', token_type: 'bearer' }
+    return grant && isRight ? issueTo(grant.developer) : { error: 'bad_verification_code' }
   }
+  const answerForm = (form: URLSearchParams) =>
+    form.get('grant_type') === 'refresh_token' ? renew(form) : redeem(form)
+  return { codes, tokens, answerForm }
+}
+
+export async function startGitHubDouble(): Promise<GitHubDouble> {
+  const pem = await receiverPem('localhost')
+  const client = { client_id: 'Iv1.latchkey', client_secret: 'the secret of the application' }
+  const state: State = { developer: undefined, answer: undefined, accessSeconds: undefined }
+  const { codes, tokens, answerForm } = createTokenEndpoint(client, state)
   const profileOf = (path: string | undefined, developer: Developer) => {
     const { id, login, email, verified } = developer
     if (path !== '/user/emails') {
@@ -66,7 +88,7 @@ export async function startGitHubDouble(): Promise<GitHubDouble> {
   }
   const answerTo = async (req: IncomingMessage): Promise<unknown> => {
     if (req.url === '/login/oauth/access_token') {
-      return redeem(new URLSearchParams((await req.toArray()).join('')))
+      return answerForm(new URLSearchParams((await req.toArray()).join('')))
     }
     const [, token = ''] = /^Bearer (.+)$/.exec(req.headers.authorization ?? '') ?? []
     const developer = tokens.get(token)

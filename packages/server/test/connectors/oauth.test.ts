@@ -10,14 +10,16 @@ import { ownEndpoints, socialStrategy } from '@latchkey/server/connectors/oauth2
 import { oauthProviders } from '@latchkey/server/connectors/oauth2/oauth-providers'
 import {
   createVisitor,
+  type Receiver,
   receiverTrust,
   type Sight,
+  startReceiver,
   startTestServer,
   type TestServer,
   type Visitor,
   withoutRateLimits,
 } from '@latchkey/testkit'
-import { authorizeUrl, createApplication } from '../authentication/application.ts'
+import { authorizeUrl, createApplication, exchange } from '../authentication/application.ts'
 import { conformsToConnectors } from './conformance.ts'
 import { type GitHubDouble, startGitHubDouble } from './github-double.ts'
 
@@ -54,6 +56,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   github.answer = undefined
+  github.accessSeconds = undefined
 })
 
 let people = 0
@@ -182,6 +185,115 @@ describe('a social log-in', () => {
     const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
     expect(status).toBe(400)
     expect(body.message).toContain('Scripts are not supported')
+  })
+})
+
+describe('access tokens of an OAuth 2.0 provider for a client', () => {
+  const grant = 'urn:auth0:params:oauth:grant-type:token-exchange:federated-connection-access-token'
+
+  /** A developer who is logged in, and a request for their token at the provider. */
+  async function start(strategy: string, options: object) {
+    const client = { grant_types: ['authorization_code', 'refresh_token', grant] }
+    const app = await createApplication(server.tenant, { client })
+    const name = `${strategy}-tokens-${app.clientId}`
+    const json = {
+      name,
+      strategy,
+      options: { ...options, federated_connections_access_tokens: { active: true } },
+      enabled_clients: [app.clientId],
+    }
+    const { status } = await server.tenant.request('POST', '/api/v2/connections', { json })
+    expect(status).toBe(201)
+    const { id } = newDeveloper()
+    github.answer = { id, login: 'dev' }
+    const visitor = createVisitor(server)
+    const parameters = { connection: name, scope: 'openid offline_access' }
+    const away = await visitor.visit(authorizeUrl(server.tenant, app, parameters))
+    const { url } = await comeBack(visitor, away)
+    const { body } = await exchange(server, app, { code: url.searchParams.get('code') ?? '' })
+    const ask = () =>
+      exchange(server, app, {
+        grant_type: grant,
+        subject_token: body.refresh_token,
+        subject_token_type: 'urn:ietf:params:oauth:token-type:refresh_token',
+        connection: name,
+      })
+    const userId = strategy === 'github' ? `github|${id}` : `oauth2|${name}|${id}`
+    const stored = async () => (await userOf(userId)).identities[0]
+    return { ask, stored }
+  }
+
+  it.each(['github', 'oauth2'])('of %s are refreshed where they have expired', async (strategy) => {
+    github.accessSeconds = 30
+    const options = strategy === 'github' ? github.client : withOwnEndpoints()
+    const { ask, stored } = await start(strategy, options)
+    const before = await stored()
+    expect(before).toMatchObject({ refresh_token: expect.any(String), expires_in: 30 })
+    github.accessSeconds = 3600
+    const { status, body } = await ask()
+    const after = await stored()
+    expect([status, body.access_token]).toEqual([200, after.access_token])
+    expect(after.access_token).not.toBe(before.access_token)
+    expect(after.refresh_token).not.toBe(before.refresh_token)
+    expect((await ask()).body.access_token).toBe(after.access_token)
+  })
+
+  it('are refused where the provider refuses the refresh token', async () => {
+    github.accessSeconds = 30
+    const { ask } = await start('github', github.client)
+    github.accessSeconds = 30
+    expect((await ask()).status).toBe(200)
+    const secret = github.client.client_secret
+    Object.assign(github.client, { client_secret: 'replaced at the provider' })
+    const refused = await ask()
+    Object.assign(github.client, { client_secret: secret })
+    expect([refused.status, refused.body.error]).toEqual([
+      401,
+      'federated_connection_refresh_token_flow_failed',
+    ])
+  })
+})
+
+describe('metadata that an OpenID provider serves', () => {
+  let metadataServer: Receiver
+  beforeAll(async () => {
+    metadataServer = await startReceiver()
+  })
+  afterAll(() => metadataServer.kill())
+  const whole = (issuer: string) => ({
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+  })
+  const wellKnown = '/.well-known/openid-configuration'
+
+  it.each<[string, (origin: string) => unknown, string]>([
+    ['no JSON', () => 'no JSON', '`issuer`, `authorization_endpoint` and `jwks_uri` are required.'],
+    ['no keys', (origin) => ({ ...whole(origin), jwks_uri: undefined }), 'are required.'],
+    [
+      'another issuer',
+      () => whole('https://evil.example.com'),
+      '`issuer` is https://evil.example.com, which does not match this URL.',
+    ],
+    [
+      'an endpoint without TLS',
+      (origin) => ({ ...whole(origin), token_endpoint: 'http://idp.example.com/token' }),
+      '`token_endpoint` must be an https URL.',
+    ],
+  ])('with %s are refused by the write, which says why', async (_, metadata, reason) => {
+    const { origin } = new URL(metadataServer.url)
+    const served = metadata(origin)
+    metadataServer.answering = (_one, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      response.end(typeof served === 'string' ? served : JSON.stringify(served))
+    }
+    const options = { ...github.client, discovery_url: `${origin}${wellKnown}` }
+    const json = { name: 'misconfigured', strategy: 'oidc', options }
+    const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
+    expect([status, body.errorCode]).toEqual([400, 'invalid_body'])
+    expect(body.message).toContain(reason)
+    expect(body.message).toContain('options.discovery_url')
   })
 })
 

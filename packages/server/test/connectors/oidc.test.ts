@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createOidcConnector } from '@latchkey/server/connectors/oidc/oidc-connector'
 import { openIdStrategies } from '@latchkey/server/connectors/oidc/openid-providers'
 import { socialOpenIdProviders } from '@latchkey/server/connectors/oidc/social-openid-providers'
@@ -297,6 +297,21 @@ describe('a log-in at an OpenID provider', () => {
     await upstream.command({ jwksUri: `${upstream.origin}/jwks` })
     expect((await walk(address())).end.isAway).toBe(false)
     expect((await lastEntries())[0].description).toContain('invalid_client')
+  })
+
+  it('reads the keys of the provider again for a key that it does not know', async () => {
+    const { address } = await open()
+    expect((await walk(address())).end.url.searchParams.get('code')).toBeTruthy()
+    await upstream.command({ rotates: true })
+    // Keys are read at most once a minute, whatever responses name.
+    expect((await walk(address())).end.status).toBe(400)
+    const later = Date.now() + 61_000
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => later)
+    try {
+      expect((await walk(address())).end.url.searchParams.get('code')).toBeTruthy()
+    } finally {
+      clock.mockRestore()
+    }
   })
 
   const lies: readonly [string, object][] = [

@@ -2,7 +2,7 @@
  * An OpenID provider in a process: oidc-provider with its own pages, where any name logs in. It
  * reads commands as lines of JSON from standard input, and answers each by `ok`.
  */
-import { createPrivateKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, type JsonWebKey, randomUUID } from 'node:crypto'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -27,6 +27,8 @@ interface Command {
   readonly jwksUri?: string
   /** The lifetime of access tokens; an hour if left out. */
   readonly accessSeconds?: number
+  /** Sign by a new key, and publish no other. */
+  readonly rotates?: boolean
   /** Nobody has an account any more. */
   readonly isEmpty?: boolean
   /** The profile of all users. */
@@ -170,7 +172,8 @@ createInterface({ input: process.stdin }).on('line', async (line) => {
   const received: Command & { readonly begins?: boolean } = JSON.parse(line)
   command = received
   if (received.begins) process.env.ISSUER = originOf()
-  if (received.begins || received.jwksUri) current = open(keys)
+  if (received.rotates) keys.splice(0, keys.length, newKey(`key-${randomUUID()}`))
+  if (received.begins || received.jwksUri || received.rotates) current = open(keys)
   if (received.signs) console.log(`signed ${await signedByUs(received.signs)}`)
   console.log('ok')
 })

@@ -10,6 +10,7 @@ import {
 import { authorizeUrl, createApplication } from '../authentication/application.ts'
 import { certifiedKey } from '../key-pems.ts'
 import { type SamlpUpstream, startSamlpUpstream } from './samlp-upstream.ts'
+import { type SignedLie, signedAnswer } from './signed-answer.ts'
 
 /** A SAML identity provider that shares no code with samlify and with ours. */
 let server: TestServer
@@ -64,17 +65,30 @@ async function logIn(
   url.pathname = path
   const { action, fields } = await upstream.logIn(url, `ada-${connection}`)
   const xml = forge(Buffer.from(fields.SAMLResponse ?? '', 'base64').toString())
-  const posted = await server.fetch(action, {
+  expect(action).toBe(acsUrlOf(connection))
+  return post(visitor, connection, { ...fields, SAMLResponse: Buffer.from(xml).toString('base64') })
+}
+const acsUrlOf = (connection: string) =>
+  `${server.tenant.baseUrl}/login/callback?connection=${connection}`
+async function post(
+  visitor: Visitor,
+  connection: string,
+  fields: Readonly<Record<string, string>>,
+) {
+  const posted = await server.fetch(acsUrlOf(connection), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: upstream.origin },
-    body: new URLSearchParams({
-      ...fields,
-      SAMLResponse: Buffer.from(xml).toString('base64'),
-    }).toString(),
+    body: new URLSearchParams(fields).toString(),
     redirect: 'manual',
   })
   return visitor.visit(posted.headers.get('location') ?? '')
 }
+/** Options without metadata. */
+const direct = () => ({
+  idpEntityId: 'urn:samlp',
+  signInEndpoint: `${upstream.origin}/assertion`,
+  signingCert: theirs.certificate,
+})
 const userOf = async ({ connection }: Opened) => {
   const id = encodeURIComponent(`samlp|${connection}|ada-${connection}`)
   return (await server.tenant.request('GET', `/api/v2/users/${id}`)).body
@@ -118,6 +132,63 @@ describe('a log-in at an identity provider by samlp', () => {
     expect([end.isAway, end.status]).toEqual([false, 400])
     const { body } = await server.tenant.request('GET', '/api/v2/logs?sort=date:-1&per_page=1')
     expect(body[0].description).toContain('(signature_invalid)')
+  })
+})
+
+describe('a response that the identity provider has signed is refused, with an entry in the log', () => {
+  const minutes = (n: number) => new Date(Date.now() + n * 60_000)
+  const lies: readonly [string, string, SignedLie][] = [
+    ['for another audience', 'audience_unexpected', { assertion: { audience: 'urn:other' } }],
+    ['for another recipient', 'recipient_unexpected', { assertion: { recipient: 'https://x/' } }],
+    [
+      'for another destination',
+      'destination_unexpected',
+      { response: { destination: 'https://x/' } },
+    ],
+    ['of another issuer', 'issuer_unexpected', { response: { issuer: 'urn:evil' } }],
+    ['with an assertion of another', 'issuer_unexpected', { assertion: { issuer: 'urn:evil' } }],
+    ['to another request', 'in_response_to_unexpected', { assertion: { inResponseTo: '_x' } }],
+    ['that expired', 'message_expired', { assertion: { notOnOrAfter: minutes(-10) } }],
+    ['of a later time', 'message_not_yet_valid', { assertion: { notBefore: minutes(10) } }],
+    [
+      'with an attribute twice',
+      'attribute_duplicated',
+      {
+        assertion: {
+          attributes: ['a', 'b'].map((value) => ({
+            name: 'mail',
+            nameFormat: undefined,
+            values: [value],
+            isTyped: false,
+          })),
+        },
+      },
+    ],
+  ]
+  it.each(lies)('%s: %s', async (_, code, lie) => {
+    const one = await open({ metadataUrl: undefined, ...direct() })
+    const visitor = createVisitor(server)
+    const { url } = await visitor.visit(
+      authorizeUrl(server.tenant, one.app, { connection: one.connection }),
+    )
+    const end = await post(visitor, one.connection, await signedAnswer(url, theirs, lie))
+    expect([end.isAway, end.status]).toEqual([false, 400])
+    const { body } = await server.tenant.request('GET', '/api/v2/logs?sort=date:-1&per_page=1')
+    expect(body[0]).toMatchObject({
+      type: 'f',
+      connection: one.connection,
+      description: expect.stringContaining(`(${code})`),
+    })
+  })
+
+  it('unless nothing is wrong with it', async () => {
+    const one = await open({ metadataUrl: undefined, ...direct() })
+    const visitor = createVisitor(server)
+    const { url } = await visitor.visit(
+      authorizeUrl(server.tenant, one.app, { connection: one.connection }),
+    )
+    const end = await post(visitor, one.connection, await signedAnswer(url, theirs, {}))
+    expect(end.url.searchParams.get('code')).toBeTruthy()
   })
 })
 

@@ -85,7 +85,12 @@ test('a user declines upstream, links the account, and logs in by home realm dis
 
   expect(complaints).toEqual([])
 
+  const again = () => tab.goto(authorizeUrl(server.tenant, app))
+  await again()
+  await tab.waitForURL('https://app.example.com/**')
   await tab.goto(`${server.tenant.baseUrl}/v2/logout`)
+  await again()
+  await tab.locator('#username').waitFor()
   await begin()
   await tab.waitForURL('https://app.example.com/**')
   expect(tab.url()).toContain('code=')
