@@ -56,8 +56,10 @@ export function withAbsent(
       const [method = '', written = ''] = operation.call.split(' ')
       const path = Object.keys(paths).find((each) => shapeOf(each) === shapeOf(written)) ?? written
       const setting = operations.find(({ call }) => call === `GET ${written}`)
-      const item = { [method.toLowerCase()]: expanded(operation, { tag: name, path, setting }) }
-      paths[path] = { ...paths[path], ...item }
+      paths[path] = {
+        ...paths[path],
+        [method.toLowerCase()]: expanded(operation, { tag: name, path, setting }),
+      }
     }
   }
   return { ...document, ...tagged(document, families), paths }

@@ -61,8 +61,13 @@ function writeDocument(names: readonly string[]): void {
     if (complaints.length > 0) process.exitCode = 1
     else {
       const [date = ''] = new Date().toISOString().split('T')
-      const place = { commit: String(commit.stdout).trim(), date, machine: thisMachine() }
-      rows.set(benchmark, { benchmark, figures, ...place })
+      rows.set(benchmark, {
+        benchmark,
+        figures,
+        commit: String(commit.stdout).trim(),
+        date,
+        machine: thisMachine(),
+      })
       writeFileSync(documentPath, document([...rows.values()]))
     }
   }

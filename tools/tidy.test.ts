@@ -29,6 +29,18 @@ const cases: Record<string, Case> = {
     bad: 'const a = { ...{ b } }',
     good: 'const a = { ...b, ...(b && { c }) }',
   },
+  'an object that is only spread': {
+    rule: 'an object is written where it is spread',
+    bad: 'function f() {\n  const a = { b, c }\n  return { ...a, d }\n}',
+    good: 'function f() {\n  const a = { b, c }\n  return { ...a, d: a.b }\n}',
+    line: 2,
+  },
+  'an object that is spread again and again': {
+    rule: 'an object is written where it is spread',
+    bad: 'function f() {\n  const a = { b } as const\n  return g({ ...a })\n}',
+    good: 'function f() {\n  const a = { b }\n  return c.map((d) => ({ ...a, d }))\n}',
+    line: 2,
+  },
   'a variable of a module': {
     rule: 'modules keep no state',
     path: 'packages/server/src/main.ts',

@@ -6,6 +6,7 @@ import { decisionNumbers, oneTitle, pathsExist } from './tidy/documents.ts'
 import { moduleState } from './tidy/module-state.ts'
 import { fileNames, identifiers } from './tidy/names.ts'
 import { orphans } from './tidy/orphans.ts'
+import { packedObjects } from './tidy/packed-objects.ts'
 import type { Rule } from './tidy/rule.ts'
 import { strategies } from './tidy/strategies.ts'
 import { columns, fileLength, machinePaths, unfinishedWork } from './tidy/text.ts'
@@ -19,6 +20,7 @@ export const rules = {
   'the compiler is not silenced': code.compilerDirectives,
   'casts become fewer': casts,
   'lists have a line for each member': code.packedSpreads,
+  'an object is written where it is spread': packedObjects,
   'modules keep no state': moduleState,
   'connectors alone name strategies': strategies,
   'secrets are compared in constant time': code.secretComparisons,

@@ -62,10 +62,19 @@ export function readInstant(text: string): Date | undefined {
     dateTime.exec(text) ?? []
   const offsetMs = readOffsetMs(offset)
   if (offsetMs === undefined) return undefined
-  const date = { year: Number(year), month: Number(month), day: Number(day) }
-  const time = { hour: Number(hour), minute: Number(minute), second: Number(second) }
   const millisecond = Number(fraction.slice(0, 3).padEnd(3, '0'))
-  return instantOf({ ...date, ...time, millisecond }, offsetMs)
+  return instantOf(
+    {
+      year: Number(year),
+      month: Number(month),
+      day: Number(day),
+      hour: Number(hour),
+      minute: Number(minute),
+      second: Number(second),
+      millisecond,
+    },
+    offsetMs,
+  )
 }
 
 /** Reads the beginning of a day of UTC, written as `YYYYMMDD`. */

@@ -68,12 +68,33 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     let isStopping = false
     const isReady = async () => !isStopping && (await takesWrites(store.database))
     const { protocols = [] } = options
-    const served = { ...services, protocols, peers, trusts, geo }
     const faults = controls?.faults
-    const line = { ...served, faults, config, log, now, isReady, mtlsPortOf: () => mtlsPort }
+    const line = {
+      ...services,
+      protocols,
+      peers,
+      trusts,
+      geo,
+      faults,
+      config,
+      log,
+      now,
+      isReady,
+      mtlsPortOf: () => mtlsPort,
+    }
     const { app, issueDirectly } = createServer(line)
-    const controlled = { ...store, tenancy, passwords, issueDirectly, bounds: config.bounds }
-    const test = controls && createTestControls({ ...controls, ...controlled, log, now })
+    const test =
+      controls &&
+      createTestControls({
+        ...controls,
+        ...store,
+        tenancy,
+        passwords,
+        issueDirectly,
+        bounds: config.bounds,
+        log,
+        now,
+      })
     const operations =
       metrics && (await openOperations(options, store, { metrics, passwords }, isReady, test))
     shutdown.add(() => operations?.close())

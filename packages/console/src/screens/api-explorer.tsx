@@ -72,8 +72,11 @@ function Calling({ api, operation }: CallingProps) {
     )
   const run = async () => {
     setAnswer(undefined)
-    const input = { path: given('path'), query: given('query') }
-    const value = await call(operation.id, { ...input, ...(operation.body && { body }) })
+    const value = await call(operation.id, {
+      path: given('path'),
+      query: given('query'),
+      ...(operation.body && { body }),
+    })
     setAnswer({ value })
   }
   return (

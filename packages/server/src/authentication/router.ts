@@ -44,8 +44,15 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     })
     recordTokenEntries(provider, recorder)
   }
-  const parts = { mailer, leaks, outbound, mtlsPortOf, now, onMade }
-  const providerOf = createProviders({ ...parts, senders: options })
+  const providerOf = createProviders({
+    mailer,
+    leaks,
+    outbound,
+    mtlsPortOf,
+    now,
+    onMade,
+    senders: options,
+  })
   const sessions = browserSessions(providerOf, options.endedSessions)
   options.endedSessions.onEnded(async (ended, domain) => {
     const tenant = await options.tenancy.find(domain)

@@ -45,8 +45,14 @@ export async function createFirstApplication(
     await clientGrants.create({ client_id, audience: managementAudience, scope: ['read:users'] })
     const connection = await ensureDefaultConnection(resources)
     await resources.connections.updateClients(connection.id, [{ client_id, status: true }])
-    const profile = { given_name: 'Ada', family_name: 'Lovelace', email_verified: true }
-    const user = { connection: connection.name, email, passwordHash, ...profile }
+    const user = {
+      connection: connection.name,
+      email,
+      passwordHash,
+      given_name: 'Ada',
+      family_name: 'Lovelace',
+      email_verified: true,
+    }
     const { user_id = '' } = await users.create(user)
     await installConsole(resources, { issuer, connectionId: connection.id })
     await appointAdministrator(resources, user_id)

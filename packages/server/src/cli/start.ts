@@ -61,9 +61,16 @@ async function greet(config: Config, server: RunningServer): Promise<Greeting | 
   if (first) {
     const place = placeOf(first.tenant.domain)
     const { clientId, clientSecret, application } = first
-    const made = { client_id: clientId, client_secret: clientSecret }
-    const user = { user: application.email, password: application.password }
-    return { text: firstLines(place, first), result: { ...resultOf(place), ...made, ...user } }
+    return {
+      text: firstLines(place, first),
+      result: {
+        ...resultOf(place),
+        client_id: clientId,
+        client_secret: clientSecret,
+        user: application.email,
+        password: application.password,
+      },
+    }
   }
   const [oldest] = await tenants.list()
   if (!oldest) return undefined

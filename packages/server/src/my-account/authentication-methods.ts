@@ -50,8 +50,14 @@ export const authenticationMethods: ServingAccount<
     if (id.startsWith('password|')) throw new ApiError('password_required')
     const isDeleted = await writeOf(call, async ({ authenticationMethods: methods, logs }) => {
       const existed = await methods.delete(userId, id)
-      const of = { user_id: userId, client_id: client.clientId, client_name: client.name }
-      if (existed) await logs.append({ type: 'gd_unenroll', ...of, ...placeOf(req) })
+      if (existed)
+        await logs.append({
+          type: 'gd_unenroll',
+          user_id: userId,
+          client_id: client.clientId,
+          client_name: client.name,
+          ...placeOf(req),
+        })
       return existed
     })
     if (!isDeleted) throw new ApiError('authentication_method_not_found')

@@ -56,8 +56,14 @@ export async function verifyPassword(
   const passwordHash = await tenant.passwords.hash(tenant.id, password)
   await endEnrollment(call, id)
   const changed = await writeOf(call, async ({ users, logs }) => {
-    const of = { user_id: userId, client_id: client.clientId, client_name: client.name, connection }
-    await logs.append({ type: 'scp', ...of, ...placeOf(req) })
+    await logs.append({
+      type: 'scp',
+      user_id: userId,
+      client_id: client.clientId,
+      client_name: client.name,
+      connection,
+      ...placeOf(req),
+    })
     return users.update(userId, { connection, passwordHash })
   })
   const shown = changed && passwordsOf(call, changed).find((each) => each.connection === connection)

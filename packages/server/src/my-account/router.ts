@@ -45,8 +45,16 @@ export function serveMyAccount(options: RouterOptions): RequestHandler {
       const caller = await authenticateUser(req, now)
       await read(req, res)
       const { tenant, pathParameters: path, sent } = req
-      const given = { req, tenant, path, query: queryOf(req), body: sent.members, mailer, leaks }
-      const { status, body, headers } = await serve({ ...caller, ...given })
+      const { status, body, headers } = await serve({
+        ...caller,
+        req,
+        tenant,
+        path,
+        query: queryOf(req),
+        body: sent.members,
+        mailer,
+        leaks,
+      })
       const content = body === undefined ? undefined : JSON.stringify(body)
       res.writeHead(status, {
         ...(content !== undefined && {

@@ -87,10 +87,11 @@ export function createOutbound(options: OutboundOptions): Outbound {
         return await traced(method, attributesOf(method, url), (span) =>
           inTurn(tenantId, url, signal, async () => {
             const agent = await openAgent()
-            const sent = { method, signal, ...(body !== undefined && { body }) }
             const answer = await agent.request({
               ...partsOf(url),
-              ...sent,
+              method,
+              signal,
+              ...(body !== undefined && { body }),
               headers: { ...headers, ...(span && { traceparent: span.traceparent }) },
             })
             return {

@@ -106,13 +106,15 @@ type Word = ReturnType<typeof wordsOf<typeof prompt, typeof prompt>>
 /** Hidden until the script finds that the browser supports the Digital Credentials API. */
 function walletButton(word: Word, browser: BrowserRequest) {
   const { requestUri, responseUri, isoMdoc } = browser
-  const addresses = {
+  const attributes = {
+    type: 'button' as const,
+    class: 'button',
+    hidden: true,
     'data-request': requestUri,
     'data-response': responseUri,
     'data-device-request': isoMdoc?.deviceRequest,
     'data-encryption-info': isoMdoc?.encryptionInfo,
   }
-  const attributes = { type: 'button' as const, class: 'button', hidden: true, ...addresses }
   return [
     h('p', { class: 'onward' }, h('button', attributes, word('browserButtonText'))),
     h('p', { id: 'wallet-failed', role: 'alert', class: 'alert', hidden: true }, word('notShared')),

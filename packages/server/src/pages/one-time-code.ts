@@ -76,13 +76,19 @@ export interface OtpProps extends CodeProps {
 export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')
   const { recoveryUrl, emailForm, smsForm, error, mayRemember } = props
-  const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
     branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
     codeForm(
-      { branding, props, ...words, error: error && word(error), numeric: true },
+      {
+        branding,
+        props,
+        label: word('placeholder'),
+        buttonText: word('buttonText'),
+        error: error && word(error),
+        numeric: true,
+      },
       mayRemember,
     ),
     recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
@@ -103,7 +109,6 @@ export interface OtpEnrollmentProps extends CodeProps {
 export function renderOtpEnrollment(branding: ResolvedBranding, props: OtpEnrollmentProps): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-enrollment-qr')
   const { keyUri, secret, phoneUrl, error } = props
-  const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
     branding,
     { title: word('pageTitle') },
@@ -111,7 +116,14 @@ export function renderOtpEnrollment(branding: ResolvedBranding, props: OtpEnroll
     qrCode(keyUri, word('qrAlternative')),
     h('p', { class: 'small' }, word('secretText')),
     h('code', { class: 'shown long' }, secret.match(/.{1,4}/g)?.join(' ')),
-    codeForm({ branding, props, ...words, error: error && word(error), numeric: true }),
+    codeForm({
+      branding,
+      props,
+      label: word('placeholder'),
+      buttonText: word('buttonText'),
+      error: error && word(error),
+      numeric: true,
+    }),
     phoneUrl && more(word('phoneText'), phoneUrl),
   )
 }
@@ -123,12 +135,18 @@ export interface RecoveryCodeProps extends CodeProps {
 export function renderRecoveryCode(branding: ResolvedBranding, props: RecoveryCodeProps): Page {
   const word = wordsOf(branding, 'mfa-recovery-code', 'mfa-recovery-code-challenge')
   const { otpUrl, error } = props
-  const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
     branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
-    codeForm({ branding, props, ...words, error: error && word(error), numeric: false }),
+    codeForm({
+      branding,
+      props,
+      label: word('placeholder'),
+      buttonText: word('buttonText'),
+      error: error && word(error),
+      numeric: false,
+    }),
     otpUrl && more(word('otpText'), otpUrl),
   )
 }
@@ -182,12 +200,18 @@ export interface SentCodeProps extends CodeProps {
 export function renderSentCode(branding: ResolvedBranding, props: SentCodeProps): Page {
   const { to, resend, recoveryUrl, error } = props
   const word = wordsOfSentCode(branding, to)
-  const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
     branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description', to)),
-    codeForm({ branding, props, ...words, error: error && word(error), numeric: true }),
+    codeForm({
+      branding,
+      props,
+      label: word('placeholder'),
+      buttonText: word('buttonText'),
+      error: error && word(error),
+      numeric: true,
+    }),
     resend && textWithButton(word('resendActionText'), resend, word('resendText')),
     recoveryUrl && more(wordsOfSms(branding)('recoveryCodeText'), recoveryUrl),
   )

@@ -59,18 +59,19 @@ export async function startVerification(
   const pageUrl = `${tenant.issuer}vdcs/p/${pageSecret}`
   const opening = { ...request, sessionSecret, pageUrl }
   const session = await openSession(mdl, tenant, opening, now())
-  const author = { description: 'Create a verification', clientId: client.clientId }
-  const verification = await tenant.store.write({ ...author, ...placeOf(req) }, (store) =>
-    store.verifications.create({
-      clientId: client.clientId,
-      templateId: request.templateId,
-      protocol: request.protocol,
-      snapshot,
-      session,
-      sessionSecret,
-      pageSecret,
-      expiresAt: new Date(now().getTime() + lifetimeMs),
-    }),
+  const verification = await tenant.store.write(
+    { description: 'Create a verification', clientId: client.clientId, ...placeOf(req) },
+    (store) =>
+      store.verifications.create({
+        clientId: client.clientId,
+        templateId: request.templateId,
+        protocol: request.protocol,
+        snapshot,
+        session,
+        sessionSecret,
+        pageSecret,
+        expiresAt: new Date(now().getTime() + lifetimeMs),
+      }),
   )
   return { verification, pageUrl }
 }
@@ -173,8 +174,13 @@ async function openId4VpSession(
   }
   // A browser hands the response to the page: the page is what starts the wallet.
   if (protocol === 'dc-api') {
-    const browser = { ...session, responseMode: 'dc_api.jwt', requestUri, engagement: pageUrl }
-    return { ...browser, ...isoMdocSession(mdl) }
+    return {
+      ...session,
+      responseMode: 'dc_api.jwt',
+      requestUri,
+      engagement: pageUrl,
+      ...isoMdocSession(mdl),
+    }
   }
   const engagement = new URLSearchParams({
     client_id: clientId,

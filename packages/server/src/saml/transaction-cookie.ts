@@ -10,6 +10,8 @@ export function cookieOf(
   id: string,
 ): { readonly name: string; readonly options: CookieOptions } {
   const secure = issuer.startsWith('https:')
-  const options = { httpOnly: true, sameSite: 'lax', secure, path: pathOf({ id }) } as const
-  return { name: 'saml', options: { ...options, maxAge: maxAgeMs } }
+  return {
+    name: 'saml',
+    options: { httpOnly: true, sameSite: 'lax', secure, path: pathOf({ id }), maxAge: maxAgeMs },
+  }
 }

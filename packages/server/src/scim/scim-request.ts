@@ -39,8 +39,14 @@ export async function openScimRequest(req: Request): Promise<ScimRequest> {
     throw new ApiError('scim_scope_missing', { message })
   }
   const baseUrl = `${tenant.issuer}scim/v2/connections/${encodeURIComponent(connectionId)}`
-  const urls = { baseUrl, usersUrl: `${baseUrl}/Users`, groupsUrl: `${baseUrl}/Groups` }
-  return { tenant, connection, configuration, ...urls }
+  return {
+    tenant,
+    connection,
+    configuration,
+    baseUrl,
+    usersUrl: `${baseUrl}/Users`,
+    groupsUrl: `${baseUrl}/Groups`,
+  }
 }
 
 const codes: Readonly<Record<ScimErrorType, ErrorCode>> = {

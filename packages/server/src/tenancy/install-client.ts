@@ -23,8 +23,10 @@ export async function installClient(
   connectionId: string,
 ): Promise<void> {
   if (!(await clients.update(clientId, addresses))) {
-    const definition = { name, app_type: 'spa', is_first_party: true } as const
-    await clients.create({ ...definition, ...addresses, grant_types: [...grantTypes] }, clientId)
+    await clients.create(
+      { name, app_type: 'spa', is_first_party: true, ...addresses, grant_types: [...grantTypes] },
+      clientId,
+    )
     await clientGrants.create({
       client_id: clientId,
       audience,

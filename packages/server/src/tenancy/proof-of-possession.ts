@@ -100,10 +100,12 @@ function isOneOf(htu: string, urls: readonly string[]): boolean {
 }
 
 async function once({ tenant }: Proving, id: string, at: Date): Promise<void> {
-  const nothing = { grantId: undefined, userCode: undefined, uid: undefined, accountId: undefined }
   const isNew = await tenant.store.oidc.records.insert('ReplayDetection', `dpop ${id}`, {
     payload: {},
-    ...nothing,
+    grantId: undefined,
+    userCode: undefined,
+    uid: undefined,
+    accountId: undefined,
     clientId: undefined,
     expiresAt: new Date(at.getTime() + 2 * proofSeconds * 1000),
   })

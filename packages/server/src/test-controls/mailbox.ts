@@ -26,9 +26,14 @@ export class Mailbox {
 
   add(message: Omit<Message, 'id' | 'sent_at' | 'links' | 'codes'>, secret: string): void {
     this.#lastId += 1
-    const found = { links: linksIn(message.text), codes: codesIn(message.text, secret) }
     const sent_at = new Date().toISOString()
-    this.#messages.push({ ...message, ...found, id: this.#lastId, sent_at })
+    this.#messages.push({
+      ...message,
+      links: linksIn(message.text),
+      codes: codesIn(message.text, secret),
+      id: this.#lastId,
+      sent_at,
+    })
     this.#messages.splice(0, this.#messages.length - messagesMax)
     for (const wake of [...this.#waiting]) wake()
   }

@@ -166,9 +166,12 @@ export function loginOf(
 ) {
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
   const remember = settings.session_cookie?.mode !== 'non-persistent'
-  const login = { accountId: userId, amr: [...amr], ...acr, remember, accessEpoch }
   return {
-    ...login,
+    accountId: userId,
+    amr: [...amr],
+    ...acr,
+    remember,
+    accessEpoch,
     ...(upstream && { upstream }),
     ...(meetsFactorPolicy && { meetsFactorPolicy }),
   }

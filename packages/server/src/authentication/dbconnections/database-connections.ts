@@ -45,8 +45,16 @@ async function createSignup(req: Request, res: Response, options: SignupOptions)
   if (!allowsSignUp(way)) throw new ApiError('signup_closed')
   const user = connector.provisioning.acceptUser(profileOf(members), connection)
   const { mailer, leaks } = options
-  const at = { tenant: req.tenant, mailer, leaks, branding, origin, way }
-  const made = await signUp({ ...at, user, password }).catch((error) => {
+  const made = await signUp({
+    tenant: req.tenant,
+    mailer,
+    leaks,
+    branding,
+    origin,
+    way,
+    user,
+    password,
+  }).catch((error) => {
     if (!isUserExistsError(error)) throw error
     if (req.tenant.settings.flags?.enable_public_signup_user_exists_error) {
       throw new ApiError('signup_user_exists')
@@ -92,8 +100,14 @@ async function createPasswordChange(req: Request, res: Response, mailer: Mailer)
     const message = '`email` or `username` is required, with at most 320 characters.'
     throw new ApiError('invalid_body', { message })
   }
-  const at = { tenant: req.tenant, mailer, branding, origin }
-  sendReset({ ...at, identifier, connection: way.connection.name })
+  sendReset({
+    tenant: req.tenant,
+    mailer,
+    branding,
+    origin,
+    identifier,
+    connection: way.connection.name,
+  })
   const sentence = "We've just sent you an email to reset your password."
   res.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',

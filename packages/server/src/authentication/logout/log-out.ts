@@ -46,8 +46,11 @@ export async function logOut(
   const frames = await frontChannelUrlsOf(tenant, session?.sessionIds ?? {})
   const clientId = query.get('client_id')
   if (session) {
-    const of = { user_id: session.userId, ...(clientId !== null && { client_id: clientId }) }
-    recorder.record(req, { type: 'slo', ...of })
+    recorder.record(req, {
+      type: 'slo',
+      user_id: session.userId,
+      ...(clientId !== null && { client_id: clientId }),
+    })
   }
   const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
   if (frames.length > 0) {

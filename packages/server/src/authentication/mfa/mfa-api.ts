@@ -215,14 +215,31 @@ async function listMfaAuthenticators(req: Request, res: Response, now: () => Dat
   const listed = methods.flatMap(({ id, type, confirmed: active = false, name, phone_number }) => {
     const authenticator_type = authenticatorTypes[type]
     if (type === 'phone' && phone_number !== undefined) {
-      const phone = { oob_channel: 'sms', name: maskedNumber(phone_number) }
-      return [{ id, authenticator_type: 'oob', active, ...phone }]
+      return [
+        {
+          id,
+          authenticator_type: 'oob',
+          active,
+          oob_channel: 'sms',
+          name: maskedNumber(phone_number),
+        },
+      ]
     }
     const named = name !== undefined && { name }
     return authenticator_type ? [{ id, authenticator_type, active, ...named }] : []
   })
-  const oob = { authenticator_type: 'oob', active: true, oob_channel: 'email' }
-  const byMail = email === undefined ? [] : [{ id: 'email|dev_address', ...oob, name: email }]
+  const byMail =
+    email === undefined
+      ? []
+      : [
+          {
+            id: 'email|dev_address',
+            authenticator_type: 'oob',
+            active: true,
+            oob_channel: 'email',
+            name: email,
+          },
+        ]
   answerJson(res, 200, [...listed, ...byMail])
 }
 

@@ -22,8 +22,15 @@ export async function storePasskeySession({ store }: Tenant, id: string, session
   const expiresAt = new Date(now().getTime() + challengeSeconds * 1000)
   const payload: OidcPayload = { ...session }
   const { clientId } = session
-  const others = { grantId: undefined, userCode: undefined, uid: undefined, accountId: undefined }
-  await records.upsert(model, id, { payload, ...others, clientId, expiresAt })
+  await records.upsert(model, id, {
+    payload,
+    grantId: undefined,
+    userCode: undefined,
+    uid: undefined,
+    accountId: undefined,
+    clientId,
+    expiresAt,
+  })
 }
 
 /** Consumes a session of this client; undefined if there is none. */

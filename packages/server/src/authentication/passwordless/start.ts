@@ -54,8 +54,17 @@ async function createStart(
     uiLocales: authParams.ui_locales,
   })
   const origin = originForwarded(req, client)
-  const sending = { tenant, mailer, phones, branding, origin, way, address, now }
-  await sendLoginCode({ ...sending, ...(link && { link }) })
+  await sendLoginCode({
+    tenant,
+    mailer,
+    phones,
+    branding,
+    origin,
+    way,
+    address,
+    now,
+    ...(link && { link }),
+  })
   answerJson(res, 200, recipientWire(req, { way, address }, false))
 }
 
@@ -110,12 +119,17 @@ function linkOf(
   client: Client,
 ): LinkParameters {
   const callbacks = client.settings.callbacks ?? []
-  const defaults = { response_type: 'code', scope: 'openid' }
   const redirectUri = authParams.redirect_uri ?? options.authParams?.redirect_uri ?? callbacks[0]
   if (redirectUri === undefined || !callbacks.includes(redirectUri)) {
     throw new ApiError('link_parameters_malformed')
   }
-  const all = { ...defaults, ...options.authParams, ...authParams, redirect_uri: redirectUri }
+  const all = {
+    response_type: 'code',
+    scope: 'openid',
+    ...options.authParams,
+    ...authParams,
+    redirect_uri: redirectUri,
+  }
   return Object.fromEntries(
     Object.entries(all).filter(([name]) => !reservedParameters.includes(name)),
   )

@@ -63,8 +63,11 @@ export function readRegistration(
       post_logout_redirect_uris: addresses(requested, 'post_logout_redirect_uris', type, errors),
     }),
   }
-  const placeholders = { client_id: 'registered', client_secret: 'generated later' }
-  checkClientMetadata(provider, { ...placeholders, ...metadata })
+  checkClientMetadata(provider, {
+    client_id: 'registered',
+    client_secret: 'generated later',
+    ...metadata,
+  })
   const checked = metadata as Metadata
   const definition = { ...definitionOf(checked), third_party_security_mode: mode }
   return { metadata: checked, definition }

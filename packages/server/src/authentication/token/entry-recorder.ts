@@ -56,10 +56,16 @@ export function createEntryRecorder({
   )
   return {
     record(req, { type, client_id: clientId, user_id: userId, ...entry }) {
-      const known = { ...(clientId !== undefined && { clientId }), ...(userId && { userId }) }
       const data = { description: logTypes[type], ...placeOf(req), ...entry }
       onLogged(type)
-      pending.add({ tenantId: req.tenant.id, date: now(), type, ...known, data: data as object })
+      pending.add({
+        tenantId: req.tenant.id,
+        date: now(),
+        type,
+        ...(clientId !== undefined && { clientId }),
+        ...(userId && { userId }),
+        data: data as object,
+      })
     },
     async close() {
       clearInterval(timer)

@@ -120,10 +120,16 @@ async function sendRequests(
   requests: ReturnType<typeof logRequests>,
 ): Promise<string | undefined> {
   for (const { url, headers, body } of requests) {
-    const request = { tenantId, url, method: 'POST', body, answerBytesMax: 0 } as const
     const sent = { 'user-agent': 'Latchkey-Logs/1', ...headers }
     try {
-      const { status } = await outbound.send({ ...request, headers: sent })
+      const { status } = await outbound.send({
+        tenantId,
+        url,
+        method: 'POST',
+        body,
+        answerBytesMax: 0,
+        headers: sent,
+      })
       if (status < 200 || status >= 300) return `The service answered with status ${status}.`
     } catch (error) {
       if (error instanceof OutboundError) return error.message

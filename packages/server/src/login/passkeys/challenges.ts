@@ -47,10 +47,16 @@ export async function consumeChallenge(
   const expirySeconds = signed.readUIntBE(randomLength, expiryLength)
   if (expirySeconds <= nowSecondsOf(tenant)) return false
   const payload: OidcPayload = {}
-  const noOwner = { accountId: undefined, clientId: undefined }
-  const others = { grantId: undefined, userCode: undefined, uid: undefined, ...noOwner }
   const expiresAt = new Date(expirySeconds * 1000)
-  return tenant.store.oidc.records.insert(model, mac, { payload, ...others, expiresAt })
+  return tenant.store.oidc.records.insert(model, mac, {
+    payload,
+    grantId: undefined,
+    userCode: undefined,
+    uid: undefined,
+    accountId: undefined,
+    clientId: undefined,
+    expiresAt,
+  })
 }
 
 function macOf(key: string, { purpose, id }: ChallengePlace, signed: Buffer): Buffer {

@@ -68,8 +68,13 @@ async function unlessBlocked<Outcome>(
 ): Promise<Outcome | Refusal> {
   const { tenant, origin, way, address } = attempt
   const ip = networkOf(origin.ip ?? '')
-  const place = { identifier: address, ip, connection: way.connection.name }
-  const guarded = { ...place, blockedByAccount: true, blockedByAddress: ip !== '' }
+  const guarded = {
+    identifier: address,
+    ip,
+    connection: way.connection.name,
+    blockedByAccount: true,
+    blockedByAddress: ip !== '',
+  }
   const isBlocked = await tenant.store.logins.isBlocked(guarded)
   return tenant.store.writeLogIn<Outcome | Refusal>(author, async (store) => {
     if (!isBlocked) return work(store)
@@ -112,9 +117,15 @@ async function signUp(store: Resources, { origin, way, address }: CodeAttempt) {
   const { connection, connector } = way
   const account = await connector.code.createAccount(store, connection, address)
   const { clientId: client_id, clientName: client_name, ip } = origin
-  const from = { client_id, client_name, ...(ip !== undefined && { ip }) }
-  const of = { user_id: account.userId, user_name: address, connection: connection.name }
-  await store.logs.append({ type: 'ss', ...from, ...of })
+  await store.logs.append({
+    type: 'ss',
+    client_id,
+    client_name,
+    ...(ip !== undefined && { ip }),
+    user_id: account.userId,
+    user_name: address,
+    connection: connection.name,
+  })
   return account
 }
 

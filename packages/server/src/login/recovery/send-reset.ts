@@ -52,8 +52,13 @@ async function findAndSend({
   const secret = await tenant.store.write(author, async ({ tickets, logs, attempts }) => {
     if ((await attempts.count(`reset ${userId}`, windowMs)).count > mailsMax) return undefined
     const { ip } = origin
-    const from = { client_id: origin.clientId, ...(ip !== undefined && { ip }) }
-    await logs.append({ type: 'scpr', ...from, user_id: userId, user_name: email })
+    await logs.append({
+      type: 'scpr',
+      client_id: origin.clientId,
+      ...(ip !== undefined && { ip }),
+      user_id: userId,
+      user_name: email,
+    })
     const reset = {
       user_id: userId,
       identity: { provider, user_id: providerUserId },

@@ -65,8 +65,12 @@ async function writeEnrollment(at: Enrolling, proof?: Proof): Promise<void> {
 
 async function writeRecoveryCode({ res, branding, pending }: Enrolling, error?: 'not-confirmed') {
   const { recoveryCode = '' } = pending
-  const form = { action: '', hidden: {}, error }
-  const page = renderRecoveryCodeEnrollment(branding, { ...form, recoveryCode })
+  const page = renderRecoveryCodeEnrollment(branding, {
+    action: '',
+    hidden: {},
+    error,
+    recoveryCode,
+  })
   writePage(res, page, { status: error ? 400 : 200 })
 }
 

@@ -100,9 +100,20 @@ async function writeOtpEnrollment(
   if (!available.mayEnroll || pending.proved) return redirectTo(res, `${path}/mfa`)
   const secret = offeredSecret(req.tenant, 'PendingLogin', id, pending)
   const keyUri = await keyUriOf(req.tenant, pending.userId, secret)
-  const form = { action: `${path}/mfa-otp-enrollment`, hidden: {}, error }
   const phoneUrl = available.mayEnrollPhone ? `${path}/mfa-sms-enrollment` : undefined
-  write(res, at, renderOtpEnrollment(branding, { ...form, keyUri, secret, phoneUrl }), error)
+  write(
+    res,
+    at,
+    renderOtpEnrollment(branding, {
+      action: `${path}/mfa-otp-enrollment`,
+      hidden: {},
+      error,
+      keyUri,
+      secret,
+      phoneUrl,
+    }),
+    error,
+  )
 }
 
 async function createOtpEnrollment(req: Request, res: Response, at: PendingLogin): Promise<void> {
@@ -171,8 +182,17 @@ async function writeRecoveryCodeEnrollment(
   const { branding, path, pending } = at
   const { recoveryCode } = pending
   if (recoveryCode === undefined) return redirectTo(res, `${path}/mfa`)
-  const form = { action: `${path}/mfa-recovery-code-enrollment`, hidden: {}, error }
-  write(res, at, renderRecoveryCodeEnrollment(branding, { ...form, recoveryCode }), error)
+  write(
+    res,
+    at,
+    renderRecoveryCodeEnrollment(branding, {
+      action: `${path}/mfa-recovery-code-enrollment`,
+      hidden: {},
+      error,
+      recoveryCode,
+    }),
+    error,
+  )
 }
 
 /** Stores the recovery code once the user confirms to have kept it. */
@@ -202,8 +222,18 @@ async function getEmailCodePage(req: Request, res: Response, at: PendingLogin): 
 
 function writeEmailCode(res: Response, at: PendingLogin, email: string, error?: CodeError): void {
   const { branding, path } = at
-  const form = { action: `${path}/mfa-email`, hidden: {}, resend: sendForm(path) }
-  write(res, at, renderSentCode(branding, { ...form, to: { email }, error }), error)
+  write(
+    res,
+    at,
+    renderSentCode(branding, {
+      action: `${path}/mfa-email`,
+      hidden: {},
+      resend: sendForm(path),
+      to: { email },
+      error,
+    }),
+    error,
+  )
 }
 
 async function createEmailCodeUse(req: Request, res: Response, at: PendingLogin): Promise<void> {

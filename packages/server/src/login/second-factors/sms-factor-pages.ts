@@ -31,9 +31,15 @@ export async function getSmsCodePage(req: Request, res: Response, at: PendingLog
 
 function writeCode(res: Response, at: PendingLogin, number: string, error?: CodeError): void {
   const { branding, path, available } = at
-  const form = { action: `${path}/mfa-sms`, hidden: {}, resend: sendSmsForm(path) }
   const recoveryUrl = available.recoveryCode ? `${path}/mfa-recovery-code` : undefined
-  const shown = { ...form, to: { phone_number: maskedNumber(number) }, recoveryUrl, error }
+  const shown = {
+    action: `${path}/mfa-sms`,
+    hidden: {},
+    resend: sendSmsForm(path),
+    to: { phone_number: maskedNumber(number) },
+    recoveryUrl,
+    error,
+  }
   write(res, at, renderSentCode(branding, shown), error)
 }
 

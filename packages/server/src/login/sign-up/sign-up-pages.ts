@@ -49,9 +49,13 @@ async function createSignup(
     return writeSignup(res, transaction, way.connection, { email, error: 'invalid-email' }, 400)
   }
   try {
-    const at = { tenant: req.tenant, mailer, leaks, branding, origin: originOf(req, client), way }
     const made = await signUp({
-      ...at,
+      tenant: req.tenant,
+      mailer,
+      leaks,
+      branding,
+      origin: originOf(req, client),
+      way,
       user: { email },
       password,
       isInvited: invited !== undefined,

@@ -66,10 +66,17 @@ export async function signUp(sign: SignUp) {
     })
     if (passkey) await passkeys.enroll({ userId: user_id }, { ...passkey, identityUserId: user_id })
     const { clientId: client_id, clientName: client_name, ip } = origin
-    const from = { client_id, client_name, ...(ip !== undefined && { ip }) }
     const { email } = account
     const named = email === undefined ? {} : { user_name: email }
-    await logs.append({ type: 'ss', ...from, user_id, connection: connection.name, ...named })
+    await logs.append({
+      type: 'ss',
+      client_id,
+      client_name,
+      ...(ip !== undefined && { ip }),
+      user_id,
+      connection: connection.name,
+      ...named,
+    })
     const secret =
       email === undefined || isInvited
         ? ''

@@ -27,10 +27,11 @@ export const createBackchannelLogouts = ({
     if (!connection || !redirect?.readLogoutToken) throw new ApiError('connection_unknown')
     const token = req.sent.parameters().get('logout_token') ?? ''
     const secrets = await connections.getSecrets(connection.id)
-    const place = { tenantId: tenant.id, connection, secrets, outbound, now }
-    const read = await redirect.readLogoutToken({ ...place, token }).catch((cause) => {
-      throw cause instanceof OutboundError ? new ApiError('unavailable', { cause }) : cause
-    })
+    const read = await redirect
+      .readLogoutToken({ tenantId: tenant.id, connection, secrets, outbound, now, token })
+      .catch((cause) => {
+        throw cause instanceof OutboundError ? new ApiError('unavailable', { cause }) : cause
+      })
     const refuse = async (message: string) => {
       await logRefusal(req, connection, message)
       throw new ApiError('logout_token_refused', { message })

@@ -32,8 +32,11 @@ export function jsonRequest(
   headers: Readonly<Record<string, string>>,
   body: unknown,
 ): ProviderRequest {
-  const type = { 'content-type': 'application/json' }
-  return { url, headers: { ...type, ...headers }, body: JSON.stringify(body) }
+  return {
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
 }
 
 export function formRequest(
@@ -41,8 +44,11 @@ export function formRequest(
   headers: Readonly<Record<string, string>>,
   fields: Readonly<Record<string, string>>,
 ): ProviderRequest {
-  const type = { 'content-type': 'application/x-www-form-urlencoded' }
-  return { url, headers: { ...type, ...headers }, body: new URLSearchParams(fields).toString() }
+  return {
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  }
 }
 
 /** RFC 5322, section 3.4. The name is quoted, because it may contain any character. */

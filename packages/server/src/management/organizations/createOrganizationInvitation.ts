@@ -38,8 +38,13 @@ export const createOrganizationInvitation: Handler<'createOrganizationInvitation
   )
   if (isMailed) {
     const branding = await resolveBranding(tenant)
-    const invitation = { organization, invitation: made, ttlSec, clientName: client.name }
-    sendInvitation(mailer, tenant, { branding, ...invitation })
+    sendInvitation(mailer, tenant, {
+      branding,
+      organization,
+      invitation: made,
+      ttlSec,
+      clientName: client.name,
+    })
   }
   return { status: 201, body: made }
 }

@@ -91,8 +91,13 @@ const pages: Readonly<Record<EnrollmentType, (rendering: Rendering) => Promise<P
     const keyUri = await keyUriOf(tenant, userId, secret)
     const isBlocked = error instanceof ApiError && error.code === 'enrollment_blocked'
     const shown = isBlocked ? 'too-many-attempts' : 'invalid-code'
-    const form = { action: '', hidden: { auth_session }, keyUri, secret }
-    return renderOtpEnrollment(branding, { ...form, ...(error !== undefined && { error: shown }) })
+    return renderOtpEnrollment(branding, {
+      action: '',
+      hidden: { auth_session },
+      keyUri,
+      secret,
+      ...(error !== undefined && { error: shown }),
+    })
   },
   async 'recovery-code'({ branding, begun, error }) {
     const recoveryCode = String(begun.recovery_code)

@@ -167,8 +167,16 @@ async function create(
   const at = now()
   const id = newShortId('con')
   const { settings, sealedSecrets } = await sealSecrets(scope, id, given, {})
-  const row = { tenantId, id, name, strategy, createdAt: at, updatedAt: at }
-  const data = { ...row, settings: jsonOf(settings), sealedSecrets }
+  const data = {
+    tenantId,
+    id,
+    name,
+    strategy,
+    createdAt: at,
+    updatedAt: at,
+    settings: jsonOf(settings),
+    sealedSecrets,
+  }
   const [, known] = await sentTogether([
     refusingDuplicates('connection_name_used', database.connection.create({ data })),
     lockClients(scope, enabled_clients ?? []),

@@ -25,10 +25,14 @@ export async function withSchemaEngine<T>(
   work: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
   const { SchemaEngine } = await loadOnce()
-  // The engine never closes its pools, so idle connections must not keep the process alive.
-  const ends = { max: 1, allowExitOnIdle: true, idleTimeoutMillis: 100 }
-  const config = { ...connectionSettings(connectionString), ...ends }
-  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(config))
+  const pool = new PrismaPg({
+    ...connectionSettings(connectionString),
+    max: 1,
+    // The engine never closes its pools, so idle connections must not keep the process alive.
+    allowExitOnIdle: true,
+    idleTimeoutMillis: 100,
+  })
+  const factory = bindMigrationAwareSqlAdapterFactory(pool)
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, factory)
   try {
     return await work(engine)

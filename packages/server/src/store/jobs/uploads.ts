@@ -24,9 +24,8 @@ export async function openUpload(
 ): Promise<Upload> {
   const id = newShortId('job')
   const at = now()
-  const stamps = { createdAt: at, workedAt: at }
   await database.job.create({
-    data: { tenantId, id, type: 'users_import', status: uploading, ...stamps },
+    data: { tenantId, id, type: 'users_import', status: uploading, createdAt: at, workedAt: at },
   })
   let [number, total] = [0, 0]
   return {

@@ -5,8 +5,15 @@ import { digestOfLines, faultsOfSeal, noHash } from './log-chain.ts'
 /** A seal as the line of an export that follows its entries. */
 export function exportedSeal(seal: LogSeal): string {
   const { number, firstLogId, lastLogId, entries, digest, hash, sealedAt } = seal
-  const place = { first_log_id: firstLogId, last_log_id: lastLogId, entries }
-  return JSON.stringify({ seal: number, ...place, digest, hash, sealed_at: sealedAt })
+  return JSON.stringify({
+    seal: number,
+    first_log_id: firstLogId,
+    last_log_id: lastLogId,
+    entries,
+    digest,
+    hash,
+    sealed_at: sealedAt,
+  })
 }
 
 /** A line of an export that is a seal; entries have other members. */

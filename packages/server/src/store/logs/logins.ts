@@ -203,8 +203,11 @@ export function logins(
     async succeed(login) {
       const { account, origin, subjects = [], unlessBlocked = unguarded } = login
       const at = now()
-      const entry = { ...entryOfOrigin(origin), ...entryOfSuccess(login) }
-      const data = JSON.stringify({ description: logTypes.s, ...entry })
+      const data = JSON.stringify({
+        description: logTypes.s,
+        ...entryOfOrigin(origin),
+        ...entryOfSuccess(login),
+      })
       const key = [tenantId, at, account.userId, origin.ip]
       const logged = [newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
       const guards = [...blockValues(unlessBlocked), account.accessEpoch]

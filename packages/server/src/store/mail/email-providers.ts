@@ -96,9 +96,16 @@ export function emailProviders(scope: Scope): EmailProviders {
     async create(definition) {
       if (await lockTenantAndRead(scope, find)) throw new ApiError('email_provider_exists')
       const at = now()
-      const stored = { credentials: {}, ...(await columnsOf(definition)) }
-      const times = { createdAt: at, updatedAt: at }
-      const row = await table.create({ data: { tenantId, name: 'smtp', ...stored, ...times } })
+      const row = await table.create({
+        data: {
+          tenantId,
+          name: 'smtp',
+          credentials: {},
+          ...(await columnsOf(definition)),
+          createdAt: at,
+          updatedAt: at,
+        },
+      })
       return changes.created('email_provider', toWire(row))
     },
     async update(patch) {

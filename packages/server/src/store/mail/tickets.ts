@@ -173,12 +173,22 @@ async function createTicket(
   }
   const secret = randomBytes(32).toString('base64url')
   const times = timesOf(now(), definition.ttl_sec)
-  const row = { tenantId, secretHash: hashSecret(secret), kind, userId, ...times }
   await database.ticket.create({
-    data: { ...row, settings: settings as unknown as Prisma.InputJsonObject },
+    data: {
+      tenantId,
+      secretHash: hashSecret(secret),
+      kind,
+      userId,
+      ...times,
+      settings: settings as unknown as Prisma.InputJsonObject,
+    },
   })
-  const named = { kind, user_id: userId, ...settings }
-  changes.created('ticket', { ...named, expires_at: times.expiresAt.toISOString() })
+  changes.created('ticket', {
+    kind,
+    user_id: userId,
+    ...settings,
+    expires_at: times.expiresAt.toISOString(),
+  })
   return secret
 }
 

@@ -97,7 +97,6 @@ interface Replacement {
 export async function replaceNetworkAcl(replacement: Replacement) {
   const { pool, tenantId, author, id, definition, at } = replacement
   const { description, active, priority = defaultPriority, rule } = definition
-  const row = { id, description, active, priority, rule, createdAt: at, updatedAt: at }
   const written = [tenantId, id, description, active, priority, JSON.stringify(rule), at]
   const data = { ...administrativeData(author), details: requestDetails(author) }
   const entry = [newLogId(at), author.clientId, author.userId, JSON.stringify(data)]
@@ -107,7 +106,15 @@ export async function replaceNetworkAcl(replacement: Replacement) {
   const replaced = await refusingDuplicates('network_acl_priority_used', run(pool, values))
   if (!replaced) return undefined
   const { hasDeliveries: isWanted, ...before } = replaced
-  const after = toWire({ ...row, createdAt: before.createdAt })
+  const after = toWire({
+    id,
+    description,
+    active,
+    priority,
+    rule,
+    updatedAt: at,
+    createdAt: before.createdAt,
+  })
   return { before: toWire({ ...before, id }), after, hasDeliveries: isWanted }
 }
 

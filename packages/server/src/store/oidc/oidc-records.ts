@@ -164,8 +164,15 @@ export function oidcRecords(
     },
     async keep(model, id, { lifetimeSeconds, clientId, accessEpoch, ...record }) {
       const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1000)
-      const others = { grantId: undefined, userCode: undefined, uid: undefined }
-      const known = { ...record, ...others, clientId, accessEpoch, expiresAt }
+      const known = {
+        ...record,
+        grantId: undefined,
+        userCode: undefined,
+        uid: undefined,
+        clientId,
+        accessEpoch,
+        expiresAt,
+      }
       await run('upsert', valuesOf(model, id, known))
     },
     async insert(model, id, record) {

@@ -75,8 +75,13 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       if (!(await lockRow(scope, 'connections', { id: connectionId }))) {
         throw new ApiError('connection_not_found')
       }
-      const row = { tenantId, organizationId, connectionId, createdAt: now() }
-      const data = { ...row, ...columnsOf(members) }
+      const data = {
+        tenantId,
+        organizationId,
+        connectionId,
+        createdAt: now(),
+        ...columnsOf(members),
+      }
       const making = table.create({ data, include })
       const made = toItem(await refusingDuplicates('organization_connection_used', making))
       changes.created('organization_connection', noted(organization, made))

@@ -57,8 +57,15 @@ export function organizations(scope: Scope): Organizations {
     async create({ name, ...members }) {
       const at = now()
       const { display_name: displayName = null, ...settings } = members
-      const row = { tenantId, id: newShortId('org'), name, createdAt: at, updatedAt: at }
-      const data = { ...row, displayName, settings: jsonOf(settings) }
+      const data = {
+        tenantId,
+        id: newShortId('org'),
+        name,
+        createdAt: at,
+        updatedAt: at,
+        displayName,
+        settings: jsonOf(settings),
+      }
       return changes.created('organization', toOrganization(await refusing(table.create({ data }))))
     },
     async update(id, { name, display_name, ...members }) {

@@ -94,9 +94,16 @@ export function scimGroups(scope: Scope): ScimGroups {
     async create(connection, { displayName, externalId = null, members }) {
       const { id: connectionId } = connection
       const at = now()
-      const key = { tenantId, id: newShortId('grp'), connectionId }
-      const names = { displayName, lowerName: toLower(displayName), externalId }
-      const data = { ...key, ...names, createdAt: at, updatedAt: at }
+      const data = {
+        tenantId,
+        id: newShortId('grp'),
+        connectionId,
+        displayName,
+        lowerName: toLower(displayName),
+        externalId,
+        createdAt: at,
+        updatedAt: at,
+      }
       const row = await refusingDuplicates('scim_group_exists', table.create({ data }))
       await addMembers(scope, connection, row.id, members)
       changes.created('group', toEvent(row))

@@ -100,8 +100,17 @@ export function scimTokens(scope: Scope): ScimTokens {
         lifetimeSeconds === undefined
           ? null
           : new Date(createdAt.getTime() + lifetimeSeconds * 1000)
-      const data = { tenantId, id, connectionId, scopes: [...scopes], createdAt, expiresAt }
-      const row = await table.create({ data: { ...data, secretHash: hashSecret(secret) } })
+      const row = await table.create({
+        data: {
+          tenantId,
+          id,
+          connectionId,
+          scopes: [...scopes],
+          createdAt,
+          expiresAt,
+          secretHash: hashSecret(secret),
+        },
+      })
       const { token_id, ...made } = changes.created('scim_token', toWire(row))
       return { token_id, token: `${token_id}.${secret}`, ...made }
     },

@@ -135,8 +135,9 @@ async function createUser(
     await database.user.create({
       data: { tenantId, ...row, ...metadata, createdAt: at, updatedAt: at },
     })
-    const place = { tenantId, userId, connectionId: connection.id }
-    await database.identity.create({ data: { ...place, ...name, createdAt: at } })
+    await database.identity.create({
+      data: { tenantId, userId, connectionId: connection.id, ...name, createdAt: at },
+    })
   }
   await refusingDuplicates('scim_user_exists', make())
   await storeResource(scope, connection, name, provisioned)

@@ -28,8 +28,10 @@ export function dateSpan(text: string): DateSpan | undefined {
   const milliseconds = Number((fraction ?? '0').padEnd(3, '0'))
   const shiftMs = readOffsetMs(offset)
   if (shiftMs === undefined) return undefined
-  const given = { year: y, month: mo, day: d, hour: h, minute: mi, second: s }
-  const start = instantOf({ ...given, millisecond: milliseconds }, shiftMs)
+  const start = instantOf(
+    { year: y, month: mo, day: d, hour: h, minute: mi, second: s, millisecond: milliseconds },
+    shiftMs,
+  )
   if (!start) return undefined
   const precision = [year, month, day, minute, second, fraction].filter(Boolean).length - 1
   const member = [0, 1, 2, 4, 5, 6][precision] ?? 0

@@ -181,8 +181,17 @@ async function replace(scope: Scope, userId: string, definitions: readonly Defin
 async function newMethodOf(scope: Scope, userId: string, definition: Definition) {
   const { secret, ...row } = await newMethodRow(scope, definition)
   const at = scope.now()
-  const times = { createdAt: at, enrolledAt: at }
-  return { secret, data: { tenantId: scope.tenantId, userId, confirmed: true, ...row, ...times } }
+  return {
+    secret,
+    data: {
+      tenantId: scope.tenantId,
+      userId,
+      confirmed: true,
+      ...row,
+      createdAt: at,
+      enrolledAt: at,
+    },
+  }
 }
 
 /** @throws ApiError `authentication_method_exists` for more methods than a user may have */

@@ -81,8 +81,16 @@ export function passkeys(scope: Scope): Passkeys {
       if (row?.publicKey == null) return undefined
       const { id, userId, publicKey, signCounter, userHandle, identityUserId } = row
       const relyingPartyIdentifier = row.relyingPartyIdentifier ?? ''
-      const known = { id, userId, keyId, publicKey, userHandle, identityUserId }
-      return { ...known, relyingPartyIdentifier, signCounter: Number(signCounter ?? 0) }
+      return {
+        id,
+        userId,
+        keyId,
+        publicKey,
+        userHandle,
+        identityUserId,
+        relyingPartyIdentifier,
+        signCounter: Number(signCounter ?? 0),
+      }
     },
     enroll: (user, passkey) => enroll(scope, user, passkey),
     async use(id, signCounter, credentialBackedUp) {
@@ -144,10 +152,14 @@ async function enroll(
   const isTaken = (await table.findFirst({ where: { tenantId, keyId } })) !== null
   if (count >= ofOneTypeMax || isTaken) throw new ApiError('authentication_method_exists')
   const at = now()
-  const row = { tenantId, id: newMethodId(type), userId, type, confirmed: true, ...passkey }
   const made = await table.create({
     data: {
-      ...row,
+      tenantId,
+      id: newMethodId(type),
+      userId,
+      type,
+      confirmed: true,
+      ...passkey,
       transports: [...transports],
       userAgent: userAgent ?? null,
       createdAt: at,

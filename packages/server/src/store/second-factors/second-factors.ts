@@ -64,8 +64,18 @@ export function secondFactors(scope: Scope): SecondFactors {
     withinLimit(scope, userId, isRight)
   const make = async (userId: string, type: 'totp' | 'recovery-code' | 'phone', kept: Kept) => {
     const at = now()
-    const row = { tenantId, id: newMethodId(type), userId, type, confirmed: true, ...kept }
-    const made = await table.create({ data: { ...row, createdAt: at, enrolledAt: at } })
+    const made = await table.create({
+      data: {
+        tenantId,
+        id: newMethodId(type),
+        userId,
+        type,
+        confirmed: true,
+        ...kept,
+        createdAt: at,
+        enrolledAt: at,
+      },
+    })
     changes.created('authentication_method', noted(made))
   }
   return {

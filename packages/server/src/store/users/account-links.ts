@@ -56,8 +56,18 @@ export function accountLinks(scope: Scope): AccountLinks {
       const at = now()
       const sealedTokens = await sealTokens(scope, { provider, providerUserId }, tokens)
       const position = Math.max(...before.identities.map((each) => each.position)) + 1
-      const place = { tenantId, userId, connectionId, provider, providerUserId, position }
-      const data = { ...place, isSocial, sealedTokens, profileData: { ...profile }, createdAt: at }
+      const data = {
+        tenantId,
+        userId,
+        connectionId,
+        provider,
+        providerUserId,
+        position,
+        isSocial,
+        sealedTokens,
+        profileData: { ...profile },
+        createdAt: at,
+      }
       await refusingDuplicates('user_exists', database.identity.create({ data }))
       await database.user.update({ where: key, data: { updatedAt: at } })
       const after = await find()

@@ -103,9 +103,19 @@ async function createUser(scope: Scope, connection: Place, account: NewAccount):
   const sealedTokens = await sealTokens(scope, { provider, providerUserId }, tokens)
   const make = async () => {
     await database.user.create({ data: { tenantId, ...row, createdAt: at, updatedAt: at } })
-    const place = { tenantId, userId, connectionId, provider, providerUserId }
     await database.identity.create({
-      data: { ...place, email, phoneNumber, isSocial, sealedTokens, createdAt: at },
+      data: {
+        tenantId,
+        userId,
+        connectionId,
+        provider,
+        providerUserId,
+        email,
+        phoneNumber,
+        isSocial,
+        sealedTokens,
+        createdAt: at,
+      },
     })
     return database.user.findUniqueOrThrow({
       where: { tenantId_userId: { tenantId, userId } },

@@ -72,8 +72,13 @@ export function userSearch(scope: Scope): UserSearch {
 
   const listByCreation = async ({ skip, take }: UserSelection) => {
     const orderBy = [{ createdAt: 'asc' as const }, { userId: 'asc' as const }]
-    const window = { where: { tenantId }, orderBy, skip, take }
-    const rows = await table.findMany({ ...window, include: withIdentities })
+    const rows = await table.findMany({
+      where: { tenantId },
+      orderBy,
+      skip,
+      take,
+      include: withIdentities,
+    })
     return rows.map((row) => toWire(row, scope))
   }
 

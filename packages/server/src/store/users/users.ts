@@ -62,16 +62,6 @@ export function users(scope: Scope): Users {
       const { userMetadata, appMetadata, ...row } = userRow(given, provider, providerUserId)
       const { userId, email, username, phoneNumber } = row
       const at = now()
-      const identity = {
-        provider,
-        providerUserId,
-        connectionId: connection.id,
-        email,
-        username,
-        phoneNumber,
-        passwordHash: passwordHash ?? null,
-        createdAt: at,
-      }
       const data = {
         tenantId,
         ...row,
@@ -82,7 +72,20 @@ export function users(scope: Scope): Users {
       }
       const making = Promise.all([
         table.create({ data }),
-        database.identity.create({ data: { tenantId, userId, ...identity } }),
+        database.identity.create({
+          data: {
+            tenantId,
+            userId,
+            provider,
+            providerUserId,
+            connectionId: connection.id,
+            email,
+            username,
+            phoneNumber,
+            passwordHash: passwordHash ?? null,
+            createdAt: at,
+          },
+        }),
         get(userId),
       ])
       const [, , made] = await refusingDuplicates('user_exists', making)
