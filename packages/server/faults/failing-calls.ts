@@ -4,8 +4,7 @@
  * effect, and none without success leaves a part. Arguments: the requests, 1,500, and the seed, 1.
  */
 import { healthWithin } from './lib/health.ts'
-import { makeScene } from './lib/scene.ts'
-import { makeVerdict } from './lib/verdict.ts'
+import { openFault } from './lib/open-fault.ts'
 
 const requests = Number(process.argv[2] ?? 1_500)
 const seed = Number(process.argv[3] ?? 1)
@@ -13,9 +12,7 @@ const [probability, workers] = [0.02, 4]
 const connection = 'Username-Password-Authentication'
 const password = 'Between-engine-and-loom-1843'
 
-const verdict = makeVerdict('failing-calls')
-const scene = await makeScene()
-const server = await scene.serve()
+const { verdict, scene, server, close } = await openFault('failing-calls')
 const { query } = scene.postgres.database
 const random = randomFrom(seed)
 const statuses = new Map<number, number>()
@@ -56,8 +53,7 @@ try {
   verdict.demand('some 503', (statuses.get(503) ?? 0) > 0)
   verdict.print({ requests, seed, broken, unknown, statuses: Object.fromEntries(statuses) })
 } finally {
-  await server.end('SIGTERM')
-  await scene.remove()
+  await close()
 }
 
 /** mulberry32: 32 bits of state are enough to choose calls. */

@@ -7,16 +7,13 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import { readMemory } from './lib/memory.ts'
-import { makeScene } from './lib/scene.ts'
-import { makeVerdict } from './lib/verdict.ts'
+import { openFault } from './lib/open-fault.ts'
 
 const times = Number(process.argv[2] ?? 5)
 const [hugeBytes, depth, keys] = [100 * 1024 * 1024, 100_000, 1_000_000]
 const [answerMsMax, growthBytesMax, settleMs] = [1_000, 50 * 1024 * 1024, 500]
 
-const verdict = makeVerdict('hostile-bodies')
-const scene = await makeScene()
-const server = await scene.serve()
+const { verdict, server, close } = await openFault('hostile-bodies')
 const port = Number(new URL(server.baseUrl).port)
 const [json, form] = ['application/json', 'application/x-www-form-urlencoded']
 const huge = Buffer.alloc(hugeBytes, ' ')
@@ -67,8 +64,7 @@ try {
   const figures = { beforeMb: megabytes(before.present), afterMb: megabytes(after.present) }
   verdict.print({ times, slowestMs, ...figures, peakMb: megabytes(after.peak) })
 } finally {
-  await server.end('SIGTERM')
-  await scene.remove()
+  await close()
 }
 
 /** @returns the time of the slowest response in milliseconds */

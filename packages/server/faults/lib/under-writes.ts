@@ -1,5 +1,5 @@
-import { type FaultScene, inScene } from './in-scene.ts'
 import { openLedger } from './ledger.ts'
+import { type OpenFault, openFault } from './open-fault.ts'
 import { demandExpected, statusesOf } from './statuses.ts'
 import { replay, startWriters, type Writers } from './writers.ts'
 
@@ -8,7 +8,7 @@ interface UnderWrites {
   /** Writers at once. */
   readonly atOnce?: number
   /** Causes the fault while the writers run. @returns figures to print */
-  readonly fault: (scene: FaultScene & { readonly writers: Writers }) => Promise<Figures>
+  readonly fault: (open: OpenFault & { readonly writers: Writers }) => Promise<Figures>
 }
 
 type Figures = Readonly<Record<string, unknown>>
@@ -17,23 +17,24 @@ type Figures = Readonly<Record<string, unknown>>
  * Causes a fault under writes. Whatever the fault, they are answered 200 or 503, the process goes
  * on, and the rows have all that was acknowledged, each with its event and log entry.
  */
-export function underWrites({ name, atOnce, fault }: UnderWrites): Promise<void> {
-  return inScene(name, async ({ verdict, scene, server }) => {
-    const ledger = openLedger()
-    const writers = startWriters(server, ledger, atOnce)
-    try {
-      const figures = await fault({ verdict, scene, server, writers })
-      await writers.stop()
-      demandExpected(verdict, writers)
-      verdict.demand('the process goes on', server.isRunning())
-      const replayed = await replay(scene, ledger)
-      verdict.demand('no acknowledged write is lost', replayed.lost === 0)
-      verdict.demand('no write without its event and log entry', replayed.halves === 0)
-      const slowestMs = Math.round(writers.slowestMs())
-      verdict.print({ slowestMs, ...figures, ...replayed, ...statusesOf(writers) })
-    } finally {
-      await writers.stop()
-      ledger.remove()
-    }
-  })
+export async function underWrites({ name, atOnce, fault }: UnderWrites): Promise<void> {
+  const open = await openFault(name)
+  const { verdict, scene, server, close } = open
+  const ledger = openLedger()
+  const writers = startWriters(server, ledger, atOnce)
+  try {
+    const figures = await fault({ ...open, writers })
+    await writers.stop()
+    demandExpected(verdict, writers)
+    verdict.demand('the process goes on', server.isRunning())
+    const replayed = await replay(scene, ledger)
+    verdict.demand('no acknowledged write is lost', replayed.lost === 0)
+    verdict.demand('no write without its event and log entry', replayed.halves === 0)
+    const slowestMs = Math.round(writers.slowestMs())
+    verdict.print({ slowestMs, ...figures, ...replayed, ...statusesOf(writers) })
+  } finally {
+    await writers.stop()
+    await close()
+    ledger.remove()
+  }
 }

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Connectors } from '@latchkey/server/connectors/connectors'
 import { unavailableConnectors } from '@latchkey/server/connectors/unavailable/unavailable-connectors'
@@ -78,6 +80,30 @@ async function create(strategy: string, given: object = {}) {
   const json = { name: `each-${strategy}-${Object.keys(given).length}`, strategy, options: given }
   return server.tenant.request('POST', '/api/v2/connections', { json })
 }
+
+/** The strategy that stands for each kind of connector in the conformance suite. */
+const kinds: Readonly<Record<string, string>> = {
+  database: 'auth0',
+  email: 'email',
+  oauth2: 'oauth2',
+  oidc: 'oidc',
+  saml: 'samlp',
+  sms: 'sms',
+}
+
+it('every connector passes the conformance suite', () => {
+  const sources = join(import.meta.dirname, '../../src/connectors')
+  const written = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  const folders = written.flatMap((name) => /^([^/]+)\/[^/]+-connector\.ts$/.exec(name)?.[1] ?? [])
+  expect([...new Set(folders)].sort()).toEqual(Object.keys(kinds))
+  const tests = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  const tested = [...tests.join().matchAll(/conformsToConnectors\(\s*\{\s*strategy: '([^']+)'/g)]
+  expect(tested.map(([, strategy]) => strategy)).toEqual(
+    expect.arrayContaining(Object.values(kinds)),
+  )
+})
 
 describe('every strategy of the document', () => {
   it('has a connector', () => {
