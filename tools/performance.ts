@@ -16,8 +16,8 @@ export interface Measured {
 const head = `# Performance
 
 The latest results of the benchmarks, with the machines that they ran on. Ratios compare the server
-with the least work that the same task needs, measured in the same run, and hold on other machines;
-\`perSecond\` and times hold for the named machine, and are low if it did other work, too.
+with the least work that the same task needs, measured in the same run, and apply to other machines;
+\`perSecond\` and times are those of the named machine, and are low if it did other work, too.
 \`npm run bench -- --document management token\` runs the named benchmarks and writes their rows. It
 refuses to write a result that is more than a tenth worse than the previous one, and says so.
 

@@ -167,7 +167,7 @@ async function readRssBytes(pid: number): Promise<number> {
 }
 
 /** proc(5): fields 14 and 15 of `stat` count clock ticks, of which Linux has 100 a second. */
-async function readCpuUs(pid: number): Promise<number> {
+export async function readCpuUs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
   return (Number(user) + Number(system)) * 10_000
