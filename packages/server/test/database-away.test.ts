@@ -117,21 +117,9 @@ const withoutDatabase: readonly string[] = [
   'createNetworkAclDryRun',
   'listUserAttributeProfileTemplates', // the same for each tenant
   'getUserAttributeProfileTemplate',
-  'createAuthorization',
+  'getVerification', // with an id of another form, which exists nowhere
+  'createAuthorization', // redirect to the same by GET, which reads
   'createEndSession',
-  'createToken',
-  'createClientRegistration',
-  'createBackchannelAuthentication',
-  'createPasskeyChallenge',
-  'createPasskeyRegistration',
-  'createPasswordlessVerification',
-  'createPasswordlessStart',
-  'createMfaAssociation',
-  'deleteMfaAuthenticator',
-  'createApproval',
-  'createDatabasePasswordChange', // what it says tells nobody whether there is an account
-  'createVerification',
-  'getVerification', // without a token
   'getLoginCallback',
   'createLoginCallback', // their `state` is sealed and looked at first
   'getUpstreamLogout', // without a message of an identity provider
@@ -143,9 +131,10 @@ describe('while the database is away', () => {
     await server.tenant.token()
     await database.wire.cut()
     const answered = await requestAll([...requests, ...searches])
-    const others = answered.filter(({ answer }) => answer.status !== 503)
-    // All grants but that of a client itself, whose API may be in memory.
-    expect(others.filter(({ id }) => id === 'createToken').length).toBeLessThanOrEqual(1)
+    // A client's own grant may succeed: its client and API may be in memory.
+    const others = answered.filter(
+      ({ id, answer }) => answer.status !== 503 && !(id === 'createToken' && answer.status === 200),
+    )
     expect(others.filter(({ id }) => !withoutDatabase.includes(id)).map(described)).toEqual([])
     expect(others.filter(({ answer }) => answer.status >= 500)).toEqual([])
     for (const { answer } of answered.filter(({ answer }) => answer.status === 503)) {

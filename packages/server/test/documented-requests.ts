@@ -16,6 +16,7 @@ import {
   createUser,
   password,
 } from './authentication/application.ts'
+import { openRelyingParty } from './presentations/relying-party.ts'
 import { addressOf, resourceOf, saying } from './resources.ts'
 
 /** A valid request for each documented operation. */
@@ -63,7 +64,11 @@ export async function authenticationRequests(
     if (path.startsWith('/me/')) return { token: ofUser }
     return path.startsWith('/scim/') ? { token: scimToken } : {}
   }
-  const known = parametersOf(app)
+  await tenant.request('PATCH', '/api/v2/tenants/settings', {
+    json: { flags: { enable_dynamic_client_registration: true } },
+  })
+  const verifier = await openRelyingParty(tenant)
+  const known = { ...parametersOf(app), ...verificationsBy(verifier.token) }
   return operationsOf(authentication).flatMap((operation) => {
     const { id, method, path } = operation
     const headers = {
@@ -108,12 +113,23 @@ const grantsOf = ({ redirectUri }: Application): readonly Readonly<Record<string
   { grant_type: 'urn:openid:params:grant-type:ciba', auth_req_id: token },
 ]
 
+const verificationsBy = (bearer: string): Readonly<Record<string, readonly Sent[]>> => ({
+  createVerification: [
+    {
+      token: bearer,
+      json: { protocol: 'openid4vp/v1.0', template_id: `vct_${'o'.repeat(22)}` },
+    },
+  ],
+  getVerification: [{ token: bearer }],
+})
+
 /** The parameters that each operation needs to reach the database. */
 function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]>> {
   const { clientId: client_id, clientSecret: client_secret, redirectUri: redirect_uri } = app
   const client = { client_id, client_secret }
   const ask = { client_id, redirect_uri, response_type: 'code', scope: 'openid email' }
   const ticket = 't'.repeat(43)
+  const connection = 'Username-Password-Authentication'
   return {
     createToken: grantsOf(app).map((grant) => ({ form: { ...client, ...grant } })),
     revokeToken: [{ form: { ...client, token } }],
@@ -149,7 +165,7 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
           client_id,
           email: 'new@example.com',
           password,
-          connection: 'Username-Password-Authentication',
+          connection,
         },
       },
     ],
@@ -158,7 +174,7 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
         json: {
           client_id,
           email: 'ada@example.com',
-          connection: 'Username-Password-Authentication',
+          connection,
         },
       },
     ],
@@ -169,7 +185,24 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
     createAccountUnblock: [{ form: { ticket } }],
     getEnrollmentPage: [{ query: { ticket } }],
     getApproval: [{ query: { ticket } }],
+    createApproval: [{ form: { ticket, action: 'accept' } }],
     createMfaChallenge: [{ form: { mfa_token: token } }],
+    createMfaAssociation: [{ token, json: { authenticator_types: ['otp'] } }],
+    createClientRegistration: [{ json: { redirect_uris: [redirect_uri] } }],
+    createPasskeyChallenge: [{ json: { ...client, realm: connection } }],
+    createPasskeyRegistration: [
+      { json: { ...client, realm: connection, user_profile: { email: 'new@example.com' } } },
+    ],
+    createPasswordlessVerification: [
+      {
+        form: {
+          ...client,
+          connection: 'email',
+          email: 'ada@example.com',
+          verification_code: '123456',
+        },
+      },
+    ],
     createBackchannelLogout: [{ query: { connection: 'oidc' }, form: { logout_token: token } }],
     getUpstreamAnswer: [{ query: { upstream: token } }],
     getServiceProviderMetadata: [{ query: { connection: 'saml' } }],

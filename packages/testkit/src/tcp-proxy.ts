@@ -8,7 +8,7 @@ export interface TcpProxy {
   readonly port: number
   /** Connects new connections to this port. */
   pointTo(port: number): void
-  /** Closes every connection and refuses new ones. */
+  /** Resets every connection (RFC 9293, section 3.5.2) and refuses new ones. */
   cut(): Promise<void>
   /** Keeps every connection, and forwards nothing. */
   freeze(): void
@@ -59,7 +59,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       server.listen(port, '127.0.0.1', () => resolve(portOf(server)))
     })
   const endAll = () => {
-    for (const sockets of pairs) for (const socket of sockets) socket.destroy()
+    for (const sockets of pairs) for (const socket of sockets) socket.resetAndDestroy()
   }
   const stopListening = async () => {
     const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
