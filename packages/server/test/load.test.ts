@@ -137,7 +137,7 @@ describe('clients that request much and do not read', () => {
     const cut = () => server.stdout().split('"finished":false').length - 1
     await until('readers are cut', () => cut() > sockets.length / 2, 60_000)
     const { peak } = await memoryBytes(server)
-    expect((peak - present) / 1024 ** 2).toBeLessThan(640)
+    expect((peak - present) / 1024 ** 2).toBeLessThan(400)
     for (const socket of sockets) socket.destroy()
     expect((await server.end('SIGTERM')).code).toBe(0)
   })

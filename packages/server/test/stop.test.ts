@@ -1,6 +1,13 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { parseAnswers, patient, startTestServer, until, withoutRateLimits } from '@latchkey/testkit'
+import {
+  createWiredDatabase,
+  parseAnswers,
+  patient,
+  startTestServer,
+  until,
+  withoutRateLimits,
+} from '@latchkey/testkit'
 
 const path = '/api/v2/network-acls'
 const bounds = { stopTimeoutMs: patient(2500), exitTimeoutMs: patient(3000) }
@@ -97,6 +104,25 @@ describe('a stop', () => {
     const served = server.log.filter((line) => line.includes('"listNetworkAcls"'))
     expect(served).toHaveLength(answered.length)
     for (const line of served) expect(line).toContain('"finished":true')
+  })
+
+  it('ends in time while the database hangs', async () => {
+    const database = await createWiredDatabase()
+    const exitTimeoutMs = 1500
+    const server = await startTestServer({
+      database,
+      bounds: { stopTimeoutMs: 1000, exitTimeoutMs, databaseTimeoutMs: 60_000 },
+    })
+    const token = await server.tenant.token('read:network_acls')
+    database.wire.freeze()
+    const waiting = server.tenant.request('GET', path, { token }).catch(() => undefined)
+    const startedMs = Date.now()
+    await server.stopServing()
+    expect(Date.now() - startedMs).toBeLessThan(exitTimeoutMs + patient(250))
+    await waiting
+    await database.wire.heal()
+    await server.stop()
+    await database.drop()
   })
 
   it('does not wait long for idle sockets', async () => {

@@ -27,13 +27,17 @@ const set = (json: object) => server.tenant.request('PATCH', '/api/v2/tenants/se
 const metadata = async () =>
   (await server.tenant.request('GET', '/.well-known/openid-configuration', { token: null })).body
 
-async function logIn(app: Application, requested: Readonly<Record<string, string>> = {}) {
+async function logIn(
+  app: Application,
+  requested: Readonly<Record<string, string>> = {},
+  username = email,
+) {
   const visitor = createVisitor(server)
   const { verifier, parameters } = pkce()
   const page = await visitor.visit(
     authorizeUrl(server.tenant, app, { ...parameters, ...requested }),
   )
-  const away = await visitor.submit(page, { username: email, password })
+  const away = await visitor.submit(page, { username, password })
   const code = away.url.searchParams.get('code') ?? ''
   const tokens = await exchange(server, app, { code, code_verifier: verifier })
   return { visitor, away, tokens: tokens.body }
@@ -73,6 +77,35 @@ describe('answers', () => {
     }
     const none = await server.tenant.request('GET', '/userinfo', { token: null })
     expect(none.headers.get('www-authenticate')).toMatch(/^Bearer /)
+  })
+
+  it('have it with a 401 for an ended token too, by any method', async () => {
+    const app = await createApplication(server.tenant)
+    const ended = 'ended@example.com'
+    const path = `/api/v2/users/${encodeURIComponent(await createUser(server.tenant, ended))}`
+    const tokens = await Promise.all(
+      [{}, { audience: app.audience, scope: 'openid read:books' }].map(
+        async (requested) => (await logIn(app, requested, ended)).tokens.access_token,
+      ),
+    )
+    expect(tokens.map((token) => token.split('.').length)).toEqual([1, 3])
+    for (const token of tokens) expect(await claimsOf(token)).toHaveProperty('sub')
+    await server.tenant.request('PATCH', path, { json: { blocked: true } })
+    for (const token of [...tokens, 'opaque', `${tokens[1]?.slice(0, -8)}forged00`]) {
+      for (const [method, sent] of [
+        ['GET', { token }],
+        ['HEAD', { token }],
+        ['POST', { token, form: {} }],
+        ['POST', { token: null, form: { access_token: token } }],
+      ] as const) {
+        const { status, headers } = await server.tenant.request(method, '/userinfo', sent)
+        expect([method, status, headers.get('www-authenticate')]).toEqual([
+          method,
+          401,
+          expect.stringMatching(/^Bearer .*error="invalid_token"/),
+        ])
+      }
+    }
   })
 
   it('have the claim `address`, and individually requested claims', async () => {
