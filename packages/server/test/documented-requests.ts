@@ -68,7 +68,11 @@ export async function authenticationRequests(
     json: { flags: { enable_dynamic_client_registration: true } },
   })
   const verifier = await openRelyingParty(tenant)
-  const known = { ...parametersOf(app), ...verificationsBy(verifier.token) }
+  const known = {
+    ...parametersOf(app),
+    ...parametersForUsers(app),
+    ...verificationsBy(verifier.token),
+  }
   return operationsOf(authentication).flatMap((operation) => {
     const { id, method, path } = operation
     const headers = {
@@ -129,7 +133,6 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
   const client = { client_id, client_secret }
   const ask = { client_id, redirect_uri, response_type: 'code', scope: 'openid email' }
   const ticket = 't'.repeat(43)
-  const connection = 'Username-Password-Authentication'
   return {
     createToken: grantsOf(app).map((grant) => ({ form: { ...client, ...grant } })),
     revokeToken: [{ form: { ...client, token } }],
@@ -158,6 +161,27 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
     deleteMfaAuthenticator: [{ token }],
     getEndSession: [{ query: { client_id } }],
     getLogout: [{ query: { client_id, returnTo: 'https://app.example.com/bye' } }],
+    getPasswordReset: [{ query: { ticket } }],
+    createPasswordReset: [{ form: { ticket, password, password_repeat: password } }],
+    getEmailVerification: [{ query: { ticket } }],
+    getAccountUnblock: [{ query: { ticket } }],
+    createAccountUnblock: [{ form: { ticket } }],
+    getEnrollmentPage: [{ query: { ticket } }],
+    getApproval: [{ query: { ticket } }],
+    createApproval: [{ form: { ticket, action: 'accept' } }],
+    createMfaChallenge: [{ form: { mfa_token: token } }],
+    createBackchannelLogout: [{ query: { connection: 'oidc' }, form: { logout_token: token } }],
+    getUpstreamAnswer: [{ query: { upstream: token } }],
+    getServiceProviderMetadata: [{ query: { connection: 'saml' } }],
+  }
+}
+
+/** The same of operations that clients call for users, and of their registration. */
+function parametersForUsers(app: Application): Readonly<Record<string, readonly Sent[]>> {
+  const { clientId: client_id, clientSecret: client_secret, redirectUri: redirect_uri } = app
+  const client = { client_id, client_secret }
+  const connection = 'Username-Password-Authentication'
+  return {
     createPasswordlessStart: [{ form: { ...client, connection: 'email', email: 'a@example.com' } }],
     createDatabaseSignup: [
       {
@@ -178,15 +202,6 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
         },
       },
     ],
-    getPasswordReset: [{ query: { ticket } }],
-    createPasswordReset: [{ form: { ticket, password, password_repeat: password } }],
-    getEmailVerification: [{ query: { ticket } }],
-    getAccountUnblock: [{ query: { ticket } }],
-    createAccountUnblock: [{ form: { ticket } }],
-    getEnrollmentPage: [{ query: { ticket } }],
-    getApproval: [{ query: { ticket } }],
-    createApproval: [{ form: { ticket, action: 'accept' } }],
-    createMfaChallenge: [{ form: { mfa_token: token } }],
     createMfaAssociation: [{ token, json: { authenticator_types: ['otp'] } }],
     createClientRegistration: [{ json: { redirect_uris: [redirect_uri] } }],
     createPasskeyChallenge: [{ json: { ...client, realm: connection } }],
@@ -203,8 +218,5 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
         },
       },
     ],
-    createBackchannelLogout: [{ query: { connection: 'oidc' }, form: { logout_token: token } }],
-    getUpstreamAnswer: [{ query: { upstream: token } }],
-    getServiceProviderMetadata: [{ query: { connection: 'saml' } }],
   }
 }
