@@ -4486,6 +4486,8 @@ export interface components {
     UpstreamResponse: {
       /** @description Value of `RelayState` in the SAML request to the identity provider. */
       RelayState?: string
+      /** @description SAML message `Response`, base64-encoded (SAML Bindings, section 3.5.4). */
+      SAMLResponse?: string
       /** @description Value of `state` in the request to the identity provider. */
       state?: string
     }
