@@ -21,6 +21,8 @@ export interface Visitor {
 interface Cookie {
   readonly value: string
   readonly path: string
+  /** Whether it ends with the browser (RFC 6265, section 5.3). */
+  readonly isOfBrowser: boolean
 }
 
 const redirectsMax = 20
@@ -95,7 +97,8 @@ function keep(cookies: Map<string, Cookie>, lines: readonly string[], path: stri
     const of = (key: string) =>
       attributes.find((each) => each.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1)
     const isGone = value === '' || new Date(of('expires') ?? '9999').getTime() < Date.now()
-    const known = { value, path: of('path') ?? path }
+    const isOfBrowser = of('expires') === undefined && of('max-age') === undefined
+    const known = { value, path: of('path') ?? path, isOfBrowser }
     const key = `${name} ${known.path}`
     if (isGone) cookies.delete(key)
     else cookies.set(key, known)
