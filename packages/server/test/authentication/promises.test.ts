@@ -175,7 +175,7 @@ describe('a session', () => {
     const planted = attacker.cookies.get('__Host-session /')
     const victim = createVisitor(server)
     const page = await victim.visit(authorizeUrl(server.tenant, app))
-    const cookies = victim.cookies as Map<string, { value: string; path: string }>
+    const cookies = victim.cookies as Map<string, NonNullable<typeof planted>>
     for (const [name, cookie] of attacker.cookies) {
       if (name.startsWith('__Host-session')) cookies.set(name, cookie)
     }
