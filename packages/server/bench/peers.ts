@@ -23,7 +23,7 @@ import { makeSetting, type Program, serverProgram, startProgram } from './lib/se
 const [serverPort, keycloakPort] = [18_443, 18_446]
 const origin = `http://localhost:${serverPort}`
 const connections = 8
-const [pairs, seconds, warmUpSeconds] = [5, 2, 4]
+const [pairs, seconds, warmUpSeconds] = [5, 1.5, 3]
 const starts = 3
 
 const [unpacked = process.env.LATCHKEY_KEYCLOAK, ...only] = process.argv.slice(2)
