@@ -196,7 +196,8 @@ export function managementRows(filled: Filled): Readonly<Record<string, Row>> {
     readApplication: readOne('clients'),
     changeApplication: change('clients', 'description', 'description'),
     listApplications: read(
-      () => 'clients?per_page=50',
+      // Without the certificates of the tenant, which Keycloak's clients do not have.
+      () => 'clients?per_page=50&fields=signing_keys&include_fields=false',
       () => 'clients?max=50',
     ),
     readRole: readOne('roles'),

@@ -17,11 +17,16 @@ const tables = [
   'jobs',
 ]
 
-/** The paths of what a tenant has one of, or a few. */
-const paths =
-  /^\/(branding\/(themes|phone)|emails|email-templates|custom-domains|log-streams|jobs\/users-exports)/
+/** The paths of what a tenant has one of, or a few, its own row among them. */
+const paths = new RegExp(
+  '^/(tenants/settings|branding|prompts|attack-protection|guardian|emails|email-templates|' +
+    'custom-domains|log-streams|jobs/users-exports)',
+)
 
-/** Tenants for operations on rows of which a tenant has one, or a few. */
+/**
+ * Tenants for operations on rows of which a tenant has one, or a few: as the floor does, requests
+ * at the same time write different rows. What changes of one row cost is in `contention`.
+ */
 export interface SpareTenants {
   /** Whether an operation with this path needs a tenant for each request. */
   isFor(path: string): boolean
