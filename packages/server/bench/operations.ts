@@ -36,6 +36,8 @@ const sliceSizes = { read: 160, write: 24 } as const
 /** Operations that have no floor, and why. */
 const withoutFloor: Readonly<Record<string, string>> = {
   listEvents: 'it does not end',
+  createNetworkAclDryRun: 'it writes nothing: it evaluates the latest requests',
+  createNetworkAclExplanation: 'it writes nothing: it evaluates one request',
   createBrandingPhoneProviderTrial: 'it sends a message',
   createBrandingPhoneTemplateTrial: 'it sends a message',
   createCustomDomainTest: 'it asks another server',
