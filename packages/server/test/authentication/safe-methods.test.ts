@@ -287,9 +287,24 @@ describe('GET of a link of an e-mail changes nothing', () => {
     return linkTo(server, email, '/lo/login')
   }
 
+  /** The link that removes a block, which the owner of the account is mailed. */
+  async function unblockLink(): Promise<string> {
+    const email = 'kate@looks.example.com'
+    await createUser(server.tenant, email)
+    await request('PATCH', '/attack-protection/brute-force-protection', { max_attempts: 1 })
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app))
+    for (const typed of ['wrong', password]) {
+      await visitor.submit(page, { username: email, password: typed })
+    }
+    await request('PATCH', '/attack-protection/brute-force-protection', { max_attempts: 10 })
+    return linkTo(server, email, '/lo/unblock')
+  }
+
   it('of every kind', async () => {
     const user_id = await createUser(server.tenant, 'jade@looks.example.com')
     const links = [
+      await unblockLink(),
       await ticket('/tickets/email-verification', { user_id }),
       await ticket('/tickets/password-change', { user_id }),
       await ticket('/guardian/enrollments/ticket', { user_id }),
@@ -297,6 +312,9 @@ describe('GET of a link of an e-mail changes nothing', () => {
     ]
     const steps = pagesBelow('/lo/').filter(({ isStep }) => isStep)
     expect(steps.map(({ path }) => path)).toEqual(['/lo/approval'])
+    const pathsOf = new Set(links.map((link) => new URL(link).pathname))
+    const others = pagesBelow('/lo/').filter(({ path, isStep }) => !isStep && !pathsOf.has(path))
+    expect(others).toEqual([])
     const visitor = createVisitor(server)
     const before = await settled()
     for (const link of links) {
@@ -309,6 +327,23 @@ describe('GET of a link of an e-mail changes nothing', () => {
       }
     }
     expect(await settled()).toEqual(before)
+  })
+})
+
+describe('a step of a protocol', () => {
+  const steps = pages.filter(({ isStep }) => isStep).map(({ path }) => path)
+
+  it.each(steps)('%s is refused by HEAD and to a prefetch', async (path) => {
+    const address = new URL(path.replace(/\{\w+\}/g, 'x'), server.tenant.baseUrl)
+    const statuses = []
+    for (const each of looksAtSteps) statuses.push(await look(createVisitor(server), address, each))
+    expect(statuses).toEqual([405, 400])
+  })
+
+  it('includes every log-in and log-out of a protocol', () => {
+    const begun = ['/authorize', '/samlp/{client_id}', '/activate', '/login/callback']
+    const ended = ['/v2/logout', '/oidc/logout', '/logout', '/samlp/{client_id}/logout']
+    expect(steps).toEqual(expect.arrayContaining([...begun, ...ended]))
   })
 })
 
