@@ -124,7 +124,6 @@ describe('the global client', () => {
 })
 
 describe('a secret', () => {
-  const byPost = { token_endpoint_auth_method: 'client_secret_post' }
   const byHeader = { token_endpoint_auth_method: 'client_secret_basic' }
   const grant = { grant_type: 'client_credentials', audience: '/api/v2/' }
   const basic = ({ client_id, client_secret }: Made) =>
@@ -138,17 +137,4 @@ describe('a secret', () => {
       expect((await server.tenant.request('POST', '/oauth/token', request)).status).toBe(200)
     },
   )
-
-  it('is only accepted with the registered authentication method', async () => {
-    const headers = { authorization: basic(await create(byPost)) }
-    const request = { token: null, headers, form: grant }
-    const answers = [
-      await server.tenant.request('POST', '/oauth/token', request),
-      await send(await create(byHeader)),
-    ]
-    for (const { status, body } of answers) {
-      expect([status, body.error]).toEqual([401, 'invalid_client'])
-      expect(body.error_description).toMatch(/must authenticate with client_secret_(basic|post)/)
-    }
-  })
 })
