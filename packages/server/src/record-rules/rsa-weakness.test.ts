@@ -79,4 +79,21 @@ describe('a key of a client', () => {
   it('is accepted without weaknesses', async () => {
     expect((await add(pemOf(modulus)))[0]).toBe(201)
   })
+
+  it('is refused for a weakness at registration too', async () => {
+    const flags = { enable_dynamic_client_registration: true }
+    await server.tenant.request('PATCH', '/api/v2/tenants/settings', { json: { flags } })
+    const register = async (pem: string) => {
+      const jwk = createPublicKey(pem).export({ format: 'jwk' })
+      const method = { token_endpoint_auth_method: 'private_key_jwt', jwks: { keys: [jwk] } }
+      const json = { redirect_uris: ['https://app.example.com/callback'], ...method }
+      const sent = { token: null, json }
+      const { status, body } = await server.tenant.request('POST', '/oidc/register', sent)
+      return [status, body.error]
+    }
+    const refused = [400, 'invalid_client_metadata']
+    expect(await register(pemOf(modulus, 3n))).toEqual(refused)
+    expect(await register(pemOf(ofInfineon()))).toEqual(refused)
+    expect(await register(pemOf(modulus))).toEqual([201, undefined])
+  })
 })

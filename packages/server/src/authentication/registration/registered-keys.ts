@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import type { AuthenticationSchema } from '@latchkey/contract'
+import { rsaWeakness } from '../../record-rules/rsa-weakness.ts'
 import { clientAlgorithms } from '../clients/signed-by-clients.ts'
 import { type InvalidMetadata, type RequestedMetadata, urlsOf } from './registered-texts.ts'
 
@@ -42,7 +43,9 @@ function readKeys(
   const read = signing.map((key) => readKey(key, defaultAlg)).filter((key) => key !== undefined)
   if (read.length === 0) {
     const known = clientAlgorithms.join(', ')
-    throw new InvalidClientMetadata(`jwks must have an RSA key of at least 2048 bits for ${known}`)
+    throw new InvalidClientMetadata(
+      `jwks must have an RSA key of at least 2048 bits, without known weaknesses, for ${known}`,
+    )
   }
   return { keys: read }
 }
@@ -55,8 +58,7 @@ function readKey(key: Readonly<Record<string, unknown>>, defaultAlg: unknown): K
   if (kty !== 'RSA' || typeof n !== 'string' || typeof e !== 'string') return undefined
   if (!algorithm || !isNamed) return undefined
   try {
-    const { asymmetricKeyDetails } = createPublicKey({ key: { kty, n, e }, format: 'jwk' })
-    if ((asymmetricKeyDetails?.modulusLength ?? 0) < 2048) return undefined
+    if (rsaWeakness(createPublicKey({ key: { kty, n, e }, format: 'jwk' }))) return undefined
   } catch {
     return undefined
   }
