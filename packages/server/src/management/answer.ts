@@ -75,6 +75,9 @@ async function writeFile(
   })
 }
 
+/** With tracing there are eleven; Node warns of more than ten. */
+const streamListenersMax = 20
+
 /**
  * Writes server-sent events at the pace of the reader, until either side ends. The listener cuts a
  * reader that stalls.
@@ -90,6 +93,8 @@ async function writeStream(
     'X-Accel-Buffering': 'no', // tells proxies not to buffer events
   })
   if (res.req.method === 'HEAD') return void res.end()
+  // Each step of the request listens once, and the pipeline several times: no leak.
+  res.setMaxListeners(streamListenersMax)
   // Most streams end when the reader disconnects.
   await pipeline(Readable.from(stream, { highWaterMark: 1 }), res).catch(() => undefined)
 }

@@ -178,6 +178,9 @@ describe('an identifier', () => {
     ['with a NUL', 'a\0b'],
   ])('%s is 400 at log-in', async (_, username) => {
     expect((await logIn(username)).status).toBe(400)
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app))
+    expect((await visitor.submit(page, { username, password })).status).toBe(400)
   })
 })
 
@@ -201,7 +204,15 @@ describe('a user who recovers an account that somebody else signed up', () => {
       name: 'stranger',
       totp_secret: 'JBSWY3DPEHPK3PXP',
     })
-    expect([made.status, typeof body.refresh_token]).toEqual([201, 'string'])
+    const passkey = await manage('POST', `users/${user_id}/authentication-methods`, {
+      type: 'passkey',
+      name: 'stranger',
+      key_id: randomBytes(16).toString('base64url'),
+      public_key: 'pQECAyYgASFYIGJ1dHRlcmZseQ',
+      relying_party_identifier: 'localhost',
+    })
+    const statuses = [made.status, passkey.status]
+    expect([statuses, typeof body.refresh_token]).toEqual([[201, 201], 'string'])
     const asking = await visitor.visit(authorizeUrl(server.tenant, thirdParty))
     expect((await visitor.submit(asking, { action: 'accept' })).isAway).toBe(true)
     expect(await grantsOf(user_id)).not.toEqual([])
@@ -225,7 +236,7 @@ describe('a user who recovers an account that somebody else signed up', () => {
   it('by verifying the address ends all other sessions, tokens and grants', async () => {
     const email = newEmail()
     const { user_id, refreshToken } = await strangers(email)
-    expect(await leftOf(user_id)).toEqual([1, 1, 1])
+    expect(await leftOf(user_id)).toEqual([2, 1, 1])
     const owner = createVisitor(server)
     const page = await owner.visit(await linkTo(server, email, '/lo/verify_email'))
     expect((await owner.submit(page, {})).status).toBe(200)
@@ -253,7 +264,7 @@ describe('a user who recovers an account that somebody else signed up', () => {
     const { user_id, visitor } = await strangers(email)
     const page = await visitor.visit(await linkTo(server, email, '/lo/verify_email'))
     expect((await visitor.submit(page, {})).status).toBe(200)
-    expect(await leftOf(user_id)).toEqual([1, 1, 1])
+    expect(await leftOf(user_id)).toEqual([2, 1, 1])
   })
 })
 

@@ -51,6 +51,7 @@ beforeAll(async () => {
   for (const [level, methods] of [
     ['fapi2_sp_pkj_mtls', byKey],
     ['fapi2_sp_mtls_mtls', bySelfSigned],
+    ['fapi2_sp_mtls_dpop', bySelfSigned],
     ['fapi1_adv_pkj_par', { private_key_jwt: { credentials: [weakKey.credential] } }],
     ['fapi1_adv_mtls_par', bySelfSigned],
   ] as const) {
@@ -133,6 +134,24 @@ describe('FAPI 2.0 through the unmodified openid-client', () => {
     expect([bare.status, bare.body.error_description]).toEqual([
       401,
       'The token is bound to a client certificate, which was not presented.',
+    ])
+  })
+
+  it('fapi2_sp_mtls_dpop', async () => {
+    const config = await configOf('fapi2_sp_mtls_dpop')
+    const { verifier, parameters } = pkce()
+    const parametersOf = requestWith(parameters.code_challenge)
+    const logInAgain = async () =>
+      logIn(await openid.buildAuthorizationUrlWithPAR(config, parametersOf))
+    const checks = { pkceCodeVerifier: verifier, expectedState: parametersOf.state }
+    const bare = openid.authorizationCodeGrant(config, await logInAgain(), checks)
+    await expect(bare).rejects.toMatchObject({ status: 400 })
+    const DPoP = openid.getDPoPHandle(config, await openid.randomDPoPKeyPair())
+    const back = await logInAgain()
+    const tokens = await openid.authorizationCodeGrant(config, back, checks, {}, { DPoP })
+    expect([tokens.token_type, decodeJwt(tokens.access_token).cnf]).toEqual([
+      'dpop',
+      { jkt: await DPoP.calculateThumbprint() },
     ])
   })
 

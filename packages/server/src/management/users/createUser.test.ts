@@ -183,6 +183,11 @@ describe('400', () => {
       { password: 'x'.repeat(100_000) },
       /String is too long \(100000 chars\), maximum 1024/,
     ],
+    [
+      'metadata of more than 1,000 members',
+      { user_metadata: Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [at, at])) },
+      /Too many properties defined \(1001\), maximum 1000/,
+    ],
   ])('names the invalid member: %s', async (_, json, message) => {
     const { status, body } = await create({ email: 'wrong@example.com', ...json })
     expect([status, body.message]).toEqual([400, expect.stringMatching(message)])
