@@ -23,19 +23,14 @@ interface CodeProps extends FormProps {
 interface CodeForm {
   readonly branding: ResolvedBranding
   readonly props: CodeProps
-  readonly label: string
-  readonly buttonText: string
-  /** The text of the error. */
-  readonly error: string | undefined
+  readonly word: (key: 'placeholder' | 'buttonText' | CodeError) => string
   /** Whether the code has digits only, so that telephones offer the numeric keyboard. */
   readonly numeric: boolean
 }
 
 /** Posts `code` and the hidden fields. */
-function codeForm(
-  { branding, props, label, buttonText, error, numeric }: CodeForm,
-  mayRemember = false,
-) {
+function codeForm({ branding, props, word, numeric }: CodeForm, mayRemember = false) {
+  const error = props.error && word(props.error)
   const isWrong = props.error === 'invalid-code'
   const mayFillIn = branding.theme?.identifiers?.otp_autocomplete !== false
   return [
@@ -44,7 +39,7 @@ function codeForm(
       props,
       field(branding, {
         name: 'code',
-        label,
+        label: word('placeholder'),
         autocomplete: numeric && mayFillIn ? 'one-time-code' : 'off',
         inputmode: numeric ? 'numeric' : 'text',
         lengthMax: 64,
@@ -53,7 +48,7 @@ function codeForm(
         error: isWrong ? error : undefined,
       }),
       mayRemember && rememberBox(branding),
-      button(buttonText),
+      button(word('buttonText')),
     ),
   ]
 }
@@ -75,22 +70,12 @@ export interface OtpProps extends CodeProps {
 /** The page for the code of an authenticator app (RFC 6238). */
 export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')
-  const { recoveryUrl, emailForm, smsForm, error, mayRemember } = props
+  const { recoveryUrl, emailForm, smsForm, mayRemember } = props
   return page(
     branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
-    codeForm(
-      {
-        branding,
-        props,
-        label: word('placeholder'),
-        buttonText: word('buttonText'),
-        error: error && word(error),
-        numeric: true,
-      },
-      mayRemember,
-    ),
+    codeForm({ branding, props, word, numeric: true }, mayRemember),
     recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
     smsForm && textWithButton(word('smsText'), smsForm),
     emailForm && textWithButton(word('emailText'), emailForm),
@@ -108,7 +93,7 @@ export interface OtpEnrollmentProps extends CodeProps {
 
 export function renderOtpEnrollment(branding: ResolvedBranding, props: OtpEnrollmentProps): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-enrollment-qr')
-  const { keyUri, secret, phoneUrl, error } = props
+  const { keyUri, secret, phoneUrl } = props
   return page(
     branding,
     { title: word('pageTitle') },
@@ -116,14 +101,7 @@ export function renderOtpEnrollment(branding: ResolvedBranding, props: OtpEnroll
     qrCode(keyUri, word('qrAlternative')),
     h('p', { class: 'small' }, word('secretText')),
     h('code', { class: 'shown long' }, secret.match(/.{1,4}/g)?.join(' ')),
-    codeForm({
-      branding,
-      props,
-      label: word('placeholder'),
-      buttonText: word('buttonText'),
-      error: error && word(error),
-      numeric: true,
-    }),
+    codeForm({ branding, props, word, numeric: true }),
     phoneUrl && more(word('phoneText'), phoneUrl),
   )
 }
@@ -134,19 +112,12 @@ export interface RecoveryCodeProps extends CodeProps {
 
 export function renderRecoveryCode(branding: ResolvedBranding, props: RecoveryCodeProps): Page {
   const word = wordsOf(branding, 'mfa-recovery-code', 'mfa-recovery-code-challenge')
-  const { otpUrl, error } = props
+  const { otpUrl } = props
   return page(
     branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
-    codeForm({
-      branding,
-      props,
-      label: word('placeholder'),
-      buttonText: word('buttonText'),
-      error: error && word(error),
-      numeric: false,
-    }),
+    codeForm({ branding, props, word, numeric: false }),
     otpUrl && more(word('otpText'), otpUrl),
   )
 }
@@ -198,20 +169,13 @@ export interface SentCodeProps extends CodeProps {
 
 /** The page for a code that was sent by e-mail or text message. */
 export function renderSentCode(branding: ResolvedBranding, props: SentCodeProps): Page {
-  const { to, resend, recoveryUrl, error } = props
+  const { to, resend, recoveryUrl } = props
   const word = wordsOfSentCode(branding, to)
   return page(
     branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description', to)),
-    codeForm({
-      branding,
-      props,
-      label: word('placeholder'),
-      buttonText: word('buttonText'),
-      error: error && word(error),
-      numeric: true,
-    }),
+    codeForm({ branding, props, word, numeric: true }),
     resend && textWithButton(word('resendActionText'), resend, word('resendText')),
     recoveryUrl && more(wordsOfSms(branding)('recoveryCodeText'), recoveryUrl),
   )

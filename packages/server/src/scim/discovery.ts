@@ -1,14 +1,11 @@
 import { enterpriseUserSchema, groupSchema, type ScimSchema, userSchema } from '@latchkey/scim'
-import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import { answerList, answerResource } from './answer.ts'
-import { countMax } from './list-users.ts'
-import type { ScimRequest } from './scim-request.ts'
-
-type Serve = (req: Request, res: Response, request: ScimRequest) => Promise<void>
+import { countMax } from './list-query.ts'
+import type { ScimRequest, ServeScim } from './scim-request.ts'
 
 /** `GET /ServiceProviderConfig` (RFC 7643, section 5). */
-export const getScimServiceProviderConfig: Serve = async (_req, res, { baseUrl }) =>
+export const getScimServiceProviderConfig: ServeScim = async (_req, res, { baseUrl }) =>
   answerResource(res, 200, {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
     patch: { supported: true },
@@ -32,7 +29,7 @@ export const getScimServiceProviderConfig: Serve = async (_req, res, { baseUrl }
 const schemas = [userSchema, groupSchema, enterpriseUserSchema]
 
 /** `GET /Schemas` (RFC 7643, section 7). */
-export const listScimSchemas: Serve = async (_req, res, request) =>
+export const listScimSchemas: ServeScim = async (_req, res, request) =>
   answerList(res, {
     total: schemas.length,
     startIndex: 1,
@@ -40,7 +37,7 @@ export const listScimSchemas: Serve = async (_req, res, request) =>
   })
 
 /** `GET /Schemas/{schema_id}`. */
-export const getScimSchema: Serve = async (req, res, request) => {
+export const getScimSchema: ServeScim = async (req, res, request) => {
   const found = schemas.find(({ id }) => id === req.pathParameters.schema_id)
   if (!found) throw new ApiError('scim_resource_not_found')
   answerResource(res, 200, shownSchema(found, request))
@@ -53,11 +50,11 @@ const shownSchema = (schema: ScimSchema, { baseUrl }: ScimRequest) => ({
 })
 
 /** `GET /ResourceTypes` (RFC 7643, section 6). */
-export const listScimResourceTypes: Serve = async (_req, res, request) =>
+export const listScimResourceTypes: ServeScim = async (_req, res, request) =>
   answerList(res, { total: 2, startIndex: 1, resources: typesOf(request) })
 
 /** `GET /ResourceTypes/{type_id}`. */
-export const getScimResourceType: Serve = async (req, res, request) => {
+export const getScimResourceType: ServeScim = async (req, res, request) => {
   const found = typesOf(request).find(({ id }) => id === req.pathParameters.type_id)
   if (!found) throw new ApiError('scim_resource_not_found')
   answerResource(res, 200, found)

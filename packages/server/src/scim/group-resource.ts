@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto'
-import { groupSchema, type Members } from '@latchkey/scim'
+import { groupSchema } from '@latchkey/scim'
 import type { GroupMember } from '../store/scim/scim-group-members.ts'
 import type { StoredGroup } from '../store/scim/scim-groups.ts'
-
-/** The JSON of a group resource. */
-export type GroupResource = Members & {
-  readonly id: string
-  readonly meta: Members & { readonly location: string; readonly version: string }
-}
+import { type Resource, weakTagOf } from './resource.ts'
 
 /** Addresses of the groups and the users of the connection, without a slash at the end. */
 interface Urls {
@@ -20,7 +14,7 @@ export function toGroupResource(
   group: StoredGroup,
   members: readonly GroupMember[],
   { groupsUrl, usersUrl }: Urls,
-): GroupResource {
+): Resource {
   const { id, displayName, externalId } = group
   const own = members.filter(({ groupId }) => groupId === id)
   return {
@@ -46,8 +40,5 @@ export function toGroupResource(
   }
 }
 
-/** A weak entity tag (RFC 9110, section 8.8.3), which each change of the group replaces. */
-export function versionOf({ id, version }: StoredGroup): string {
-  const state = `${id} ${version}`
-  return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`
-}
+/** The entity tag, which each change of the group replaces. */
+export const versionOf = ({ id, version }: StoredGroup): string => weakTagOf(`${id} ${version}`)

@@ -1,25 +1,17 @@
-import { type GroupChange, readGroup, readGroupPatch, selectAttributes } from '@latchkey/scim'
+import { type GroupChange, readGroup, readGroupPatch } from '@latchkey/scim'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
-import { queryOf } from '../query-of.ts'
 import type { StoredGroup } from '../store/scim/scim-groups.ts'
 import { answerList, answerResource } from './answer.ts'
-import { type GroupResource, toGroupResource, versionOf } from './group-resource.ts'
+import { toGroupResource, versionOf } from './group-resource.ts'
 import { listGroups } from './list-groups.ts'
-import {
-  answerUnlessKnown,
-  listQueryOf,
-  permitsVersion,
-  selected,
-  tagOf,
-  write,
-} from './resource-answers.ts'
-import type { ScimRequest } from './scim-request.ts'
-
-type Serve = (req: Request, res: Response, request: ScimRequest) => Promise<void>
+import { listQueryOf } from './list-query.ts'
+import type { Resource } from './resource.ts'
+import { answerUnlessKnown, permitsVersion, selected, tagOf, write } from './resource-answers.ts'
+import type { ScimRequest, ServeScim } from './scim-request.ts'
 
 /** `GET /Groups` (RFC 7644, section 3.4.2). */
-export const listScimGroups: Serve = async (req, res, request) => {
+export const listScimGroups: ServeScim = async (req, res, request) => {
   const query = listQueryOf(req)
   const { total, groups } = await listGroups(request, query, showsMembers(req))
   const resources = groups.map((each) => selected(req, each))
@@ -27,7 +19,7 @@ export const listScimGroups: Serve = async (req, res, request) => {
 }
 
 /** `POST /Groups` (RFC 7644, section 3.3). */
-export const createScimGroup: Serve = async (req, res, request) => {
+export const createScimGroup: ServeScim = async (req, res, request) => {
   const given = readGroup(req.sent.members)
   const group = await write(req, ({ scimGroups }) => scimGroups.create(request.connection, given))
   const resource = await shown(request, group)
@@ -35,7 +27,7 @@ export const createScimGroup: Serve = async (req, res, request) => {
 }
 
 /** `GET /Groups/{group_id}` (RFC 7644, section 3.4.1). */
-export const getScimGroup: Serve = async (req, res, request) => {
+export const getScimGroup: ServeScim = async (req, res, request) => {
   const { connection, tenant } = request
   const group = await tenant.store.scimGroups.get(connection, idOf(req))
   if (!group) throw new ApiError('scim_group_not_found')
@@ -43,19 +35,19 @@ export const getScimGroup: Serve = async (req, res, request) => {
 }
 
 /** `PUT /Groups/{group_id}` (RFC 7644, section 3.5.1). */
-export const updateScimGroup: Serve = async (req, res, request) => {
+export const updateScimGroup: ServeScim = async (req, res, request) => {
   const { displayName, externalId = null, members: ids } = readGroup(req.sent.members)
   const members = [{ kind: 'replace' as const, ids }]
   await change(req, res, request, { displayName, externalId, members })
 }
 
 /** `PATCH /Groups/{group_id}` (RFC 7644, section 3.5.2). */
-export const patchScimGroup: Serve = async (req, res, request) => {
+export const patchScimGroup: ServeScim = async (req, res, request) => {
   await change(req, res, request, readGroupPatch(req.sent.members.Operations))
 }
 
 /** `DELETE /Groups/{group_id}` (RFC 7644, section 3.6). */
-export const deleteScimGroup: Serve = async (req, res, { connection }) => {
+export const deleteScimGroup: ServeScim = async (req, res, { connection }) => {
   const isDeleted = await write(req, ({ scimGroups }) =>
     scimGroups.delete(connection, idOf(req), (before) => requireVersion(req, before)),
   )
@@ -88,19 +80,13 @@ async function shown(
   request: ScimRequest,
   group: StoredGroup,
   hasMembers = true,
-): Promise<GroupResource> {
+): Promise<Resource> {
   const { scimGroups } = request.tenant.store
   const members = hasMembers ? await scimGroups.listMembers([group.id]) : []
   return toGroupResource(group, members, request)
 }
 
 /** Whether the answer has the members: a group may have thousands. */
-function showsMembers(req: Request): boolean {
-  const probe = { members: true }
-  const query = queryOf(req)
-  const [attributes, excluded] = [query.get('attributes'), query.get('excludedAttributes')]
-  if (attributes !== null) return 'members' in selectAttributes(probe, { attributes })
-  return excluded === null || 'members' in selectAttributes(probe, { excluded })
-}
+const showsMembers = (req: Request) => 'members' in selected(req, { members: true })
 
 const idOf = (req: Request) => req.pathParameters.group_id ?? ''

@@ -1,20 +1,14 @@
 import { type Filter, matchesFilter, parseFilter } from '@latchkey/scim'
 import { ApiError } from '../errors.ts'
 import type { GroupLookup, StoredGroup } from '../store/scim/scim-groups.ts'
-import { type GroupResource, toGroupResource } from './group-resource.ts'
-import { comparedMax } from './list-users.ts'
+import { toGroupResource } from './group-resource.ts'
+import { comparedMax, type ListQuery } from './list-query.ts'
+import type { Resource } from './resource.ts'
 import type { ScimRequest } from './scim-request.ts'
-
-interface ListQuery {
-  readonly filter: string | undefined
-  /** Counted from 1. */
-  readonly startIndex: number
-  readonly count: number
-}
 
 interface ListPage {
   readonly total: number
-  readonly groups: readonly GroupResource[]
+  readonly groups: readonly Resource[]
 }
 
 /** @throws ApiError `scim_too_many`; ScimError `invalidFilter` */
@@ -54,7 +48,7 @@ async function shown(
   request: ScimRequest,
   groups: readonly StoredGroup[],
   showsMembers: boolean,
-): Promise<readonly GroupResource[]> {
+): Promise<readonly Resource[]> {
   const { scimGroups } = request.tenant.store
   const ids = groups.map(({ id }) => id)
   const members = showsMembers && ids.length > 0 ? await scimGroups.listMembers(ids) : []

@@ -1,26 +1,17 @@
 import { type Filter, matchesFilter, parseFilter } from '@latchkey/scim'
 import { ApiError } from '../errors.ts'
 import type { ScimLookup } from '../store/scim/scim-lookup.ts'
+import { comparedMax, type ListQuery } from './list-query.ts'
+import type { Resource } from './resource.ts'
 import type { ScimRequest } from './scim-request.ts'
-import { type ScimResource, toResource } from './scim-resource.ts'
+import { toResource } from './scim-resource.ts'
 
-/** Maximum number of resources of a page. */
-export const countMax = 100
-/** Maximum number of resources that one filter is evaluated for. */
-export const comparedMax = 10_000
 /** The size of one read. */
 const batch = 500
 
-interface ListQuery {
-  readonly filter: string | undefined
-  /** Counted from 1. */
-  readonly startIndex: number
-  readonly count: number
-}
-
 interface ListPage {
   readonly total: number
-  readonly users: readonly ScimResource[]
+  readonly users: readonly Resource[]
 }
 
 /** @throws ApiError `scim_too_many`; ScimError `invalidFilter` */
@@ -40,10 +31,7 @@ export async function listUsers(
   return { total: found.length, users: found.slice(skip, skip + count) }
 }
 
-async function findMatching(
-  request: ScimRequest,
-  filter: Filter,
-): Promise<readonly ScimResource[]> {
+async function findMatching(request: ScimRequest, filter: Filter): Promise<readonly Resource[]> {
   const { connection, tenant } = request
   const { scimUsers } = tenant.store
   const lookups = lookupsOf(filter)
@@ -51,7 +39,7 @@ async function findMatching(
     accounts.map((each) => toResource(each, request)).filter((each) => matchesFilter(each, filter))
   if (lookups) return matching(await scimUsers.findCandidates(connection, lookups))
   if ((await scimUsers.getCount(connection)) > comparedMax) throw new ApiError('scim_too_many')
-  const found: ScimResource[] = []
+  const found: Resource[] = []
   for (let skip = 0; skip < comparedMax; skip += batch) {
     const accounts = await scimUsers.list(connection, { skip, take: batch })
     found.push(...matching(accounts))

@@ -4,23 +4,10 @@ import { queryOf } from '../query-of.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import { authorOf } from '../tenancy/author-of.ts'
 import { answerResource } from './answer.ts'
-import { countMax } from './list-users.ts'
-
-/** A resource with its entity tag. */
-type Tagged = Members & { readonly meta: { readonly version: string } }
-
-/** The window of a list (RFC 7644, section 3.4.2.4), and the filter. */
-export function listQueryOf(req: Request) {
-  const query = queryOf(req)
-  return {
-    filter: query.get('filter') ?? undefined,
-    startIndex: Math.max(1, Number(query.get('startIndex') ?? 1)),
-    count: Math.min(countMax, Math.max(0, Number(query.get('count') ?? countMax))),
-  }
-}
+import type { Resource } from './resource.ts'
 
 /** Answers a resource, or 304 where `If-None-Match` lists its entity tag. */
-export function answerUnlessKnown(req: Request, res: Response, resource: Tagged): void {
+export function answerUnlessKnown(req: Request, res: Response, resource: Resource): void {
   const known = req.get('if-none-match')
   if (known !== undefined && listsVersion(known, resource.meta.version)) {
     res.writeHead(304, { ...tagOf(resource), 'Cache-Control': 'no-cache' }).end()
@@ -49,7 +36,7 @@ export function write<T>(req: Request, work: (store: Resources) => Promise<T>): 
   return tenant.store.write(author, work)
 }
 
-export const tagOf = ({ meta }: Tagged) => ({ ETag: meta.version })
+export const tagOf = ({ meta }: Pick<Resource, 'meta'>) => ({ ETag: meta.version })
 
 /** The attributes that `attributes` and `excludedAttributes` leave. */
 export function selected(req: Request, resource: Members): Members {

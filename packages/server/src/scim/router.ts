@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
 import type { ScimOperationId } from '../operations.ts'
 import type { LogEntry } from '../store/logs/logs.ts'
@@ -19,7 +19,12 @@ import {
   patchScimGroup,
   updateScimGroup,
 } from './groups.ts'
-import { openScimRequest, type ScimRequest, toScimApiError } from './scim-request.ts'
+import {
+  openScimRequest,
+  type ScimRequest,
+  type ServeScim,
+  toScimApiError,
+} from './scim-request.ts'
 import {
   createScimUser,
   deleteScimUser,
@@ -29,10 +34,8 @@ import {
   updateScimUser,
 } from './users.ts'
 
-type Serve = (req: Request, res: Response, request: ScimRequest) => Promise<void>
-
 /** The operations of `/scim/v2`. */
-const operations: Readonly<Record<ScimOperationId, Serve>> = {
+const operations: Readonly<Record<ScimOperationId, ServeScim>> = {
   listScimUsers,
   createScimUser,
   getScimUser,
@@ -66,7 +69,7 @@ interface RouterOptions {
 
 /** Serves SCIM 2.0 to identity providers that provision the users and groups of a connection. */
 export function serveScim({ validatorOf, readBytes, recorder }: RouterOptions): RequestHandler {
-  const table = new Map<string, Serve>(Object.entries(operations))
+  const table = new Map<string, ServeScim>(Object.entries(operations))
   const read = requestReader({ validatorOf, readBytes })
   return (req, res, next) => {
     const serve = table.get(req.operation?.id ?? '')

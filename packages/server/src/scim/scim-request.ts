@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ScimError, type ScimErrorType } from '@latchkey/scim'
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 import { ApiError, type ErrorCode } from '../errors.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
@@ -15,6 +15,9 @@ export interface ScimRequest {
   readonly usersUrl: string
   readonly groupsUrl: string
 }
+
+/** Serves an operation. */
+export type ServeScim = (req: Request, res: Response, request: ScimRequest) => Promise<void>
 
 /**
  * Lets a request pass whose SCIM token is of this connection and has the scope of the operation.

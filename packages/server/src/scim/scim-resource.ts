@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
-import { type Members, type ScimUser, schemasOf } from '@latchkey/scim'
+import { schemasOf } from '@latchkey/scim'
 import type { ScimAccount } from '../store/scim/scim-account.ts'
 import { toScimUser } from './mapped-user.ts'
-
-/** The JSON of a user resource. */
-export type ScimResource = Members & {
-  readonly id: string
-  readonly meta: Members & { readonly location: string; readonly version: string }
-}
+import { type Resource, weakTagOf } from './resource.ts'
 
 interface Shown {
   readonly configuration: Schema<'ScimConfiguration'>
@@ -21,7 +15,7 @@ interface Shown {
 export function toResource(
   account: ScimAccount,
   { configuration, usersUrl, groupsUrl }: Shown,
-): ScimResource {
+): Resource {
   const { id, groups } = account
   const user = toScimUser(configuration, account)
   return {
@@ -41,13 +35,8 @@ export function toResource(
       created: account.createdAt.toISOString(),
       lastModified: account.updatedAt.toISOString(),
       location: `${usersUrl}/${encodeURIComponent(id)}`,
-      version: versionOf(user),
+      // Equal for users with equal attributes.
+      version: weakTagOf(JSON.stringify(user)),
     },
   }
-}
-
-/** A weak entity tag (RFC 9110, section 8.8.3): equal for users with equal attributes. */
-function versionOf(user: ScimUser): string {
-  const digest = createHash('sha256').update(JSON.stringify(user)).digest('base64url')
-  return `W/"${digest.slice(0, 22)}"`
 }

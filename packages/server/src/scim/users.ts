@@ -4,24 +4,16 @@ import { ApiError } from '../errors.ts'
 import type { ScimAccount } from '../store/scim/scim-account.ts'
 import { identityNameOf } from '../store/scim/scim-users.ts'
 import { answerList, answerResource } from './answer.ts'
+import { listQueryOf } from './list-query.ts'
 import { listUsers } from './list-users.ts'
 import { toProvisioned, toScimUser } from './mapped-user.ts'
-import {
-  answerUnlessKnown,
-  listQueryOf,
-  permitsVersion,
-  selected,
-  tagOf,
-  write,
-} from './resource-answers.ts'
-import type { ScimRequest } from './scim-request.ts'
+import { answerUnlessKnown, permitsVersion, selected, tagOf, write } from './resource-answers.ts'
+import type { ScimRequest, ServeScim } from './scim-request.ts'
 import { toResource } from './scim-resource.ts'
 import { subjectOf } from './subject.ts'
 
-type Serve = (req: Request, res: Response, request: ScimRequest) => Promise<void>
-
 /** `GET /Users` (RFC 7644, section 3.4.2). */
-export const listScimUsers: Serve = async (req, res, request) => {
+export const listScimUsers: ServeScim = async (req, res, request) => {
   const query = listQueryOf(req)
   const { total, users } = await listUsers(request, query)
   const resources = users.map((each) => selected(req, each))
@@ -29,7 +21,7 @@ export const listScimUsers: Serve = async (req, res, request) => {
 }
 
 /** `POST /Users` (RFC 7644, section 3.3). */
-export const createScimUser: Serve = async (req, res, request) => {
+export const createScimUser: ServeScim = async (req, res, request) => {
   const { connection, configuration } = request
   const user = readUser(bodyOf(req))
   const provisioned = toProvisioned(configuration, user)
@@ -42,7 +34,7 @@ export const createScimUser: Serve = async (req, res, request) => {
 }
 
 /** `GET /Users/{user_id}` (RFC 7644, section 3.4.1). */
-export const getScimUser: Serve = async (req, res, request) => {
+export const getScimUser: ServeScim = async (req, res, request) => {
   const { connection, tenant } = request
   const account = await tenant.store.scimUsers.get(connection, nameOf(req))
   if (!account) throw new ApiError('scim_user_not_found')
@@ -50,13 +42,13 @@ export const getScimUser: Serve = async (req, res, request) => {
 }
 
 /** `PUT /Users/{user_id}` (RFC 7644, section 3.5.1). */
-export const updateScimUser: Serve = async (req, res, request) => {
+export const updateScimUser: ServeScim = async (req, res, request) => {
   const user = readUser(bodyOf(req))
   await change(req, res, request, () => user)
 }
 
 /** `PATCH /Users/{user_id}` (RFC 7644, section 3.5.2). */
-export const patchScimUser: Serve = async (req, res, request) => {
+export const patchScimUser: ServeScim = async (req, res, request) => {
   const { configuration } = request
   const { Operations } = bodyOf(req)
   await change(req, res, request, (before) =>
@@ -65,7 +57,7 @@ export const patchScimUser: Serve = async (req, res, request) => {
 }
 
 /** `DELETE /Users/{user_id}` (RFC 7644, section 3.6). */
-export const deleteScimUser: Serve = async (req, res, request) => {
+export const deleteScimUser: ServeScim = async (req, res, request) => {
   const name = nameOf(req)
   const isDeleted = await write(req, ({ scimUsers }) =>
     scimUsers.delete(request.connection, name, (before) => requireVersion(req, request, before)),

@@ -7,6 +7,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { Refused } from '../log-in/log-in.ts'
 import { succeed } from '../log-in/succeed.ts'
+import { logSignUp } from '../sign-up/log-sign-up.ts'
 import { allowsSignUp, countSignUp } from '../sign-up/sign-up-guard.ts'
 
 /** The refusals of passwords, except for leaked ones. */
@@ -116,16 +117,8 @@ async function admit(store: Resources, attempt: CodeAttempt): Promise<CodeOutcom
 async function signUp(store: Resources, { origin, way, address }: CodeAttempt) {
   const { connection, connector } = way
   const account = await connector.code.createAccount(store, connection, address)
-  const { clientId: client_id, clientName: client_name, ip } = origin
-  await store.logs.append({
-    type: 'ss',
-    client_id,
-    client_name,
-    ...(ip !== undefined && { ip }),
-    user_id: account.userId,
-    user_name: address,
-    connection: connection.name,
-  })
+  const { userId } = account
+  await logSignUp(store, origin, { userId, userName: address, connection: connection.name })
   return account
 }
 

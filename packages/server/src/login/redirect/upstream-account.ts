@@ -8,6 +8,7 @@ import type { Resources } from '../../store/tenants/resources.ts'
 import type { AccountProfile } from '../../store/users/account-profile.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { guardsOf } from '../guards/guards.ts'
+import { logSignUp } from '../sign-up/log-sign-up.ts'
 import { allowsSignUp, countSignUp } from '../sign-up/sign-up-guard.ts'
 import { findOwner, type UpstreamAccount } from './link-offer.ts'
 
@@ -115,16 +116,9 @@ async function signUp(
   { origin, way: { connection }, account: created }: SignUp,
 ): Promise<LoginAccount> {
   const account = await store.accounts.create(connection, created)
-  const { clientId: client_id, clientName: client_name, ip } = origin
-  await store.logs.append({
-    type: 'ss',
-    client_id,
-    client_name,
-    ...(ip !== undefined && { ip }),
-    user_id: account.userId,
-    connection: connection.name,
-    ...(account.email !== null && { user_name: account.email }),
-  })
+  const { userId, email } = account
+  const userName = email ?? undefined
+  await logSignUp(store, origin, { userId, userName, connection: connection.name })
   return account
 }
 

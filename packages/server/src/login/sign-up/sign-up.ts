@@ -14,6 +14,7 @@ import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
+import { logSignUp } from './log-sign-up.ts'
 import { allowsSignUp, countSignUp } from './sign-up-guard.ts'
 
 interface SignUp {
@@ -56,7 +57,8 @@ export async function signUp(sign: SignUp) {
   const about = { clientId: origin.clientId, connection: connection.name }
   const link = await linkSettings(tenant, 'verify_email', about)
   const author = { description: 'Sign up', clientId: origin.clientId }
-  const making = tenant.store.writeOrForget(author, async ({ users, logs, tickets, passkeys }) => {
+  const making = tenant.store.writeOrForget(author, async (store) => {
+    const { users, tickets, passkeys } = store
     const isTaken = await users.findTaken(connection.id, identifiersOf(user))
     const { user_id = '', ...account } = await users.create({
       ...(isTaken ? withFreeIdentifiers(user) : user),
@@ -65,18 +67,9 @@ export async function signUp(sign: SignUp) {
       ...(isInvited && { email_verified: true }),
     })
     if (passkey) await passkeys.enroll({ userId: user_id }, { ...passkey, identityUserId: user_id })
-    const { clientId: client_id, clientName: client_name, ip } = origin
     const { email } = account
-    const named = email === undefined ? {} : { user_name: email }
-    await logs.append({
-      type: 'ss',
-      client_id,
-      client_name,
-      ...(ip !== undefined && { ip }),
-      user_id,
-      connection: connection.name,
-      ...named,
-    })
+    const signedUp = { userId: user_id, userName: email, connection: connection.name }
+    await logSignUp(store, origin, signedUp)
     const secret =
       email === undefined || isInvited
         ? ''
