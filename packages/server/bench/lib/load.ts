@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 
 export interface Shot {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   readonly path: string
   readonly headers: Record<string, string>
   readonly body?: string
