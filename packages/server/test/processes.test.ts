@@ -20,6 +20,7 @@ beforeAll(async () => {
     LATCHKEY_PROCESSES: '2',
     LATCHKEY_DATABASE_POOL: '2',
     LATCHKEY_OPERATIONS_PORT: String(operationsPort),
+    LATCHKEY_RATE_LIMITS: 'authentication-jwks=off', // how many it takes to reach both is chance
   })
   await until('both serve', async () => (await served()).size === 2)
 })
@@ -48,7 +49,8 @@ function send(
 async function served(): Promise<ReadonlySet<string>> {
   const pids = new Set<string>()
   for (let at = 0; at < 6; at += 1) {
-    const { id } = await send()
+    const { id, status } = await send()
+    expect(status).toBe(200)
     const line = new RegExp(`^\\{.*"pid":(\\d+),.*"requestId":"${id}"`, 'm')
     await until('the request is logged', () => line.test(server.stdout()))
     pids.add(line.exec(server.stdout())?.[1] ?? '')
