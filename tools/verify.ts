@@ -3,34 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { check } from './check.ts'
+import type { JestFile, JestResult } from './jest-result.ts'
 import { root, runPnpm } from './pnpm.mjs'
+import { filesToRunAgain, withSecondRun } from './second-run.ts'
 import { type FileTime, suiteTimes } from './suite-times.ts'
 import { isTier, type Tier, tierOf, tiers } from './tiers.ts'
-
-/** The members of the output of `jest --json` that are read. */
-export interface JestResult {
-  readonly success: boolean
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numRuntimeErrorTestSuites: number
-  readonly testResults: readonly JestFile[]
-}
-
-interface JestFile {
-  readonly name: string
-  readonly startTime: number
-  readonly endTime: number
-  /** The error of a file that could not be loaded; empty otherwise. */
-  readonly message: string
-  readonly assertionResults: readonly JestAssertion[]
-}
-
-interface JestAssertion {
-  readonly status: string
-  readonly fullName: string
-  readonly failureMessages: readonly string[]
-}
 
 export interface Verdict {
   /** The last of them is `N passed, N failed`. */
@@ -48,10 +25,10 @@ interface Failure {
 }
 
 /** The failed tests and files, with the beginning of their messages. */
-function failureLines({ testResults }: JestResult): string[] {
-  const all = testResults.flatMap(failuresOf)
+function failureLines(files: readonly JestFile[], word = 'FAILED'): string[] {
+  const all = files.flatMap(failuresOf)
   const shown = all.slice(0, failuresMax).flatMap(({ name, message }) => [
-    `FAILED ${name}`,
+    `${word} ${name}`,
     ...stripVTControlCharacters(message)
       .split('\n')
       .filter((line) => line.trim() !== '')
@@ -63,7 +40,7 @@ function failureLines({ testResults }: JestResult): string[] {
 }
 
 function failuresOf({ name, message, assertionResults }: JestFile): Failure[] {
-  const path = relative(root, name)
+  const path = pathOf(name)
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   if (assertionResults.length === 0 && message !== '') return [{ name: path, message }]
   return failed.map(({ fullName, failureMessages }) => ({
@@ -72,8 +49,15 @@ function failuresOf({ name, message, assertionResults }: JestFile): Failure[] {
   }))
 }
 
-/** Without a result, jest ended before it wrote one. */
-export function verdict(checksFailed: readonly string[], result: JestResult | undefined): Verdict {
+/**
+ * Without a result, jest ended before it wrote one. `unsteady` are first runs of files that passed
+ * in a second one.
+ */
+export function verdict(
+  checksFailed: readonly string[],
+  result: JestResult | undefined,
+  unsteady: readonly JestFile[] = [],
+): Verdict {
   const passed = result?.numPassedTests ?? 0
   // A file that failed to load counts as a failure, although it has no tests.
   const failed = (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0)
@@ -87,7 +71,8 @@ export function verdict(checksFailed: readonly string[], result: JestResult | un
   const skips = skipped > 0 ? [`${skipped} skipped: the reason is beside each.`] : []
   return {
     lines: [
-      ...(result ? failureLines(result) : []),
+      ...(result ? failureLines(result.testResults) : []),
+      ...failureLines(unsteady, 'FAILED, THEN PASSED ALONE:'),
       ...skips,
       ...remarks,
       `${passed} passed, ${failed} failed`,
@@ -96,21 +81,36 @@ export function verdict(checksFailed: readonly string[], result: JestResult | un
   }
 }
 
-async function runJest(tier: Tier | undefined): Promise<JestResult | undefined> {
+async function runJest(
+  tier: Tier | undefined,
+  files: readonly string[] = [],
+): Promise<JestResult | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-verify-'))
   const file = join(folder, 'jest.json')
   try {
     const env = tier ? { TEST_TIER: tier } : {}
-    await runPnpm(['run', 'jest', '--json', '--outputFile', file], { env })
+    const alone = files.length > 0 ? ['--runInBand', '--runTestsByPath', ...files] : []
+    await runPnpm(['run', 'jest', '--json', '--outputFile', file, ...alone], { env })
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
+/** Runs the tests, and the few files that failed once more (decision 099). */
+async function runTests(tier: Tier | undefined) {
+  const result = await runJest(tier)
+  const again = filesToRunAgain(result)
+  if (!result || again.length === 0) return { result, unsteady: [] }
+  process.stdout.write(`\nRunning alone what failed: ${again.map(pathOf).join(', ')}\n`)
+  return withSecondRun(result, await runJest(tier, again))
+}
+
+const pathOf = (name: string) => relative(root, name)
+
 function timesOf({ testResults }: JestResult): FileTime[] {
   return testResults.map(({ name, startTime, endTime, assertionResults }) => {
-    const path = relative(root, name)
+    const path = pathOf(name)
     const seconds = (endTime - startTime) / 1000
     return { path, tier: tierOf(path), seconds, tests: assertionResults.length }
   })
@@ -126,10 +126,10 @@ if (process.argv[1] === import.meta.filename) {
   const startMs = performance.now()
   const tier = tierAsked()
   const checksFailed = tier ? [] : await check({ beforeTests: true })
-  const result = await runJest(tier)
+  const { result, unsteady } = await runTests(tier)
   const seconds = (performance.now() - startMs) / 1000
   const times = result ? suiteTimes(timesOf(result), seconds) : []
-  const { lines, isGood } = verdict(checksFailed, result)
+  const { lines, isGood } = verdict(checksFailed, result, unsteady)
   process.stdout.write(`\n${[...times, ...lines].join('\n')}\n`)
   process.exitCode = isGood ? 0 : 1
 }
