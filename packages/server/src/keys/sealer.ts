@@ -1,6 +1,5 @@
-import { hkdfSync } from 'node:crypto'
-import { base64url } from 'jose'
-import { encryptDirectly, readDirectJwe } from './direct-jwe.ts'
+import { hkdfSync, webcrypto } from 'node:crypto'
+import { base64url, CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose'
 
 /** Encrypts values that a copy of the database must not reveal: private keys and secrets. */
 export interface Sealer {
@@ -37,18 +36,23 @@ export const sealedPrefix = base64url.encode('{"alg":"dir"')
  * @param further keys that open values too, while values of two keys are stored
  */
 export function createSealer(key: Uint8Array, further: readonly Uint8Array[] = []): Sealer {
-  const keys = [key, ...further].map((each) => ({ id: idOf(each), key: each }))
-  const header = { alg: 'dir', enc: 'A256GCM', kid: idOf(key) }
-  const sealFor = (place: string, text: string) => encryptDirectly({ ...header, place }, key, text)
-  const openAnywhere = (sealed: string) => {
-    const jwe = readDirectJwe(sealed)
-    const { kid, place } = jwe.header
+  const sealing = { id: idOf(key), imported: importKey(key) }
+  const keys = [sealing, ...further.map((each) => ({ id: idOf(each), imported: importKey(each) }))]
+  const header = { alg: 'dir', enc: 'A256GCM', kid: sealing.id }
+  const sealFor = async (place: string, text: string) =>
+    new CompactEncrypt(new TextEncoder().encode(text))
+      .setProtectedHeader({ ...header, place })
+      .encrypt(await sealing.imported)
+  const openAnywhere = async (sealed: string) => {
+    const { kid } = decodeProtectedHeader(sealed)
     // Earlier versions did not name the key.
     const fitting = keys.filter(({ id }) => kid === undefined || id === kid)
     let failure: unknown
     for (const each of fitting) {
       try {
-        return { text: jwe.decrypt(each.key), place }
+        const imported = await each.imported
+        const { plaintext, protectedHeader } = await compactDecrypt(sealed, imported, algorithms)
+        return { text: new TextDecoder().decode(plaintext), place: protectedHeader.place }
       } catch (error) {
         failure = error
       }
@@ -58,25 +62,34 @@ export function createSealer(key: Uint8Array, further: readonly Uint8Array[] = [
   return {
     keyId: header.kid,
     prefix: base64url.encode(JSON.stringify(header).slice(0, -2)),
-    seal: async (tenantId, purpose, text) => sealFor(placeOf(tenantId, purpose), text),
+    seal: (tenantId, purpose, text) => sealFor(placeOf(tenantId, purpose), text),
     derive: (tenantId, purpose) => [
       derivedFrom(key, placeOf(tenantId, purpose)),
       ...further.map((each) => derivedFrom(each, placeOf(tenantId, purpose))),
     ],
     async open(tenantId, purpose, sealed) {
-      const { text, place } = openAnywhere(sealed)
+      const { text, place } = await openAnywhere(sealed)
       if (place === placeOf(tenantId, purpose)) return text
       throw new Error(
         `A sealed value was sealed for another row or column than ${placeOf(tenantId, purpose)}.`,
       )
     },
     async reseal(sealed) {
-      const { text, place } = openAnywhere(sealed)
+      const { text, place } = await openAnywhere(sealed)
       if (typeof place !== 'string') throw new Error('A sealed value names no row and column.')
       return sealFor(place, text)
     },
   }
 }
+
+const algorithms = {
+  keyManagementAlgorithms: ['dir'],
+  contentEncryptionAlgorithms: ['A256GCM'],
+}
+
+/** For jose, which imports bytes anew for each value. */
+const importKey = (key: Uint8Array) =>
+  webcrypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt'])
 
 const placeOf = (tenantId: string, purpose: string) => `${tenantId}/${purpose}`
 
