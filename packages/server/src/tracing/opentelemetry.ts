@@ -52,29 +52,42 @@ export function openTelemetry({ url, ratio, log }: TracingOptions): Tracing {
         get: (from: IncomingHttpHeaders, name) => from[name],
         keys: (from: IncomingHttpHeaders) => Object.keys(from),
       })
-      return open(tracer, parent, 'request', SpanKind.SERVER, attributes)
+      return open({ tracer, now: startClock() }, parent, 'request', SpanKind.SERVER, attributes)
     },
     close: () => provider.shutdown(),
   }
 }
 
+interface Traced {
+  readonly tracer: Tracer
+  /** UNIX time in milliseconds, with fractions. */
+  readonly now: () => number
+}
+
+/** One clock for all spans of a request: each one's own would start at a whole millisecond. */
+function startClock(): () => number {
+  const startMs = Date.now() - performance.now()
+  return () => startMs + performance.now()
+}
+
 function open(
-  tracer: Tracer,
+  traced: Traced,
   parent: Context,
   name: string,
   kind: SpanKind,
   attributes: Attributes,
 ): Span {
-  const span = tracer.startSpan(name, { kind, attributes }, parent)
+  const { tracer, now } = traced
+  const span = tracer.startSpan(name, { kind, attributes, startTime: now() }, parent)
   const context = trace.setSpan(parent, span)
   return {
     traceparent: traceparentOf(span),
-    child: (childName, given) => open(tracer, context, childName, SpanKind.CLIENT, given),
+    child: (childName, given) => open(traced, context, childName, SpanKind.CLIENT, given),
     fail: () => void span.setStatus({ code: SpanStatusCode.ERROR }),
     end(given = {}, finalName = name) {
       span.updateName(finalName)
       span.setAttributes(given)
-      span.end()
+      span.end(now())
     },
   }
 }

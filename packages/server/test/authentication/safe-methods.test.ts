@@ -23,13 +23,20 @@ import { switchPasskeys } from './device.ts'
 import { mailTo } from './mail-to.ts'
 import { linkTo } from './mails.ts'
 
+/** Longer than the tests take: what the server does at intervals changes rows too. */
+const hourMs = 60 * 60 * 1000
+
 /** GET and HEAD change nothing: mail programs and browsers prefetch, and users reload. */
 let server: TestServer
 let app: Application
 beforeAll(async () => {
   server = await startTestServer({
     config: { rateLimits: withoutRateLimits },
-    bounds: { entryFlushMs: 5 }, // no entry of an earlier token arrives while pages are looked at
+    bounds: {
+      entryFlushMs: 5, // no entry of an earlier token arrives while pages are looked at
+      logSealMs: hourMs,
+      expiredPruneMs: hourMs,
+    },
   })
   app = await createApplication(server.tenant)
 })

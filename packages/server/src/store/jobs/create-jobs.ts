@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { newShortId } from '../../ids.ts'
 import type { Author } from '../logs/administrative-log.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { type Job, toWire } from './job-wire.ts'
 import { uploading } from './uploads.ts'
 
@@ -49,29 +50,32 @@ function backgroundJobs({ database, tenantId, now, changes }: Scope): Background
   }
   return {
     async createImport({ uploadId, connection_id, external_id, author, ...request }) {
-      const connection = await connectionOf(connection_id)
-      await refuseMany()
+      const [connection] = await sentTogether([connectionOf(connection_id), refuseMany()])
       const at = now()
-      const { count } = await table.updateMany({
-        where: { tenantId, id: uploadId, status: uploading },
-        data: {
-          status: 'pending',
-          connectionId: connection.id,
-          connection: connection.name,
-          externalId: external_id ?? null,
-          request,
-          author: authorOf(author),
-          createdAt: at,
-          workedAt: at,
-        },
-      })
-      const row = await table.findUnique({ where: keyOf(uploadId) })
+      const [{ count }, row] = await sentTogether([
+        table.updateMany({
+          where: { tenantId, id: uploadId, status: uploading },
+          data: {
+            status: 'pending',
+            connectionId: connection.id,
+            connection: connection.name,
+            externalId: external_id ?? null,
+            request,
+            author: authorOf(author),
+            createdAt: at,
+            workedAt: at,
+          },
+        }),
+        table.findUnique({ where: keyOf(uploadId) }),
+      ])
       if (count !== 1 || !row) throw new Error('The uploaded file of the job does not exist')
       return changes.created('job', toWire(row, at))
     },
     async createExport({ connection_id, author, ...given }) {
-      const connection = connection_id === undefined ? null : await connectionOf(connection_id)
-      await refuseMany()
+      const [connection] = await sentTogether([
+        connection_id === undefined ? null : connectionOf(connection_id),
+        refuseMany(),
+      ])
       const at = now()
       const request = { ...given, format: given.format ?? ('json' as const) }
       const row = await table.create({
