@@ -1,7 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readConfig } from '@latchkey/server/config/config'
-import { generateKeyPairs, type KeyPair } from '@latchkey/server/keys/key-pair'
+import { generateKeyPairs, type SigningKeyPair } from '@latchkey/server/keys/key-pair'
 import { openPrivateCa } from '@latchkey/server/listener/private-ca'
 import { openStore } from '@latchkey/server/open-store'
 import { makeTenant } from '@latchkey/server/tenancy/make-tenant'
@@ -24,7 +24,7 @@ export const testDomain = 'localhost'
 export interface PreparedTenant {
   readonly clientId: string
   readonly clientSecret: string
-  readonly keyPairs: readonly KeyPair[]
+  readonly keyPairs: readonly SigningKeyPair[]
   readonly dataFolder: string
 }
 

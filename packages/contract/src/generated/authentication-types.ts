@@ -4939,6 +4939,11 @@ export interface components {
     scimUserId: string
     /** @description Secret identifier of the session, from the engagement. */
     sessionId: string
+    /**
+     * @description Algorithm of the signatures that the certificate verifies: `rsa-sha256`, or `ecdsa-sha256` for the
+     *     key on P-256 that signs for clients whose add-on `samlp` has this `signatureAlgorithm`.
+     */
+    signatureAlgorithm: 'rsa-sha256' | 'ecdsa-sha256'
     /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
     state: string
     /** @description Unique identifier of a verification. */
@@ -5815,7 +5820,13 @@ export interface operations {
   }
   getCer: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description Algorithm of the signatures that the certificate verifies: `rsa-sha256`, or `ecdsa-sha256` for the
+         *     key on P-256 that signs for clients whose add-on `samlp` has this `signatureAlgorithm`.
+         */
+        signature_algorithm?: components['parameters']['signatureAlgorithm']
+      }
       header?: never
       path?: never
       cookie?: never
@@ -5834,6 +5845,7 @@ export interface operations {
           'application/pkix-cert': string
         }
       }
+      400: components['responses']['PageError']
       403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
@@ -5902,7 +5914,13 @@ export interface operations {
   }
   getFingerprint: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description Algorithm of the signatures that the certificate verifies: `rsa-sha256`, or `ecdsa-sha256` for the
+         *     key on P-256 that signs for clients whose add-on `samlp` has this `signatureAlgorithm`.
+         */
+        signature_algorithm?: components['parameters']['signatureAlgorithm']
+      }
       header?: never
       path?: never
       cookie?: never
@@ -5924,6 +5942,7 @@ export interface operations {
           'text/plain': string
         }
       }
+      400: components['responses']['PageError']
       403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
@@ -7812,7 +7831,13 @@ export interface operations {
   }
   getPb7: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description Algorithm of the signatures that the certificate verifies: `rsa-sha256`, or `ecdsa-sha256` for the
+         *     key on P-256 that signs for clients whose add-on `samlp` has this `signatureAlgorithm`.
+         */
+        signature_algorithm?: components['parameters']['signatureAlgorithm']
+      }
       header?: never
       path?: never
       cookie?: never
@@ -7834,13 +7859,20 @@ export interface operations {
           'application/x-pkcs7-certificates': string
         }
       }
+      400: components['responses']['PageError']
       403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
   }
   getPem: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description Algorithm of the signatures that the certificate verifies: `rsa-sha256`, or `ecdsa-sha256` for the
+         *     key on P-256 that signs for clients whose add-on `samlp` has this `signatureAlgorithm`.
+         */
+        signature_algorithm?: components['parameters']['signatureAlgorithm']
+      }
       header?: never
       path?: never
       cookie?: never
@@ -7859,6 +7891,7 @@ export interface operations {
           'application/x-pem-file': string
         }
       }
+      400: components['responses']['PageError']
       403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
@@ -7896,7 +7929,13 @@ export interface operations {
   }
   getRawpem: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description Algorithm of the signatures that the certificate verifies: `rsa-sha256`, or `ecdsa-sha256` for the
+         *     key on P-256 that signs for clients whose add-on `samlp` has this `signatureAlgorithm`.
+         */
+        signature_algorithm?: components['parameters']['signatureAlgorithm']
+      }
       header?: never
       path?: never
       cookie?: never
@@ -7918,6 +7957,7 @@ export interface operations {
           'text/plain': string
         }
       }
+      400: components['responses']['PageError']
       403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }

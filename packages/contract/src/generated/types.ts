@@ -5361,13 +5361,14 @@ export interface components {
       /** @description Whether the assertion is signed; by default it is unless the response is. */
       signAssertion?: boolean
       /**
-       * @description Algorithm of signatures. `rsa-sha1` is broken and only for service providers that accept
-       *     nothing else; requests signed by it are then accepted too, and each use is logged as a
-       *     warning.
+       * @description Algorithm of signatures. With `ecdsa-sha256` the server signs by a key on P-256, which is
+       *     rotated with the signing keys and has a certificate of its own in the metadata. `rsa-sha1` is
+       *     broken and only for service providers that accept nothing else; requests signed by it are then
+       *     accepted too, and each use is logged as a warning.
        * @default rsa-sha256
        * @enum {string}
        */
-      signatureAlgorithm?: 'rsa-sha256' | 'rsa-sha1'
+      signatureAlgorithm?: 'rsa-sha256' | 'ecdsa-sha256' | 'rsa-sha1'
       /**
        * @description Certificate of the service provider, in PEM. If it is set, requests must be signed with its
        *     key. Two certificates, one after the other, are accepted while a key is replaced.

@@ -38,12 +38,27 @@ export async function generateKeyPair(
   }
 }
 
+/** A signing key of a tenant, and the one on P-256 that is rotated with it. */
+export interface SigningKeyPair extends KeyPair {
+  /** Signs SAML messages by ECDSA. */
+  readonly elliptic: KeyPair
+}
+
+/** Generates both pairs of a signing key; see `generateKeyPair`. */
+export async function generateSigningKeyPair(domain: string, at: Date): Promise<SigningKeyPair> {
+  const [pair, elliptic] = await Promise.all([
+    generateKeyPair(domain, at),
+    generateKeyPair(domain, at, 'ES256'),
+  ])
+  return { ...pair, elliptic }
+}
+
 /** The members of a public key (RFC 7518, sections 6.2.1 and 6.3.1). */
 function publicMembersOf({ kty = '', n = '', e = '', crv = '', x = '', y = '' }: JWK): JWK {
   return kty === 'EC' ? { kty, crv, x, y } : { kty, n, e }
 }
 
 /** The pairs that a new tenant begins with: its current signing key and the next one. */
-export function generateKeyPairs(domain: string, at: Date): Promise<readonly KeyPair[]> {
-  return Promise.all([1, 2].map(() => generateKeyPair(domain, at)))
+export function generateKeyPairs(domain: string, at: Date): Promise<readonly SigningKeyPair[]> {
+  return Promise.all([1, 2].map(() => generateSigningKeyPair(domain, at)))
 }

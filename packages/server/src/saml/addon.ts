@@ -2,6 +2,10 @@ import { nameIdFormats } from '@latchkey/saml'
 import { isObject, memberOf } from '../members.ts'
 import type { Client } from '../store/clients/clients.ts'
 
+/** Algorithms of signatures that an add-on may select, the default first. */
+export const samlSignatureAlgorithms = ['rsa-sha256', 'ecdsa-sha256', 'rsa-sha1'] as const
+export type SamlSignatureAlgorithm = (typeof samlSignatureAlgorithms)[number]
+
 /** The add-on `samlp` of a client, with its defaults. */
 export interface SamlAddon {
   readonly audience: string | undefined
@@ -15,7 +19,7 @@ export interface SamlAddon {
   readonly mapIdentities: boolean
   readonly typedAttributes: boolean
   readonly includeAttributeNameFormat: boolean
-  readonly signatureAlgorithm: 'rsa-sha256' | 'rsa-sha1'
+  readonly signatureAlgorithm: SamlSignatureAlgorithm
   readonly digestAlgorithm: 'sha256' | 'sha1'
   readonly lifetimeInSeconds: number
   readonly signResponse: boolean
@@ -57,7 +61,7 @@ export function samlAddonOf({ settings }: Pick<Client, 'settings'>): SamlAddon |
     mapIdentities: flagOf(options.mapIdentities, true),
     typedAttributes: flagOf(options.typedAttributes, true),
     includeAttributeNameFormat: flagOf(options.includeAttributeNameFormat, true),
-    signatureAlgorithm: options.signatureAlgorithm === 'rsa-sha1' ? 'rsa-sha1' : 'rsa-sha256',
+    signatureAlgorithm: algorithmOf(options.signatureAlgorithm),
     digestAlgorithm: options.digestAlgorithm === 'sha1' ? 'sha1' : 'sha256',
     lifetimeInSeconds: lifetimeOf(options.lifetimeInSeconds),
     signResponse,
@@ -79,6 +83,9 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 const flagOf = (value: unknown, otherwise: boolean) =>
   typeof value === 'boolean' ? value : otherwise
+
+const algorithmOf = (value: unknown) =>
+  samlSignatureAlgorithms.find((each) => each === value) ?? samlSignatureAlgorithms[0]
 
 function lifetimeOf(value: unknown): number {
   const isUsable = Number.isInteger(value) && Number(value) > 0

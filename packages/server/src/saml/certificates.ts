@@ -2,15 +2,20 @@ import { X509Certificate } from 'node:crypto'
 import { asBase64 } from '@latchkey/saml'
 import type { Request, Response } from 'express'
 import { asPkcs7 } from '../keys/certificate.ts'
-import { currentKey } from './signing.ts'
+import { queryOf } from '../query-of.ts'
+import { currentPair } from './signing.ts'
 
 type Serve = (req: Request, res: Response) => Promise<void>
 type CertificateOperationId = 'getPem' | 'getCer' | 'getRawpem' | 'getPb7' | 'getFingerprint'
 
-const certificateOf = ({ tenant }: Request): string => currentKey(tenant).certificate
+/** By the query the certificate for RSA, which is the default, or for ECDSA. */
+function certificateOf(req: Request): string {
+  const isElliptic = queryOf(req).get('signature_algorithm') === 'ecdsa-sha256'
+  return currentPair(req.tenant, isElliptic ? 'ecdsa-sha256' : 'rsa-sha256').certificate
+}
 const derOf = (pem: string): Buffer => Buffer.from(asBase64(pem), 'base64')
 
-/** The certificate of the current signing key, in the formats that service providers read. */
+/** The certificate of a current signing key, in the formats that service providers read. */
 export const certificates: Readonly<Record<CertificateOperationId, Serve>> = {
   async getPem(req, res) {
     send(res, 'application/x-pem-file', Buffer.from(certificateOf(req)))

@@ -8,6 +8,7 @@ import {
   singleLogoutUrlOf,
   singleSignOnUrlOf,
 } from './service-provider.ts'
+import { publishedCertificates } from './signing.ts'
 
 /** Serves the metadata of the identity provider. */
 export async function getSamlMetadata(req: Request, res: Response): Promise<void> {
@@ -18,9 +19,7 @@ export async function getSamlMetadata(req: Request, res: Response): Promise<void
   const named = ['email', 'given_name', 'name', 'family_name', 'user_id']
   const body = writeMetadata({
     entityId: addon.issuer ?? entityIdOf(tenant),
-    certificates: tenant.keys.signingKeys
-      .filter(({ state }) => state !== 'previous')
-      .flatMap(({ certificate }) => certificate ?? []),
+    certificates: publishedCertificates(tenant, addon.signatureAlgorithm),
     singleSignOnService: `${singleSignOnUrlOf(tenant, client.clientId)}${query}`,
     singleLogoutService: singleLogoutUrlOf(tenant, client.clientId),
     wantsSignedRequests: addon.signingCert !== undefined,

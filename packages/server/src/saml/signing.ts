@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { SamlError, type Signer } from '@latchkey/saml'
-import type { SigningKey } from '../store/keys/signing-keys.ts'
+import type { EllipticKey, SigningKey } from '../store/keys/signing-keys.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
-import type { SamlAddon } from './addon.ts'
+import type { SamlAddon, SamlSignatureAlgorithm } from './addon.ts'
 
 /** Signs for a client with the current key of the tenant, by the algorithms of the add-on. */
 export type SignerOf = (
@@ -10,30 +10,55 @@ export type SignerOf = (
   addon: Pick<SamlAddon, 'signatureAlgorithm' | 'digestAlgorithm'>,
 ) => Promise<Signer>
 
+/** A private key of a tenant, which is opened when it signs. */
+type Pair = Pick<EllipticKey, 'openPrivateJwk'>
+
+interface CertifiedPair {
+  readonly pair: Pair
+  readonly certificate: string
+}
+
 /** Decrypts a private key once, while the keys of the tenant are unchanged. */
 export function createSigners(): SignerOf {
-  const opened = new WeakMap<SigningKey, Promise<KeyObject>>()
-  const keyOf = (signingKey: SigningKey): Promise<KeyObject> => {
-    const known = opened.get(signingKey)
+  const opened = new WeakMap<Pair, Promise<KeyObject>>()
+  const keyOf = (pair: Pair): Promise<KeyObject> => {
+    const known = opened.get(pair)
     if (known) return known
-    const opening = signingKey
+    const opening = pair
       .openPrivateJwk()
       .then((key) => createPrivateKey({ key: { ...key }, format: 'jwk' }))
-    opened.set(signingKey, opening)
-    opening.catch(() => opened.delete(signingKey))
+    opened.set(pair, opening)
+    opening.catch(() => opened.delete(pair))
     return opening
   }
   return async ({ keys }, { signatureAlgorithm: algorithm, digestAlgorithm: digest }) => {
-    const { signingKey, certificate } = currentKey({ keys })
-    return { key: await keyOf(signingKey), certificate, algorithm, digest }
+    const { pair, certificate } = currentPair({ keys }, algorithm)
+    return { key: await keyOf(pair), certificate, algorithm, digest }
   }
 }
 
 /** @throws SamlError `certificate_invalid` where the key has no certificate yet */
-export function currentKey({ keys }: Pick<Tenant, 'keys'>) {
-  const [signingKey] = keys.signingKeys
-  if (!signingKey?.certificate) {
-    throw new SamlError('certificate_invalid', 'The signing key has no certificate yet.')
-  }
-  return { signingKey, certificate: signingKey.certificate }
+export function currentPair(
+  { keys }: Pick<Tenant, 'keys'>,
+  algorithm: SamlSignatureAlgorithm,
+): CertifiedPair {
+  const [current] = keys.signingKeys
+  const found = current && pairOf(current, algorithm)
+  if (!found) throw new SamlError('certificate_invalid', 'The signing key has no certificate yet.')
+  return found
+}
+
+/** The certificates of the current and the next key, which metadata lists. */
+export const publishedCertificates = (
+  { keys }: Pick<Tenant, 'keys'>,
+  algorithm: SamlSignatureAlgorithm,
+): readonly string[] =>
+  keys.signingKeys
+    .filter(({ state }) => state !== 'previous')
+    .flatMap((key) => pairOf(key, algorithm)?.certificate ?? [])
+
+/** Undefined where earlier releases made the key, until it is completed. */
+function pairOf(key: SigningKey, algorithm: SamlSignatureAlgorithm): CertifiedPair | undefined {
+  const pair = algorithm === 'ecdsa-sha256' ? key.elliptic : key
+  return pair?.certificate === undefined ? undefined : { pair, certificate: pair.certificate }
 }

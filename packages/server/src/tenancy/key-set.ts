@@ -47,9 +47,14 @@ export function keySet(signingKeys: readonly SigningKey[], before: KeySet | unde
 function isSame(keys: readonly SigningKey[], before: readonly SigningKey[]): boolean {
   return (
     keys.length === before.length &&
-    keys.every(({ kid, state, certificate }, at) => {
+    keys.every(({ kid, state, certificate, elliptic }, at) => {
       const known = before[at]
-      return known?.kid === kid && known.state === state && known.certificate === certificate
+      return (
+        known?.kid === kid &&
+        known.state === state &&
+        known.certificate === certificate &&
+        known.elliptic?.certificate === elliptic?.certificate
+      )
     })
   )
 }

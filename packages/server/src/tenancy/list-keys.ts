@@ -8,7 +8,8 @@ interface Parts {
 }
 
 /**
- * The keys of a tenant. A tenant of earlier releases gets certificates and a next key first.
+ * The keys of a tenant. A tenant of earlier releases first gets certificates, pairs for ECDSA and a next
+ * key.
  *
  * @param listed the stored keys, if they were read together with the row
  */
@@ -20,7 +21,8 @@ export async function listKeys(
 ): Promise<readonly SigningKey[]> {
   const keys = listed ?? (await signingKeys.list())
   const isComplete =
-    keys.some(({ state }) => state === 'next') && keys.every(({ certificate }) => certificate)
+    keys.some(({ state }) => state === 'next') &&
+    keys.every(({ certificate, elliptic }) => certificate && elliptic)
   if (isComplete) return keys
   try {
     const fresh = await signingKeys.getFreshPair()

@@ -1,4 +1,4 @@
-import type { KeyPair } from '../keys/key-pair.ts'
+import type { SigningKeyPair } from '../keys/key-pair.ts'
 import { managementAudience } from '../record-rules/management-audience.ts'
 import type { SecretClient } from '../store/clients/clients.ts'
 import { managementApiScopes } from '../store/resource-servers/management-api.ts'
@@ -26,7 +26,7 @@ export function domainComplaint(domain: string): string | undefined {
 export async function makeTenant(
   tenants: Tenants,
   domain: string,
-  keyPairs?: readonly KeyPair[],
+  keyPairs?: readonly SigningKeyPair[],
 ): Promise<NewTenant> {
   const name = domain.replaceAll('.', '-')
   const tenant = await tenants.create({ domain, name, ...(keyPairs && { keyPairs }) })

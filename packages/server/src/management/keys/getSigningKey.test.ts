@@ -47,7 +47,7 @@ describe('200', () => {
   })
 })
 
-describe('a tenant created before certificates and next keys', () => {
+describe('a tenant created before certificates, next keys and pairs for ECDSA', () => {
   it('gets them once, at the next request, and keeps its current key', async () => {
     const tenant = await server.addTenant('old.example.com')
     const { kid } = await current(tenant)
@@ -61,7 +61,8 @@ describe('a tenant created before certificates and next keys', () => {
       [id],
     )
     await database.query(
-      `update signing_keys set certificate = null, current_since = null where tenant_id = $1`,
+      `update signing_keys set certificate = null, current_since = null,
+              elliptic_certificate = null, elliptic_private_jwk = null where tenant_id = $1`,
       [id],
     )
     const there = await other.addTenant('old.example.com')
@@ -69,6 +70,10 @@ describe('a tenant created before certificates and next keys', () => {
     const endMs = Date.now() + patient(2000)
     while ((await keys(tenant)).length < 2 && Date.now() < endMs);
     const [here, elsewhere] = [await keys(tenant), await keys(there)]
+    const ofEcdsa = (from: typeof tenant) =>
+      from.request('GET', '/rawpem?signature_algorithm=ecdsa-sha256', { token: null })
+    const [elliptic, same] = [await ofEcdsa(tenant), await ofEcdsa(there)]
+    expect([elliptic.status, same.text]).toEqual([200, elliptic.text])
     await other.stop()
     expect(elsewhere).toEqual(here)
     expect(here).toMatchObject([

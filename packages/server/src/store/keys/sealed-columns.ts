@@ -23,6 +23,7 @@ const json = (table: string, column: string, ...key: readonly string[]): SealedC
 /** All of the database. Jobs give sealed tickets to clients, and store none. */
 export const sealedColumns: readonly SealedColumn[] = [
   text('signing_keys', 'private_jwk', 'kid'),
+  text('signing_keys', 'elliptic_private_jwk', 'kid'),
   text('clients', 'sealed_secret', 'client_id'),
   text('connections', 'sealed_secrets', 'id'),
   text('connection_keys', 'private_jwk', 'connection_id', 'kid'),

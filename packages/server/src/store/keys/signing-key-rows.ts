@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import type { JWK } from 'jose'
-import type { KeyPair } from '../../keys/key-pair.ts'
+import type { KeyPair, SigningKeyPair } from '../../keys/key-pair.ts'
 import type { KnownCertificates } from '../../keys/known-certificates.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { SigningKey as Row } from '../prisma/client.ts'
@@ -17,6 +17,15 @@ export interface SigningKey {
   readonly publicJwk: JWK
   /** In PEM; undefined for keys of releases without certificates. */
   readonly certificate: string | undefined
+  openPrivateJwk(): Promise<JWK>
+  /** The pair that signs SAML messages by ECDSA; undefined for keys of releases without it. */
+  readonly elliptic: EllipticKey | undefined
+}
+
+/** A pair on P-256. */
+export interface EllipticKey {
+  /** In PEM. */
+  readonly certificate: string
   openPrivateJwk(): Promise<JWK>
 }
 
@@ -39,11 +48,34 @@ export function toSigningKey(row: Row, sealer: Sealer): SigningKey {
     certificate: certificate ?? undefined,
     openPrivateJwk: async () =>
       JSON.parse(await sealer.open(tenantId, `key/${kid}`, privateJwk)) as JWK,
+    elliptic: ellipticOf(row, sealer),
+  }
+}
+
+function ellipticOf(row: Row, sealer: Sealer): EllipticKey | undefined {
+  const { tenantId, kid, ellipticCertificate: certificate, ellipticPrivateJwk: sealed } = row
+  if (certificate === null || sealed === null) return undefined
+  const open = () => sealer.open(tenantId, ellipticPurposeOf(kid), sealed)
+  return { certificate, openPrivateJwk: async () => JSON.parse(await open()) as JWK }
+}
+
+const ellipticPurposeOf = (kid: string) => `key/${kid}/elliptic`
+
+/** The columns of the pair for ECDSA, with its private key sealed. */
+export async function ellipticColumns(
+  kid: string,
+  { certificate, privateJwk }: KeyPair,
+  { tenantId, sealer }: Pick<Place, 'tenantId' | 'sealer'>,
+) {
+  const text = JSON.stringify(privateJwk)
+  return {
+    ellipticCertificate: certificate,
+    ellipticPrivateJwk: await sealer.seal(tenantId, ellipticPurposeOf(kid), text),
   }
 }
 
 /** A key pair as a row, with its private key sealed. */
-export async function toRow(pair: KeyPair, state: SigningKeyState, place: Place) {
+export async function toRow(pair: SigningKeyPair, state: SigningKeyState, place: Place) {
   const { kid, alg, publicJwk, privateJwk, certificate } = pair
   const { tenantId, sealer, at } = place
   return {
@@ -53,6 +85,7 @@ export async function toRow(pair: KeyPair, state: SigningKeyState, place: Place)
     publicJwk: { ...publicJwk },
     privateJwk: await sealer.seal(tenantId, `key/${kid}`, JSON.stringify(privateJwk)),
     certificate,
+    ...(await ellipticColumns(kid, pair.elliptic, place)),
     currentSince: state === 'current' ? at : null,
     createdAt: at,
   }

@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import type { KeyPair } from '../../keys/key-pair.ts'
+import type { SigningKeyPair } from '../../keys/key-pair.ts'
 import type { Prisma, SigningKey as Row } from '../prisma/client.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -29,7 +29,7 @@ export function signingKeyTable(scope: Scope) {
     /** Waits for concurrent changes of this tenant's keys, also in other processes. */
     lock: (): Promise<readonly Row[]> => lockTenantAndRead(scope, list),
     /** A row of the next key, which is sealed before anything is locked. */
-    seal: (fresh: KeyPair) => toRow(fresh, 'next', { tenantId, sealer, at: now() }),
+    seal: (fresh: SigningKeyPair) => toRow(fresh, 'next', { tenantId, sealer, at: now() }),
     async insert(fresh: NewRow, state: SigningKeyState): Promise<Wire> {
       const currentSince = state === 'current' ? fresh.createdAt : null
       const data = { tenantId, ...fresh, state, currentSince }

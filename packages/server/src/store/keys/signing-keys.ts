@@ -1,13 +1,17 @@
 import type { Schema } from '@latchkey/contract'
 import { certify } from '../../keys/certificate.ts'
-import { generateKeyPair, type KeyPair } from '../../keys/key-pair.ts'
-import type { SigningKey as Row } from '../prisma/client.ts'
+import {
+  generateKeyPair,
+  generateSigningKeyPair,
+  type SigningKeyPair,
+} from '../../keys/key-pair.ts'
+import type { Prisma, SigningKey as Row } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
-import { byRank, type SigningKey, toSigningKey } from './signing-key-rows.ts'
+import { byRank, ellipticColumns, type SigningKey, toSigningKey } from './signing-key-rows.ts'
 import { type NewRow, signingKeyTable } from './signing-key-table.ts'
 
-export type { SigningKey } from './signing-key-rows.ts'
+export type { EllipticKey, SigningKey } from './signing-key-rows.ts'
 
 type Wire = Schema<'SigningKey'>
 
@@ -21,14 +25,17 @@ export interface SigningKeys {
   /** All stored keys in the same order, as the API answers them. */
   listRecords(): Promise<Wire[]>
   getRecord(kid: string): Promise<Wire | undefined>
-  /** A new pair for one of the writes below; see `generateKeyPair`. */
-  getFreshPair(): Promise<KeyPair>
+  /** A new pair for one of the writes below; see `generateSigningKeyPair`. */
+  getFreshPair(): Promise<SigningKeyPair>
   /** Makes the next key the current one, and `fresh` the next one. @returns the new next key */
-  rotate(fresh: KeyPair): Promise<Wire>
+  rotate(fresh: SigningKeyPair): Promise<Wire>
   /** Revokes a key. The next key replaces a revoked current one, and `fresh` a revoked next one. */
-  revoke(kid: string, fresh?: KeyPair): Promise<Wire | undefined>
-  /** Adds what a tenant of earlier releases lacks: certificates, and `fresh` as its next key. */
-  complete(fresh: KeyPair): Promise<void>
+  revoke(kid: string, fresh?: SigningKeyPair): Promise<Wire | undefined>
+  /**
+   * Adds what a tenant of earlier releases lacks: certificates, pairs for ECDSA, and `fresh` as its
+   * next key.
+   */
+  complete(fresh: SigningKeyPair): Promise<void>
 }
 
 export function signingKeys(scope: Scope): SigningKeys {
@@ -53,6 +60,17 @@ export function signingKeys(scope: Scope): SigningKeys {
     return inserted
   }
 
+  async function missingIn(row: Row): Promise<Prisma.SigningKeyUpdateInput> {
+    const at = now()
+    const elliptic = row.ellipticCertificate ? undefined : generateKeyPair(domain, at, 'ES256')
+    return {
+      ...(row.certificate === null && {
+        certificate: await certify(await toSigningKey(row, sealer).openPrivateJwk(), domain, at),
+      }),
+      ...(elliptic && (await ellipticColumns(row.kid, await elliptic, scope))),
+    }
+  }
+
   return {
     async list() {
       const valid = (await table.list()).filter(({ revokedAt }) => !revokedAt)
@@ -63,7 +81,7 @@ export function signingKeys(scope: Scope): SigningKeys {
       const row = await table.find(kid)
       return row && table.shown(row)
     },
-    getFreshPair: () => generateKeyPair(domain, now()),
+    getFreshPair: () => generateSigningKeyPair(domain, now()),
     async rotate(fresh) {
       const row = await table.seal(fresh)
       return promoteNext(await table.lock(), row)
@@ -92,9 +110,9 @@ export function signingKeys(scope: Scope): SigningKeys {
     async complete(pair) {
       const fresh = await table.seal(pair)
       const rows = await table.lock()
-      for (const row of rows.filter(({ certificate }) => certificate === null)) {
-        const privateJwk = await toSigningKey(row, sealer).openPrivateJwk()
-        await table.update(row, { certificate: await certify(privateJwk, domain, now()) })
+      for (const row of rows) {
+        const missing = await missingIn(row)
+        if (Object.keys(missing).length > 0) await table.update(row, missing)
       }
       if (!rows.some(({ state }) => state === 'next')) await table.insert(fresh, 'next')
     },

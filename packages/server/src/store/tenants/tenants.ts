@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { newClientId, newHexId, newShortId } from '../../ids.ts'
-import { generateKeyPairs, type KeyPair } from '../../keys/key-pair.ts'
+import { generateKeyPairs, type SigningKeyPair } from '../../keys/key-pair.ts'
 import { KnownCertificates } from '../../keys/known-certificates.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { LogType } from '../../log-types.ts'
@@ -70,7 +70,7 @@ export interface NewTenantRow {
   readonly name: string
   readonly domain: string
   /** The current and the next signing key, if they exist already. */
-  readonly keyPairs?: readonly KeyPair[]
+  readonly keyPairs?: readonly SigningKeyPair[]
 }
 
 /** The tenants of this database, and access to each. */
