@@ -8,8 +8,8 @@ interface Parts {
 }
 
 /**
- * The keys of a tenant. A tenant of earlier releases first gets certificates, pairs for ECDSA and a next
- * key.
+ * The keys of a tenant. A tenant of earlier releases first gets certificates, pairs for
+ * ECDSA and a next key.
  *
  * @param listed the stored keys, if they were read together with the row
  */

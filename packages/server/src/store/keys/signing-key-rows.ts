@@ -46,8 +46,7 @@ export function toSigningKey(row: Row, sealer: Sealer): SigningKey {
     state: state as SigningKeyState,
     publicJwk: publicJwk as JWK,
     certificate: certificate ?? undefined,
-    openPrivateJwk: async () =>
-      JSON.parse(await sealer.open(tenantId, `key/${kid}`, privateJwk)) as JWK,
+    openPrivateJwk: async () => parsed(await sealer.open(tenantId, `key/${kid}`, privateJwk)),
     elliptic: ellipticOf(row, sealer),
   }
 }
@@ -56,8 +55,10 @@ function ellipticOf(row: Row, sealer: Sealer): EllipticKey | undefined {
   const { tenantId, kid, ellipticCertificate: certificate, ellipticPrivateJwk: sealed } = row
   if (certificate === null || sealed === null) return undefined
   const open = () => sealer.open(tenantId, ellipticPurposeOf(kid), sealed)
-  return { certificate, openPrivateJwk: async () => JSON.parse(await open()) as JWK }
+  return { certificate, openPrivateJwk: async () => parsed(await open()) }
 }
+
+const parsed = (text: string) => JSON.parse(text) as JWK
 
 const ellipticPurposeOf = (kid: string) => `key/${kid}/elliptic`
 

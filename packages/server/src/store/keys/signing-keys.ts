@@ -60,17 +60,6 @@ export function signingKeys(scope: Scope): SigningKeys {
     return inserted
   }
 
-  async function missingIn(row: Row): Promise<Prisma.SigningKeyUpdateInput> {
-    const at = now()
-    const elliptic = row.ellipticCertificate ? undefined : generateKeyPair(domain, at, 'ES256')
-    return {
-      ...(row.certificate === null && {
-        certificate: await certify(await toSigningKey(row, sealer).openPrivateJwk(), domain, at),
-      }),
-      ...(elliptic && (await ellipticColumns(row.kid, await elliptic, scope))),
-    }
-  }
-
   return {
     async list() {
       const valid = (await table.list()).filter(({ revokedAt }) => !revokedAt)
@@ -111,11 +100,23 @@ export function signingKeys(scope: Scope): SigningKeys {
       const fresh = await table.seal(pair)
       const rows = await table.lock()
       for (const row of rows) {
-        const missing = await missingIn(row)
+        const missing = await missingIn(row, scope)
         if (Object.keys(missing).length > 0) await table.update(row, missing)
       }
       if (!rows.some(({ state }) => state === 'next')) await table.insert(fresh, 'next')
     },
+  }
+}
+
+/** The columns of a key that earlier releases left empty. */
+async function missingIn(row: Row, scope: Scope): Promise<Prisma.SigningKeyUpdateInput> {
+  const { domain, sealer, now } = scope
+  const elliptic = row.ellipticCertificate ? undefined : generateKeyPair(domain, now(), 'ES256')
+  return {
+    ...(row.certificate === null && {
+      certificate: await certify(await toSigningKey(row, sealer).openPrivateJwk(), domain, now()),
+    }),
+    ...(elliptic && (await ellipticColumns(row.kid, await elliptic, scope))),
   }
 }
 
