@@ -31,7 +31,7 @@ const counter = fileURLToPath(new URL('lib/count-statements.mjs', import.meta.ur
 const connections = 8
 const pairs = 5
 /** Requests of one slice: a write needs something new each time. */
-const sliceSizes = { read: 160, write: 24 } as const
+const sliceSizes = { read: 800, write: 40 } as const
 
 /** Operations that have no floor, and why. */
 const withoutFloor: Readonly<Record<string, string>> = {

@@ -130,6 +130,8 @@ const questions: Readonly<Record<string, Question>> = {
       include: withIdentities,
     }),
   'a number of rows': (tables, tenantId) => tables.user.count({ where: { tenantId } }),
+  'a number of rows up to a bound': (tables, tenantId) =>
+    tables.user.count({ where: { tenantId }, take: 2 }),
   'a list of values': users({ userId: { in: ['auth0|1', 'auth0|3'] } }),
   'no value at all': users({ userId: { in: [] } }),
   'other values': users({ userId: { notIn: ['auth0|1'] } }),

@@ -1,10 +1,13 @@
+import { sentTogether } from '../../store/rows/sent-together.ts'
 import type { Handler } from '../handler.ts'
 import { answerCheckpoint } from '../lists.ts'
 import { requireUser } from './require-user.ts'
 
 export const listUserSessions: Handler<'listUserSessions'> = async (call) => {
   const { tenant, path, query, address } = call
-  await requireUser(tenant.store, path.id)
-  const page = await tenant.store.sessions.listOfUser(path.id, query)
+  const [, page] = await sentTogether([
+    requireUser(tenant.store, path.id),
+    tenant.store.sessions.listOfUser(path.id, query),
+  ])
   return answerCheckpoint('sessions', address, query, page)
 }

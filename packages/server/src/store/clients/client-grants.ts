@@ -7,7 +7,7 @@ import { shownIdentifier, storedIdentifier } from '../resource-servers/managemen
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
-import { type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
+import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type ClientGrant = Schema<'ClientGrant'>
@@ -57,7 +57,11 @@ export function clientGrants(scope: Scope): ClientGrants {
       const where = whereOf(filters as Filters)
       const find = ({ where: after, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { AND: [where, after] } })
-      return eitherPage(query, { idName: 'id', find, count: () => table.count({ where }) }, toItem)
+      return eitherPage(
+        query,
+        { idName: 'id', find, count: (bound: CountBound) => table.count({ ...bound, where }) },
+        toItem,
+      )
     },
     get,
     async create({ client_id: clientId, audience, scope: names = [], subject_type, ...settings }) {

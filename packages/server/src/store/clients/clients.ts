@@ -1,7 +1,7 @@
 import type { ClientSettings } from '../../record-rules/client-members.ts'
 import { authMethodOf } from '../../record-rules/client-settings.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
+import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { grantsForTokens, type TokenGrant, toTokenGrant } from './client-grants.ts'
 import { clientRows, type StoredClient } from './client-rows.ts'
@@ -93,7 +93,7 @@ export function clients(scope: Scope): Clients {
         idName: 'clientId',
         find: ({ where: behind, ...window }: { where: object }) =>
           table.findMany({ ...window, where: { ...filter, ...behind } }),
-        count: () => table.count({ where: filter }),
+        count: (bound: CountBound) => table.count({ ...bound, where: filter }),
       } as const
       return eitherPage(query, rows, stored)
     },

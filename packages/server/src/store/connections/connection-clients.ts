@@ -8,7 +8,7 @@ type ClientName = Schema<'ConnectionClientPage'>['clients'][number]
 
 /** The clients for which a connection is enabled. */
 export interface ConnectionClients {
-  /** In the order of the creation of the clients; the connection must exist. */
+  /** In the order of the creation of the clients; none for an unknown connection. */
   list(connectionId: string, query: CheckpointQuery): Promise<CheckpointPage<ClientName>>
 }
 

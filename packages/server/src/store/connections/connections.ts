@@ -8,6 +8,7 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import {
   type CheckpointPage,
   type CheckpointQuery,
+  type CountBound,
   checkpointPage,
   type EitherPage,
   type EitherQuery,
@@ -202,7 +203,7 @@ function rowsOf(
         where: { ...where, ...behind },
         include: { clients: enabledClients },
       }),
-    count: () => table.count({ where }),
+    count: (bound: CountBound) => table.count({ ...bound, where }),
   } as const
 }
 

@@ -15,6 +15,12 @@ export const unnamed = ''
 export const replanned = Prisma.raw('/* planned anew */')
 
 /**
+ * Prefix of statements that read a few rows by an index, and neither write nor lock, so that they
+ * may share a connection with others. Tables know by themselves which of their reads do.
+ */
+export const soon = Prisma.raw('/* a few rows */')
+
+/**
  * Names by statement, the same on all connections of a database: PostgreSQL plans a named statement
  * once per connection. The texts come from Prisma and our templates, never from a caller. Texts
  * with lists of varying length get no name, or they would use up all names.

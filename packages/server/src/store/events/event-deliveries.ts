@@ -9,6 +9,7 @@ import {
   pageBehind,
 } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 
 type Delivery = Schema<'EventStreamDelivery'>
 
@@ -43,11 +44,13 @@ export function eventDeliveries(scope: Scope): EventDeliveries {
   const { database, tenantId } = scope
   const table = database.eventDelivery
   /** Deliveries of a deleted stream stay until they are pruned. */
-  const isKnown = async (id: string) =>
-    (await database.eventStream.count({ where: { tenantId, id } })) > 0
+  const findStream = (id: string) =>
+    database.eventStream.findUnique({
+      where: { tenantId_id: { tenantId, id } },
+      select: { id: true },
+    })
   return {
     async list(streamId, query) {
-      if (!(await isKnown(streamId))) return undefined
       const { date_from, date_to, statuses, event_types } = query
       const find = (place: Place | undefined, rowsMax: number) =>
         database.$queryRawUnsafe<Found[]>(
@@ -62,18 +65,22 @@ export function eventDeliveries(scope: Scope): EventDeliveries {
           place?.id ?? '',
           rowsMax,
         )
-      return pageBehind(query, { idName: 'eventId', find }, (row) =>
-        toWire(scope, { ...row, streamId }, row),
-      )
+      const [stream, page] = await sentTogether([
+        findStream(streamId),
+        pageBehind(query, { idName: 'eventId', find }, (row) =>
+          toWire(scope, { ...row, streamId }, row),
+        ),
+      ])
+      return stream ? page : undefined
     },
     async get(streamId, eventId) {
       const where = { tenantId_eventId_streamId: { tenantId, eventId, streamId } }
-      const [isOfStream, row, event] = await Promise.all([
-        isKnown(streamId),
+      const [stream, row, event] = await Promise.all([
+        findStream(streamId),
         table.findUnique({ where }),
         database.event.findUnique({ where: { tenantId_id: { tenantId, id: eventId } } }),
       ])
-      return isOfStream && row && event ? toWire(scope, row, event) : undefined
+      return stream && row && event ? toWire(scope, row, event) : undefined
     },
   }
 }

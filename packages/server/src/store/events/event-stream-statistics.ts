@@ -26,16 +26,16 @@ export function eventStreamStatistics(scope: Scope): EventStreamStatistics {
   const { database, tenantId, now } = scope
   return {
     async get(streamId, { date_from, date_to }) {
-      const where = { tenantId_id: { tenantId, id: streamId } }
-      const stream = await database.eventStream.findUnique({ where, select: { name: true } })
-      if (!stream) return undefined
       const end = Math.ceil((date_to ? Date.parse(date_to) : now().getTime()) / dayMs)
       const begin = date_from ? Math.floor(Date.parse(date_from) / dayMs) : end - daysDefault
+      const day = { gte: new Date(begin * dayMs), lt: new Date(end * dayMs) }
+      const where = { tenantId_id: { tenantId, id: streamId } }
+      const select = { name: true, counts: { where: { day } } }
+      const stream = await database.eventStream.findUnique({ where, select })
+      if (!stream) return undefined
       if (begin >= end || end - begin > daysMax) throw badRange()
       const days = Array.from({ length: end - begin }, (_, at) => new Date((begin + at) * dayMs))
-      const day = { gte: new Date(begin * dayMs), lt: new Date(end * dayMs) }
-      const rows = await database.eventStreamCount.findMany({ where: { tenantId, streamId, day } })
-      const counts = new Map(rows.map((row) => [row.day.getTime(), row]))
+      const counts = new Map(stream.counts.map((row) => [row.day.getTime(), row]))
       const dataOf = (what: 'delivered' | 'failed') =>
         days.map((each) => counts.get(each.getTime())?.[what] ?? 0)
       return {

@@ -21,11 +21,16 @@ export interface FoundJob {
   readonly hasFile: boolean
 }
 
+export interface JobWithErrors {
+  readonly job: Job
+  readonly errors: Schema<'JobUserError'>[]
+}
+
 /** The jobs of one tenant. */
 export interface Jobs extends CreateJobs {
   get(id: string): Promise<FoundJob | undefined>
-  /** The errors of users, in the order of the file; undefined for an unknown job. */
-  listErrors(id: string): Promise<Schema<'JobUserError'>[] | undefined>
+  /** A job with the errors of users, in the order of the file. */
+  getWithErrors(id: string): Promise<JobWithErrors | undefined>
   /** The file of a completed export, part by part. */
   getFile(id: string): Promise<AsyncIterable<Uint8Array> | undefined>
   /** A secret that opens the file of a job for 60 seconds. */
@@ -50,15 +55,16 @@ function readJobs({ database, tenantId, sealer, now }: Scope): Omit<Jobs, keyof 
       const row = await find(id)
       return row && { job: toWire(row, now()), hasFile: hasFile(row) }
     },
-    async listErrors(id) {
-      if (!(await find(id))) return undefined
-      const where = { tenantId, jobId: id }
-      const rows = await database.jobError.findMany({ where, orderBy: { line: 'asc' } })
-      return rows.map(({ line, user, errors }) => ({
+    async getWithErrors(id) {
+      const include = { errors: { orderBy: { line: 'asc' } } } as const
+      const row = await table.findUnique({ where: keyOf(id), include })
+      if (!row || row.status === uploading) return undefined
+      const errors = row.errors.map(({ line, user, errors }) => ({
         line,
         ...(user !== null && { user: user as Record<string, unknown> }),
         errors: errors as Schema<'JobError'>[],
       }))
+      return { job: toWire(row, now()), errors }
     },
     async getFile(id) {
       const row = await find(id)

@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { logIdAt, newLogId } from '../../ids.ts'
 import { type LogType, logTypes } from '../../log-types.ts'
 import { storableText } from '../../unstorable-text.ts'
+import { soon } from '../database/statement-names.ts'
 import { Prisma } from '../prisma/client.ts'
 import {
   countedBy,
@@ -87,6 +88,15 @@ interface Row {
   readonly data: Readonly<Record<string, unknown>>
 }
 
+interface Selection {
+  /** `soon` where it reads a few entries by an index. */
+  readonly when?: Prisma.Sql
+  readonly where: Prisma.Sql
+  readonly order: Prisma.Sql
+  readonly take: number
+  readonly skip?: number
+}
+
 const columns = Prisma.sql`log_id, date, type, client_id, user_id, data`
 const [ascending, descending] = [Prisma.sql`asc`, Prisma.sql`desc`]
 
@@ -96,14 +106,14 @@ export function logs({ database, tenantId, now, changes, skipsLog }: Scope): Log
     const before = logIdAt(new Date(now().getTime() - ms))
     return Prisma.sql`${ofTenant} and log_id < ${before}`
   }
-  const select = async (where: Prisma.Sql, order: Prisma.Sql, take: number, skip = 0) => {
-    const rows = await database.$queryRaw<Row[]>`
+  const select = async ({ when = Prisma.empty, where, order, take, skip = 0 }: Selection) => {
+    const rows = await database.$queryRaw<Row[]>`${when}
       select ${columns} from logs where ${where}
        order by log_id ${order} limit ${take} offset ${skip}`
     return rows.map(toWire)
   }
-  const count = async (where: Prisma.Sql, max: number): Promise<number> => {
-    const [counted] = await database.$queryRaw<{ total: number }[]>`
+  const count = async ({ when, where }: Selection, max: number): Promise<number> => {
+    const [counted] = await database.$queryRaw<{ total: number }[]>`${when}
       select count(*)::int as total
         from (select 1 from logs where ${where} limit ${max}) as found`
     return counted?.total ?? 0
@@ -116,16 +126,24 @@ export function logs({ database, tenantId, now, changes, skipsLog }: Scope): Log
       const found = searchCondition(parseSearch(q), logFields)
       const where = Prisma.sql`${ofTenant} ${ofUser} and ${found}`
       const order = sort.endsWith(':1') ? ascending : descending
+      const when = q === undefined && !include_totals ? soon : Prisma.empty // a search may be long
+      const selection = { when, where, order, take, skip }
       const countMax = include_totals ? countedMax : recordsMax
-      const items = await select(where, order, take, skip)
-      const total = countedBy(items, { skip, take }) ?? (await count(where, countMax))
+      const items = await select(selection)
+      const total = countedBy(items, selection) ?? (await count(selection, countMax))
       return { items, start: page * limit, limit, total }
     },
     listAfter: (from = '', take, settledForMs) =>
-      select(Prisma.sql`${settled(settledForMs)} and log_id > ${from}`, ascending, take),
-    listLatest: async (take) => (await select(settled(), descending, take)).reverse(),
+      select({
+        where: Prisma.sql`${settled(settledForMs)} and log_id > ${from}`,
+        order: ascending,
+        take,
+      }),
+    listLatest: async (take) =>
+      (await select({ where: settled(), order: descending, take })).reverse(),
     async get(logId) {
-      const [log] = await select(Prisma.sql`${ofTenant} and log_id = ${logId}`, ascending, 1)
+      const where = Prisma.sql`${ofTenant} and log_id = ${logId}`
+      const [log] = await select({ when: soon, where, order: ascending, take: 1 })
       return log
     },
     async append({ type, ...entry }) {

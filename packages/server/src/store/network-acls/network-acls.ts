@@ -3,7 +3,7 @@ import { newId } from '../../ids.ts'
 import type { NetworkAcl as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
-import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type NetworkAcl = Schema<'NetworkAcl'>
@@ -59,7 +59,7 @@ export function networkAcls(scope: Scope): NetworkAcls {
           idName: 'id',
           find: (window) =>
             table.findMany({ ...window, where: { tenantId }, orderBy: { priority: 'asc' } }),
-          count: () => table.count({ where: { tenantId } }),
+          count: (bound: CountBound) => table.count({ ...bound, where: { tenantId } }),
         },
         toWire,
       ),

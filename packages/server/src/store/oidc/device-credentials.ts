@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { newShortId } from '../../ids.ts'
 import type { DeviceCredential as Row } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
-import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type DeviceCredential = Schema<'DeviceCredential'>
@@ -45,7 +45,7 @@ export function deviceCredentials(scope: Scope): DeviceCredentials {
         ...(clientId !== undefined && { clientId }),
       }
       const find = (window: object) => table.findMany({ ...window, where })
-      const count = () => table.count({ where })
+      const count = (bound: CountBound) => table.count({ ...bound, where })
       return offsetPage(query, { idName: 'id', find, count }, toWire)
     },
     async findOwned(userId, id) {

@@ -3,7 +3,7 @@ import { newHexId } from '../../ids.ts'
 import type { Grant as Row } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
 import { lockRow } from '../rows/lock-row.ts'
-import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { endGrants } from './end-grants.ts'
 
@@ -58,7 +58,7 @@ export function grants(scope: Scope): Grants {
         ...(audience !== undefined && { audience: storedIdentifier(audience, managementAudience) }),
       }
       const find = (window: object) => table.findMany({ ...window, where })
-      const count = () => table.count({ where })
+      const count = (bound: CountBound) => table.count({ ...bound, where })
       return offsetPage(query, { idName: 'id', find, count }, shown)
     },
     async find(key) {

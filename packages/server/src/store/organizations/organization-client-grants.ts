@@ -5,6 +5,7 @@ import { storedIdentifier } from '../resource-servers/management-api.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import {
+  type CountBound,
   type EitherPage,
   type EitherQuery,
   eitherPage,
@@ -60,14 +61,13 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
       const rows = {
         idName: 'grantId' as const,
         find: (window: object) => table.findMany({ ...window, where, include: { grant: true } }),
-        count: () => table.count({ where }),
+        count: (bound: CountBound) => table.count({ ...bound, where }),
       }
       return readOfOrganization(scope, organizationId, () =>
         offsetPage(query, rows, (row) => toItem(grants.shown(row.grant))),
       )
     },
     async listOrganizations(grantId, query) {
-      if (!(await grants.get(grantId))) throw new ApiError('client_grant_not_found')
       const where = { tenantId, grantId }
       const rows = {
         idName: 'organizationId' as const,
@@ -77,9 +77,13 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
             where: { ...where, ...after },
             include: { organization: true },
           }),
-        count: () => table.count({ where }),
+        count: (bound: CountBound) => table.count({ ...bound, where }),
       }
-      return eitherPage(query, rows, ({ organization }) => toOrganization(organization))
+      const page = await eitherPage(query, rows, ({ organization }) => toOrganization(organization))
+      if (page.items.length === 0 && !(await grants.get(grantId))) {
+        throw new ApiError('client_grant_not_found')
+      }
+      return page
     },
     async findAssigned(organizationId, grantId) {
       const where = { tenantId_organizationId_grantId: { tenantId, organizationId, grantId } }

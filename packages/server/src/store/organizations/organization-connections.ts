@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import type { OrganizationConnection as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
-import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { type NamedOrganization, readOfOrganization, requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -58,7 +58,7 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
     list(organizationId, { is_enabled: isEnabled, ...query }) {
       const where = { tenantId, organizationId, ...(isEnabled !== undefined && { isEnabled }) }
       const find = (window: object) => table.findMany({ ...window, where, include })
-      const count = () => table.count({ where })
+      const count = (bound: CountBound) => table.count({ ...bound, where })
       return readOfOrganization(scope, organizationId, () =>
         offsetPage(query, { idName: 'connectionId', find, count }, toItem),
       )

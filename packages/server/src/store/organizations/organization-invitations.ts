@@ -3,7 +3,7 @@ import { newClientId, newShortId } from '../../ids.ts'
 import type { OrganizationInvitation as Row } from '../prisma/client.ts'
 import { hashSecret } from '../rows/hash-secret.ts'
 import { jsonOf } from '../rows/json.ts'
-import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { readOfOrganization, requireOrganization, requireRoles } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
@@ -72,7 +72,7 @@ export function organizationInvitations(scope: Scope): OrganizationInvitations {
       const rows = {
         idName: 'id' as const,
         find: (window: object) => table.findMany({ ...window, where, orderBy, include: withName }),
-        count: () => table.count({ where }),
+        count: (bound: CountBound) => table.count({ ...bound, where }),
       }
       const { items, ...page } = await readOfOrganization(scope, organizationId, () =>
         offsetPage(query, rows, show),

@@ -3,12 +3,13 @@ import { ApiError } from '../../errors.ts'
 import {
   type CheckpointPage,
   type CheckpointQuery,
+  type CountBound,
   checkpointPage,
   type OffsetPage,
   type OffsetQuery,
   offsetPage,
 } from '../rows/paging.ts'
-import { readOfOrganization, requireOrganization, requireRoles } from '../rows/present.ts'
+import { readOfMember, requireOrganization, requireRoles } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
 
@@ -45,7 +46,7 @@ export function organizationMemberRoles(scope: Scope): OrganizationMemberRoles {
       idName: 'roleId' as const,
       find: ({ where: after, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { ...where, ...after }, include: { role: true } }),
-      count: () => table.count({ where }),
+      count: (bound: CountBound) => table.count({ ...bound, where }),
     }
   }
   const noted = ({ organizationId, userId }: Membership, { id, name }: NamedRole) => ({
@@ -103,25 +104,6 @@ const toRole = ({
   name,
   description: description ?? '',
 })
-
-/** Reads what belongs to a membership, and in the same round trip whether there is one. */
-async function readOfMember<T>(
-  scope: Scope,
-  { organizationId, userId }: Membership,
-  read: () => Promise<T>,
-): Promise<T> {
-  const { database, tenantId } = scope
-  const key = { tenantId, organizationId, userId }
-  const finding = readOfOrganization(scope, organizationId, () =>
-    database.organizationMember.findUnique({
-      where: { tenantId_organizationId_userId: key },
-      select: { userId: true },
-    }),
-  )
-  const [member, result] = await Promise.all([finding, read()])
-  if (!member) throw new ApiError('organization_member_not_found')
-  return result
-}
 
 /** The membership stays until a write ends. */
 async function requireMember(scope: Scope, { organizationId, userId }: Membership): Promise<void> {

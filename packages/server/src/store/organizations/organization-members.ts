@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import {
+  type CountBound,
   type EitherPage,
   type EitherQuery,
   eitherPage,
@@ -43,7 +44,7 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
         idName: 'userId' as const,
         find: ({ where: after, ...window }: { where: object }) =>
           table.findMany({ ...window, where: { ...where, ...after }, include: withUserAndRoles }),
-        count: () => table.count({ where }),
+        count: (bound: CountBound) => table.count({ ...bound, where }),
       }
       return readOfOrganization(scope, organizationId, () =>
         eitherPage(query, rows, ({ user, roles }) => ({
@@ -58,7 +59,7 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
         idName: 'organizationId' as const,
         find: (window: object) =>
           table.findMany({ ...window, where, include: { organization: true } }),
-        count: () => table.count({ where }),
+        count: (bound: CountBound) => table.count({ ...bound, where }),
       }
       return readOfUser(scope, userId, () =>
         offsetPage(query, rows, ({ organization }) => toOrganization(organization)),

@@ -5,7 +5,7 @@ import type { Prisma, Organization as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
-import { type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
+import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
 export type Organization = Schema<'Organization'>
@@ -48,7 +48,7 @@ export function organizations(scope: Scope): Organizations {
             where: { ...where, tenantId },
             orderBy: sort === undefined ? orderBy : orderOf(sort),
           }),
-        count: () => table.count({ where: { tenantId } }),
+        count: (bound: CountBound) => table.count({ ...bound, where: { tenantId } }),
       }
       return eitherPage(query, rows, toOrganization)
     },

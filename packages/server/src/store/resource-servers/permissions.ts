@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
-import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { shownIdentifier, storedIdentifier } from './management-api.ts'
 import { scopesOf } from './resource-server-wire.ts'
@@ -30,7 +30,10 @@ export interface PermissionRow extends PermissionKey {
 export function permissionPage<Row extends PermissionRow>(
   { managementAudience }: Scope,
   query: OffsetQuery,
-  rows: { find(window: object): Promise<readonly Row[]>; count(): Promise<number> },
+  rows: {
+    find(window: object): Promise<readonly Row[]>
+    count(bound: CountBound): Promise<number>
+  },
 ): Promise<OffsetPage<Schema<'RolePermission'>>> {
   return offsetPage(
     query,

@@ -5,7 +5,7 @@ import { refuseForManagementApi } from '../../record-rules/resource-server-check
 import { Prisma, type ResourceServer as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
-import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type Audience, detailTypesOf, toAudience } from './audience.ts'
 import { dropScopes } from './drop-scopes.ts'
@@ -60,7 +60,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       const stored = identifiers?.map((each) => storedIdentifier(each, managementAudience))
       const where = { tenantId, ...(stored && { identifier: { in: stored } }) }
       const find = (window: object) => table.findMany({ ...window, where })
-      const count = () => table.count({ where })
+      const count = (bound: CountBound) => table.count({ ...bound, where })
       const page = await offsetPage(query, { idName: 'id', find, count }, (row) => row)
       return { ...page, items: await Promise.all(page.items.map(toAnswer)) }
     },

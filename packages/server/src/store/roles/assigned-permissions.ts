@@ -7,7 +7,7 @@ import {
   referenceTo,
   requirePermissions,
 } from '../resource-servers/permissions.ts'
-import type { OffsetPage, OffsetQuery } from '../rows/paging.ts'
+import type { CountBound, OffsetPage, OffsetQuery } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
 
@@ -44,9 +44,9 @@ export interface HolderRows<Row extends PermissionRow> {
    */
   requireHolder(holderId: string): Promise<void>
   /** Reads what belongs to it. @throws ApiError for an unknown role or user */
-  readOfHolder<T>(holderId: string, read: () => Promise<T>): Promise<T>
+  readOfHolder<T extends object>(holderId: string, read: () => Promise<T>): Promise<T>
   find(holderId: string, window: { readonly where?: object }): Promise<readonly Row[]>
-  count(holderId: string): Promise<number>
+  count(holderId: string, bound: CountBound): Promise<number>
   /** @returns the new rows */
   create(holderId: string, keys: readonly PermissionKey[]): Promise<readonly Row[]>
   delete(holderId: string, keys: readonly PermissionKey[]): Promise<void>
@@ -66,7 +66,7 @@ export function assignedPermissions<Row extends PermissionRow>(
       return rows.readOfHolder(holderId, () =>
         permissionPage(scope, query, {
           find: (window) => rows.find(holderId, window),
-          count: () => rows.count(holderId),
+          count: (bound) => rows.count(holderId, bound),
         }),
       )
     },

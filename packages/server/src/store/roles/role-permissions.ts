@@ -15,7 +15,7 @@ export function rolePermissions(scope: Scope): AssignedPermissions {
     readOfHolder: (roleId, read) => readOfRole(scope, roleId, read),
     find: (roleId, { where, ...window }) =>
       table.findMany({ ...window, where: { ...where, ...keyOf(roleId) }, include: withApi }),
-    count: (roleId) => table.count({ where: keyOf(roleId) }),
+    count: (roleId, bound) => table.count({ ...bound, where: keyOf(roleId) }),
     create(roleId, keys) {
       const createdAt = now()
       const data = keys.map((key) => ({ ...keyOf(roleId), ...key, createdAt }))

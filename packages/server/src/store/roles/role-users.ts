@@ -3,6 +3,7 @@ import type { Role as RoleRow } from '../prisma/client.ts'
 import {
   type CheckpointPage,
   type CheckpointQuery,
+  type CountBound,
   checkpointPage,
   type EitherPage,
   type EitherQuery,
@@ -59,7 +60,7 @@ export function roleUsers(scope: Scope): RoleUsers {
       idName: 'roleId' as const,
       find: ({ where: after, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { ...where, ...after }, include: { role: true } }),
-      count: () => table.count({ where }),
+      count: (bound: CountBound) => table.count({ ...bound, where }),
     }
   }
   return {
@@ -67,7 +68,7 @@ export function roleUsers(scope: Scope): RoleUsers {
       const where = { tenantId, roleId }
       const find = ({ where: after, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { ...where, ...after }, include: withUser })
-      const count = () => table.count({ where })
+      const count = (bound: CountBound) => table.count({ ...bound, where })
       return readOfRole(scope, roleId, () =>
         eitherPage(query, { idName: 'userId', find, count }, ({ user }) =>
           toUserSummary(scope, user),

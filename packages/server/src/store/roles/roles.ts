@@ -4,7 +4,7 @@ import type { Role as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { contains } from '../rows/like.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
-import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Role = Schema<'Role'>
@@ -36,7 +36,7 @@ export function roles(scope: Scope): Roles {
     list({ name_filter: part, ...query }) {
       const where = { tenantId, ...(part && { name: contains(part) }) }
       const find = (window: object) => table.findMany({ ...window, where })
-      const count = () => table.count({ where })
+      const count = (bound: CountBound) => table.count({ ...bound, where })
       return offsetPage(query, { idName: 'id', find, count }, toWire)
     },
     get,

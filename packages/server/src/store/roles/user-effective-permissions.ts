@@ -1,10 +1,12 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import { soon } from '../database/statement-names.ts'
 import { storedIdentifier } from '../resource-servers/management-api.ts'
 import { describePermission } from '../resource-servers/permissions.ts'
 import { type CheckpointPage, type CheckpointQuery, noCheckpoint } from '../rows/paging.ts'
 import { readOfUser } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 
 interface EffectiveQuery extends CheckpointQuery {
   readonly resource_server_identifier: string
@@ -37,7 +39,7 @@ export function userEffectivePermissions(scope: Scope): UserEffectivePermissions
   const { database, tenantId, managementAudience } = scope
   return {
     async listNames(userId, identifier, organizationId = '') {
-      const rows = await database.$queryRaw<{ name: string }[]>`
+      const rows = await database.$queryRaw<{ name: string }[]>`${soon}
         select permission_name as name from user_permissions
           join resource_servers api on api.tenant_id = user_permissions.tenant_id
            and api.id = resource_server_id and api.identifier = ${identifier}
@@ -59,26 +61,30 @@ export function userEffectivePermissions(scope: Scope): UserEffectivePermissions
     async list(userId, { resource_server_identifier: apiIdentifier, from, take = 50 }) {
       const identifier = storedIdentifier(apiIdentifier, managementAudience)
       const where = { tenantId_identifier: { tenantId, identifier } }
-      const api = await readOfUser(scope, userId, () =>
-        database.resourceServer.findUnique({ where }),
-      )
-      if (!api) throw new ApiError('resource_server_not_found')
       const after = from === undefined ? '' : parseCheckpoint(from)
       // One more row than the page shows whether there is a next page.
-      const found = await database.$queryRaw<Found[]>`
+      const finding = database.$queryRaw<Found[]>`${soon}
+        with api as (
+          select id from resource_servers
+           where tenant_id = ${tenantId} and identifier = ${identifier})
         select permission_name as name, bool_or(is_direct) as is_direct,
                bool_or(not is_direct) as is_by_role
           from (select permission_name collate "C" as permission_name, true as is_direct
                   from user_permissions
                  where tenant_id = ${tenantId} and user_id = ${userId}
-                   and resource_server_id = ${api.id}
+                   and resource_server_id = (select id from api)
                 union all
                 select permission_name collate "C", false
                   from user_roles join role_permissions using (tenant_id, role_id)
                  where tenant_id = ${tenantId} and user_id = ${userId}
-                   and resource_server_id = ${api.id}) as ways
+                   and resource_server_id = (select id from api)) as ways
          where permission_name > ${after}
          group by permission_name order by permission_name limit ${take + 1}`
+      const [found, api] = await sentTogether([
+        readOfUser(scope, userId, () => finding),
+        database.resourceServer.findUnique({ where }),
+      ])
+      if (!api) throw new ApiError('resource_server_not_found')
       const page = found.slice(0, take)
       const last = found.length > take ? page.at(-1) : undefined
       return {

@@ -15,7 +15,7 @@ export function userPermissions(scope: Scope): AssignedPermissions {
     readOfHolder: (userId, read) => readOfUser(scope, userId, read),
     find: (userId, { where, ...window }) =>
       table.findMany({ ...window, where: { ...where, ...keyOf(userId) }, include: withApi }),
-    count: (userId) => table.count({ where: keyOf(userId) }),
+    count: (userId, bound) => table.count({ ...bound, where: keyOf(userId) }),
     create(userId, keys) {
       const createdAt = now()
       const data = keys.map((key) => ({ ...keyOf(userId), ...key, createdAt }))

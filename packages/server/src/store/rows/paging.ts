@@ -10,6 +10,8 @@ export const itemsDefault = 50
 export interface OffsetQuery {
   readonly page?: number
   readonly per_page?: number
+  /** Whether the caller needs `total`; otherwise it is counted as far as pages can reach. */
+  readonly include_totals?: boolean
 }
 
 /** A page by number, of `total` items in all. */
@@ -54,7 +56,12 @@ interface Rows<Row> {
   /** The id column, which orders rows of the same time. */
   readonly idName: string & keyof Row
   find(window: Window): Promise<readonly Row[]>
-  count(): Promise<number>
+  /** Counts the rows, or stops at `take` of them. */
+  count(bound: CountBound): Promise<number>
+}
+
+export interface CountBound {
+  readonly take?: number
 }
 
 type Dated = { readonly createdAt: Date }
@@ -79,7 +86,8 @@ export async function offsetPage<Row, Item>(
   const { page = 0, per_page: limit = itemsDefault } = query
   const window = { where: {}, orderBy: orderOf(rows.idName), ...offsetWindow(query) }
   const found = await rows.find(window)
-  const total = countedBy(found, window) ?? (await rows.count())
+  const bound = query.include_totals ? {} : { take: recordsMax }
+  const total = countedBy(found, window) ?? (await rows.count(bound))
   return { items: found.map(toItem), start: page * limit, limit, total }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts'
+import { ApiError, type ErrorCode } from '../../errors.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from './scope.ts'
 
@@ -12,48 +12,76 @@ export async function requireUsers(scope: Scope, ids: readonly string[]): Promis
   if (!(await arePresent(scope, 'users', 'user_id', ids))) throw new ApiError('user_not_found')
 }
 
+/** A row, rows, or a page of them. */
+type Read = object | null | undefined
+
 /**
- * Reads rows of a role, and in the same round trip whether the role exists. Nothing is locked,
- * because locks are written to disk.
- *
- * @throws ApiError `role_not_found`
+ * Reads what belongs to something. What is found proves that the owner exists, because it refers to
+ * it; only where there is nothing, the owner is looked for. Nothing is locked, because locks are
+ * written to disk.
  */
-export async function readOfRole<T>(
+async function readOf<T extends Read>(
+  read: () => Promise<T>,
+  findOwner: () => Promise<object | null>,
+  missing: ErrorCode,
+): Promise<T> {
+  const found = await read()
+  if (isNothing(found) && !(await findOwner())) throw new ApiError(missing)
+  return found
+}
+
+function isNothing(found: Read): boolean {
+  if (!found) return true
+  const rows = 'items' in found ? found.items : found
+  return Array.isArray(rows) && rows.length === 0
+}
+
+/** Reads what belongs to a role. @throws ApiError `role_not_found` */
+export function readOfRole<T extends Read>(
   { database, tenantId }: Scope,
   id: string,
   read: () => Promise<T>,
 ): Promise<T> {
   const where = { tenantId_id: { tenantId, id } }
-  const finding = database.role.findUnique({ where, select: { id: true } })
-  const [found, result] = await Promise.all([finding, read()])
-  if (!found) throw new ApiError('role_not_found')
-  return result
+  const findRole = () => database.role.findUnique({ where, select: { id: true } })
+  return readOf(read, findRole, 'role_not_found')
 }
 
 /** The same for a user. @throws ApiError `user_not_found` */
-export async function readOfUser<T>(
+export function readOfUser<T extends Read>(
   { database, tenantId }: Scope,
   userId: string,
   read: () => Promise<T>,
 ): Promise<T> {
   const where = { tenantId_userId: { tenantId, userId } }
-  const finding = database.user.findUnique({ where, select: { userId: true } })
-  const [found, result] = await Promise.all([finding, read()])
-  if (!found) throw new ApiError('user_not_found')
-  return result
+  const findUser = () => database.user.findUnique({ where, select: { userId: true } })
+  return readOf(read, findUser, 'user_not_found')
 }
 
 /** The same for an organization. @throws ApiError `organization_not_found` */
-export async function readOfOrganization<T>(
+export function readOfOrganization<T extends Read>(
   { database, tenantId }: Scope,
   id: string,
   read: () => Promise<T>,
 ): Promise<T> {
   const where = { tenantId_id: { tenantId, id } }
-  const finding = database.organization.findUnique({ where, select: { id: true } })
-  const [found, result] = await Promise.all([finding, read()])
-  if (!found) throw new ApiError('organization_not_found')
-  return result
+  const findOrganization = () => database.organization.findUnique({ where, select: { id: true } })
+  return readOf(read, findOrganization, 'organization_not_found')
+}
+
+/** The same for a member of an organization. @throws ApiError `organization_member_not_found` */
+export function readOfMember<T extends Read>(
+  scope: Scope,
+  member: { readonly organizationId: string; readonly userId: string },
+  read: () => Promise<T>,
+): Promise<T> {
+  const { database, tenantId } = scope
+  const where = { tenantId_organizationId_userId: { tenantId, ...member } }
+  const findMember = () =>
+    readOfOrganization(scope, member.organizationId, () =>
+      database.organizationMember.findUnique({ where, select: { userId: true } }),
+    )
+  return readOf(read, findMember, 'organization_member_not_found')
 }
 
 /** An organization as events name it. */

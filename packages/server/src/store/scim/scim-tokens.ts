@@ -70,7 +70,8 @@ export function scimTokens(scope: Scope): ScimTokens {
   return {
     async list(connectionId) {
       const orderBy = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
-      return (await table.findMany({ where: { tenantId, connectionId }, orderBy })).map(toWire)
+      const where = { tenantId, connectionId }
+      return (await table.findMany({ where, orderBy, take: tokensMax })).map(toWire)
     },
     async findPresented(token) {
       const [id = '', secret = ''] = token.split('.', 2)

@@ -21,10 +21,8 @@ export function userStatements(database: Prisma.TransactionClient, tenantId: str
   }
   return {
     /** Counts users up to `max`; beyond it, returns `max + 1`. */
-    async count(max: number): Promise<number> {
-      const [row] = await database.$queryRaw<{ counted: number }[]>`select count(*)::int as counted
-        from (select 1 from users where tenant_id = ${tenantId} limit ${max + 1}) as present`
-      return row?.counted ?? 0
+    count(max: number): Promise<number> {
+      return database.user.count({ where: { tenantId }, take: max + 1 })
     },
 
     /** The planner's estimate of the number of users. */

@@ -4,7 +4,7 @@ import type { AuthenticationMethod as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { endsWith } from '../rows/like.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
-import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { readOfUser, requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
@@ -76,7 +76,7 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
     list(userId, query) {
       const where = { tenantId, userId }
       const find = (window: object) => table.findMany({ ...window, where })
-      const count = () => table.count({ where })
+      const count = (bound: CountBound) => table.count({ ...bound, where })
       return readOfUser(scope, userId, () =>
         offsetPage(query, { idName: 'id', find, count }, toWire),
       )

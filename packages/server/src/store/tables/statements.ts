@@ -45,11 +45,13 @@ export function selecting(model: Model, rows: Rows & SelectionArgs, locking = ''
   return statementOf(parts, parameters, read)
 }
 
-export function counting(model: Model, { where = {} }: Rows): TableStatement {
+/** Counts rows, or stops at `take` of them. */
+export function counting(model: Model, { where = {}, take }: Rows): TableStatement {
   const parameters = new Parameters()
-  const condition = conditionOf({ model, alias }, where, parameters)
-  const text = `select count(*)::int as count from ${model.table} ${alias} where ${condition}`
-  return statementOf([text], parameters)
+  const of = `${model.table} ${alias} where ${conditionOf({ model, alias }, where, parameters)}`
+  const counted =
+    take === undefined ? of : `(select 1 from ${of} limit ${parameters.add(take)}) counted`
+  return statementOf([`select count(*)::int as count from ${counted}`], parameters)
 }
 
 /** What to do if the row exists. */

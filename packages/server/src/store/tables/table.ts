@@ -21,8 +21,9 @@ type Listed = SelectionArgs & {
   readonly skipDuplicates?: boolean
 }
 
-/** Rows that a `soon` read may return. */
-const fewRows = 100
+/** Rows that a `soon` read may return or count at most. */
+const fewRows = 1001
+const whenOf = ({ take = Number.POSITIVE_INFINITY }: Rows) => (take > fewRows ? 'later' : 'soon')
 
 /** The operations of Prisma on one table, each by one statement. */
 export class Table {
@@ -47,8 +48,7 @@ export class Table {
   }
 
   findMany(args: Rows & SelectionArgs): Promise<unknown[]> {
-    const { take = Number.POSITIVE_INFINITY } = args
-    return this.#rows(selecting(this.#model, args), take > fewRows ? 'later' : 'soon')
+    return this.#rows(selecting(this.#model, args), whenOf(args))
   }
 
   /** Locks rows against changes, and reads them. */
@@ -57,7 +57,7 @@ export class Table {
   }
 
   async count(args: Rows): Promise<unknown> {
-    const row = await this.#row(counting(this.#model, args))
+    const row = await this.#row(counting(this.#model, args), whenOf(args))
     return isValues(row) ? row.count : 0
   }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { soon } from '../database/statement-names.ts'
 import { Prisma } from '../prisma/client.ts'
 import { models } from '../prisma/tables.ts'
 import { modelNamed } from './model.ts'
@@ -37,7 +38,7 @@ class Tables {
   }
 
   async $queryRawUnsafe(text: string, ...values: unknown[]): Promise<unknown[]> {
-    return (await this.#run({ text, values: values.map(sent) }, 'later')).rows
+    return (await this.#run({ text, values: values.map(sent) }, whenOf(text))).rows
   }
 
   async $executeRawUnsafe(text: string, ...values: unknown[]): Promise<number> {
@@ -46,7 +47,7 @@ class Tables {
 
   #raw([first, ...values]: Raw): Promise<pg.QueryResult> {
     const sql = first instanceof Prisma.Sql ? first : Prisma.sql(first, ...values)
-    return this.#run({ text: sql.text, values: sql.values.map(sent) }, 'later')
+    return this.#run({ text: sql.text, values: sql.values.map(sent) }, whenOf(sql.text))
   }
 
   static {
@@ -63,5 +64,7 @@ class Tables {
     }
   }
 }
+
+const whenOf = (text: string) => (text.trimStart().startsWith(soon.sql) ? 'soon' : 'later')
 
 type Raw = readonly [TemplateStringsArray | Prisma.Sql, ...unknown[]]

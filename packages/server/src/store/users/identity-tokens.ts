@@ -46,6 +46,9 @@ async function openTokens(
   return { account, tokens, expiresAt }
 }
 
+/** Identities of a user at most. */
+const ofOneUserMax = 1000
+
 const columns = { provider: true, providerUserId: true, sealedTokens: true } as const
 
 /** The tokens of users' identities, by user and identity (`provider|id`). */
@@ -57,6 +60,7 @@ export async function listTokens(
   const rows = await database.identity.findMany({
     where: { tenantId, userId: { in: [...userIds] }, sealedTokens: { not: null } },
     select: columns,
+    take: userIds.length * ofOneUserMax,
   })
   const opened = await Promise.all(rows.map((row) => openTokens(scope, row)))
   return new Map(opened.map(({ account, tokens }) => [nameOf(account), tokens]))
