@@ -6,7 +6,8 @@ interface FieldsQuery {
 }
 
 /**
- * The members of a row that the parameter `fields` selects, in the order of the row.
+ * The members of a row that the parameter `fields` selects, in the order of the row. Those that it
+ * leaves out are undefined, and so in no answer.
  *
  * @param always members that are always included
  */
@@ -17,8 +18,11 @@ export function selectFields<Item extends object>(
 ): Item {
   if (!fields) return item
   const named = new Set(fields.split(',').map((name) => name.trim()))
-  const kept = Object.entries(item).filter(
-    ([name]) => named.has(name) === include_fields || name === always,
-  )
+  if (!include_fields) {
+    const leftOut = [...named].filter((name) => name !== always && name in item)
+    const left: object = Object.fromEntries(leftOut.map((name) => [name, undefined]))
+    return { ...item, ...left }
+  }
+  const kept = Object.entries(item).filter(([name]) => named.has(name) || name === always)
   return Object.fromEntries(kept) as Item
 }

@@ -27,7 +27,10 @@ const memberOrder = `
   third_party_security_mode redirection_policy resource_server_identifier
   async_approval_notification_channels`
   .trim()
-  .split(/\s+/) as readonly (keyof Client)[]
+  .split(/\s+/)
+
+/** Copying an object is much cheaper than adding its members one by one. */
+const places: object = Object.fromEntries(memberOrder.map((name) => [name, undefined]))
 
 /** Public clients (RFC 6749, section 2.1): users can read the application, so it has no secret. */
 const publicTypes: readonly unknown[] = ['native', 'spa']
@@ -77,11 +80,11 @@ export function withDefaults(settings: ClientSettings) {
   }
 }
 
-/** The members in the order that answers keep. */
-export function inOrder(members: Client): Client {
-  const named = memberOrder.filter((name) => members[name] !== undefined)
-  return Object.fromEntries(named.map((name) => [name, members[name]]))
-}
+/**
+ * The members in the order that answers keep. Those that a client does not have are undefined, and
+ * so in no answer.
+ */
+export const inOrder = (members: Client): Client => ({ ...places, ...members })
 
 /** Members that answers have besides those that are stored. */
 export const shownMembers = ({ cross_origin_authentication = false, oidc_logout }: Client) => ({

@@ -31,28 +31,62 @@ interface Viewer {
 
 /** The members of a client that the caller may read. */
 export async function showClient(viewer: Viewer, stored: StoredClient): Promise<Client> {
+  const show = await showingTo(viewer)
   const { scopes } = viewer.caller
-  if (scopes.has('read:client_keys')) {
-    return withSecret(viewer, stored.client, await stored.openSecret())
-  }
-  const client = await withSecret(viewer, stored.client, undefined)
-  if (scopes.has('read:clients')) return client
-  const shown: readonly string[] = scopes.has('read:client_credentials')
-    ? [...summary, ...referringToCredentials]
-    : summary
-  return Object.fromEntries(Object.entries(client).filter(([name]) => shown.includes(name)))
+  return show(stored.client, scopes.has(readSecrets) ? await stored.openSecret() : undefined)
+}
+
+/** The same of many clients. */
+export async function showClients(
+  viewer: Viewer,
+  all: readonly StoredClient[],
+): Promise<readonly Client[]> {
+  const show = await showingTo(viewer)
+  if (!viewer.caller.scopes.has(readSecrets)) return all.map(({ client }) => show(client))
+  return Promise.all(all.map(async ({ client, openSecret }) => show(client, await openSecret())))
 }
 
 /** The client with its secret, for the response to its creation. */
 export async function withSecret(
   { tenant }: Pick<Viewer, 'tenant'>,
-  { created_at: _created, updated_at: _updated, ...client }: StoredMembers,
+  client: StoredMembers,
   secret: string | undefined,
 ): Promise<Client> {
+  return whole(client, secret, [...(await tenant.keys.certificates())])
+}
+
+const readSecrets = 'read:client_keys'
+
+type Show = (client: StoredMembers, secret?: string) => Client
+
+/** All that is the same for each client that the caller is shown. */
+async function showingTo({ caller: { scopes }, tenant }: Viewer): Promise<Show> {
+  const keys = [...(await tenant.keys.certificates())]
+  if (scopes.has(readSecrets) || scopes.has('read:clients')) {
+    return (client, secret) => whole(client, secret, keys)
+  }
+  const names: readonly string[] = scopes.has('read:client_credentials')
+    ? [...summary, ...referringToCredentials]
+    : summary
+  return (client) =>
+    Object.fromEntries(
+      Object.entries(whole(client, undefined, keys)).filter(([name]) => names.includes(name)),
+    )
+}
+
+/** Typed as any object, because these members are never undefined where they are. */
+const withoutTimes: object = { created_at: undefined, updated_at: undefined }
+
+function whole(
+  client: StoredMembers,
+  secret: string | undefined,
+  keys: NonNullable<Client['signing_keys']>,
+): Client {
   return inOrder({
     ...client,
+    ...withoutTimes,
     ...(secret !== undefined && { client_secret: secret }),
     ...shownMembers(client),
-    signing_keys: [...(await tenant.keys.certificates())],
+    signing_keys: keys,
   })
 }
