@@ -57,11 +57,8 @@ export function clientGrants(scope: Scope): ClientGrants {
       const where = whereOf(filters as Filters)
       const find = ({ where: after, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { AND: [where, after] } })
-      return eitherPage(
-        query,
-        { idName: 'id', find, count: (bound: CountBound) => table.count({ ...bound, where }) },
-        toItem,
-      )
+      const count = (bound: CountBound) => table.count({ ...bound, where })
+      return eitherPage(query, { idName: 'id', find, count }, toItem)
     },
     get,
     async create({ client_id: clientId, audience, scope: names = [], subject_type, ...settings }) {

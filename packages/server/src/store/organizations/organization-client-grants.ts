@@ -13,7 +13,7 @@ import {
   type OffsetQuery,
   offsetPage,
 } from '../rows/paging.ts'
-import { readOfOrganization, requireOrganization } from '../rows/present.ts'
+import { readOf, readOfOrganization, requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type Organization, toOrganization } from './organizations.ts'
 
@@ -46,10 +46,6 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
   const { database, tenantId, managementAudience, now, changes } = scope
   const table = database.organizationClientGrant
   const grants = clientGrants(scope)
-  const noted = (organizationId: string, grantId: string) => ({
-    id: grantId,
-    organization: { id: organizationId },
-  })
   return {
     list(organizationId, { audience, client_id: clientId, grant_ids: ids, ...query }) {
       const grant = {
@@ -67,7 +63,7 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
         offsetPage(query, rows, (row) => toItem(grants.shown(row.grant))),
       )
     },
-    async listOrganizations(grantId, query) {
+    listOrganizations(grantId, query) {
       const where = { tenantId, grantId }
       const rows = {
         idName: 'organizationId' as const,
@@ -79,11 +75,11 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
           }),
         count: (bound: CountBound) => table.count({ ...bound, where }),
       }
-      const page = await eitherPage(query, rows, ({ organization }) => toOrganization(organization))
-      if (page.items.length === 0 && !(await grants.get(grantId))) {
-        throw new ApiError('client_grant_not_found')
-      }
-      return page
+      return readOf(
+        () => eitherPage(query, rows, ({ organization }) => toOrganization(organization)),
+        () => grants.get(grantId),
+        'client_grant_not_found',
+      )
     },
     async findAssigned(organizationId, grantId) {
       const where = { tenantId_organizationId_grantId: { tenantId, organizationId, grantId } }
@@ -114,6 +110,11 @@ export function organizationClientGrants(scope: Scope): OrganizationClientGrants
     },
   }
 }
+
+const noted = (organizationId: string, grantId: string) => ({
+  id: grantId,
+  organization: { id: organizationId },
+})
 
 function toItem(grant: Schema<'ClientGrant'>): Grant {
   const { id, client_id, audience, scope, organization_usage, allow_any_organization } = grant

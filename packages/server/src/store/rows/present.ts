@@ -20,9 +20,9 @@ type Read = object | null | undefined
  * it; only where there is nothing, the owner is looked for. Nothing is locked, because locks are
  * written to disk.
  */
-async function readOf<T extends Read>(
+export async function readOf<T extends Read>(
   read: () => Promise<T>,
-  findOwner: () => Promise<object | null>,
+  findOwner: () => Promise<object | null | undefined>,
   missing: ErrorCode,
 ): Promise<T> {
   const found = await read()
