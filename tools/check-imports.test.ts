@@ -50,6 +50,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/jobs': [`${src}/jobs/work.ts`, '../door/gate.ts', '../store/open.ts'],
   'server/metrics': [`${src}/metrics/a.ts`, '../door/gate.ts', 'prom-client'],
   'server/peers': [`${src}/peers/a.ts`, '../door/gate.ts', './b.ts'],
+  'server/feeds': [`${src}/feeds/a.ts`, '../store/open.ts', '../timing/signal.ts'],
   'server/timing': [`${src}/timing/a.ts`, '../door/gate.ts', './b.ts'],
   'server/tracing': [`${src}/tracing/a.ts`, '../door/gate.ts', '../timing/timed.ts'],
   'server/outbound': [`${src}/outbound/a.ts`, '../store/open.ts', 'undici'],

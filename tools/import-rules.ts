@@ -65,6 +65,7 @@ const belowTenancy = ['server/store', ...belowStore]
 const aside = [
   'branding',
   'connectors',
+  'feeds',
   'peers',
   'mail',
   'outbound',
@@ -150,6 +151,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
   { room: 'server/metrics', may: [], libraries: ['prom-client', 'node:http'], why: 'numbers know nothing of what they count' },
   { room: 'server/peers', may: [], why: 'the listener writes down who connected, the door reads it' },
+  { room: 'server/feeds', may: ['server/errors', 'server/timing'], why: 'server-sent events are bounded and written alike, whichever feature sends them' },
   { room: 'server/timing', may: [], why: 'a leaf' },
   { room: 'server/tracing', may: ['server/timing'], why: 'it sends spans, and knows nothing of requests' },
   { room: 'server/outbound', may: ['server/timing'], why: 'it knows addresses, and nothing of what is sent' },

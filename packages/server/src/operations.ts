@@ -20,6 +20,7 @@ const pathParameterLengthMax = 64 * 1024
 export const presentationOperations = [
   'createVerification',
   'getVerification',
+  'listVerificationEvents',
   'createWebApiMessage',
   'getPresentationRequest',
   'createPresentationRequest',

@@ -64,7 +64,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const issuerOf = (domain: string) => issuer(config, domain, port)
     const observed = controls && ((mailer: Mailer) => keepMessages(mailer, controls.mailbox))
     const services = await openServices(options, store, issuerOf, shutdown, observed)
-    const { tenancy, events, followers, rates, metrics, passwords } = services
+    const { tenancy, events, rates, metrics, passwords } = services
     let isStopping = false
     const isReady = async () => !isStopping && (await takesWrites(store.database))
     const { protocols = [] } = options
@@ -104,7 +104,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const listening = await openListener(shutdown, door)
     shutdown.add(() => {
       isStopping = true
-      followers.stop()
+      services.followers.stop()
+      services.verificationFollowers.stop()
       void events?.stop() // while requests end; what they write meanwhile waits for others
     })
     port = config.publicPort ?? listening.port

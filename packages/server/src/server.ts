@@ -31,13 +31,13 @@ import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
 import { requestId } from './door/request-id.ts'
 import { traceRequests } from './door/trace-requests.ts'
+import type { Followers } from './feeds/followers.ts'
 import { createLeakedPasswords } from './login/guards/leaked-passwords.ts'
 import type { LoginProtocol } from './login/login-transaction.ts'
 import type { Mailer } from './mail/mail.ts'
 import { answer } from './management/answer.ts'
 import { answerAbsent } from './management/answer-absent.ts'
 import { authenticate } from './management/authenticate.ts'
-import type { Followers } from './management/events/followers.ts'
 import { handlers } from './management/handlers.ts'
 import { receiveUsers } from './management/jobs/receive-users.ts'
 import { openByTicket } from './management/open-by-ticket.ts'
@@ -97,6 +97,7 @@ interface ServerParts {
   readonly rates: RateKeeper
   readonly entryRecorder: EntryRecorder
   readonly followers: Followers
+  readonly verificationFollowers: Followers
   readonly endedSessions: EndedSessions
   /** Protocols beside OAuth that send people to the pages of a log-in. */
   readonly protocols: readonly LoginProtocol[]
@@ -160,6 +161,9 @@ export function createServer(parts: ServerParts): Served {
     validatorOf,
     readBytes: readBytes(bounds),
     outbound,
+    followers: parts.verificationFollowers,
+    bounds,
+    log,
     now,
   })
   const app = express()

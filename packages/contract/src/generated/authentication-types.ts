@@ -2512,7 +2512,8 @@ export interface paths {
     /**
      * Create a verification
      * @description Creates a verification from a template. Show `engagement` as a QR code, or send the person to
-     *     `page_url`; then poll the verification. Later changes of the template do not affect it.
+     *     `page_url`; then poll the verification, or follow its events. Later changes of the template do
+     *     not affect it. `metadata` is an object, which a form cannot have.
      *
      *     The access token is for the audience `{issuer}vdcs/`, an API of the tenant with that identifier,
      *     and has the permission `create:verification_request`.
@@ -2534,12 +2535,41 @@ export interface paths {
     /**
      * Get a verification
      * @description Returns the state of a verification and, once it is `honored`, its claims. Only the client that
-     *     created it can read it. Poll once a second.
+     *     created it can read it. Poll once a second, or follow its events.
      *
      *     The access token is for the audience `{issuer}vdcs/` and has the permission
      *     `read:verification_request`.
      */
     get: operations['getVerification']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/vdcs/verification/{verification_id}/events': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Follow the state of a verification
+     * @description Returns the states of a verification as a stream of server-sent events (HTML, section 9.2): the
+     *     current one at once, and each later one as soon as it is reached. Messages have no claims: get the
+     *     verification when it is `honored`. Only the client that created it can follow it.
+     *
+     *     The stream ends after the last state. It also ends after five minutes, when the access token
+     *     expires and when the server stops; reconnect then. While nothing happens, it sends a comment every
+     *     ten seconds.
+     *
+     *     The access token is for the audience `{issuer}vdcs/` and has the permission
+     *     `read:verification_request`.
+     */
+    get: operations['listVerificationEvents']
     put?: never
     post?: never
     delete?: never
@@ -4522,6 +4552,8 @@ export interface components {
       completed_at?: string
       /** @description Subject of the certificate that signed the document. */
       issuer?: string
+      /** @description Data of the application about a verification: up to ten texts by name. */
+      metadata?: components['schemas']['VerificationMetadata']
       /**
        * @description JSON text of the verified claims: by document type, namespace and claim an object with
        *     `value`, `retain` and `verified`. Only for 10 minutes after the wallet has responded.
@@ -4544,6 +4576,28 @@ export interface components {
       /** @description The `user_id` with which the client created the verification. */
       user_id?: string
     }
+    /**
+     * @description Message of the feed of a verification. `type` is sent as the `event` field of the server-sent
+     *     message, the other members as its `data` field.
+     */
+    VerificationEvent: {
+      /** @description Code of the check that failed, or the reason why there is no response. */
+      reason?: string
+      /**
+       * @description State of the verification, as `getVerification` returns it.
+       * @enum {string}
+       */
+      state: 'pending-engagement' | 'pending-mdoc' | 'honored' | 'error-wallet' | 'error-reader'
+      /**
+       * @description Kind of the message.
+       * @constant
+       */
+      type: 'state'
+    }
+    /** @description Data of the application about a verification: up to ten texts by name. */
+    VerificationMetadata: {
+      [key: string]: string
+    }
     /** @description Verification to create. */
     VerificationRequest: {
       /**
@@ -4552,6 +4606,8 @@ export interface components {
        * @enum {string}
        */
       client_id_prefix?: 'x509_hash' | 'x509_san_dns'
+      /** @description Data of the application about a verification: up to ten texts by name. */
+      metadata?: components['schemas']['VerificationMetadata']
       /**
        * @description Protocol that the wallet speaks: `mdoc/webapi/v1.0` (ISO/IEC TS 18013-7, annex A),
        *     `openid4vp/v1.0` (OpenID for Verifiable Presentations 1.0), or `dc-api`, where the browser
@@ -11087,6 +11143,37 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['Verification']
+        }
+      }
+      400: components['responses']['VerificationRefused']
+      401: components['responses']['TokenUnauthorized']
+      403: components['responses']['AccessDenied']
+      404: components['responses']['VerificationNotFound']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  listVerificationEvents: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of a verification. */
+        verification_id: components['parameters']['verificationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Stream of messages; the schema describes one of them. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/event-stream': components['schemas']['VerificationEvent']
         }
       }
       400: components['responses']['VerificationRefused']

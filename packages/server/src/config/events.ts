@@ -38,6 +38,9 @@ export interface EventBounds {
   /** Event feeds per tenant, and of all tenants, in one process. */
   readonly eventFollowersPerTenantMax: number
   readonly eventFollowersMax: number
+  /** The same of the feeds of verifications. */
+  readonly verificationFollowersPerTenantMax: number
+  readonly verificationFollowersMax: number
   /** The duration of a feed, and of a pause in it. */
   readonly eventFollowMs: number
   readonly eventSilenceMs: number
@@ -62,6 +65,8 @@ export const eventBounds: EventBounds = {
   eventPrunedMax: 10_000,
   eventFollowersPerTenantMax: 8,
   eventFollowersMax: 1_000,
+  verificationFollowersPerTenantMax: 100,
+  verificationFollowersMax: 1_000,
   eventFollowMs: 300_000,
   eventSilenceMs: 10_000,
   eventsPerReadMax: 100,

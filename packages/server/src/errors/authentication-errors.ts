@@ -86,6 +86,11 @@ export const authenticationErrors = {
   client_unauthorized: row(401, 'client authentication failed', 'invalid_client'),
   verification_not_found: row(404, 'The verification does not exist.'),
   verification_over: row(410, 'The verification is over. Create another one.', 'verification_over'),
+  too_many_verification_followers: row(
+    429,
+    'Too many requests are following verifications of this tenant. Poll the verification instead.',
+    'too_many_requests',
+  ),
   too_many_codes: row(
     429,
     'Too many wrong codes were entered. Request a new code later.',

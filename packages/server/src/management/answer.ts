@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Answer, OperationId, Received } from '@latchkey/contract'
 import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { writeFeed } from '../feeds/write-feed.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { Call } from './call.ts'
 import type { Context, Handlers, ServerContext } from './handler.ts'
@@ -42,7 +43,7 @@ export function answer(
     const answered: Answered = await handler(call)
     const { status, file, stream } = answered
     if (file) return withoutDeadline(() => writeFile(res, status, file, server.log))
-    if (stream) return withoutDeadline(() => writeStream(res, status, stream))
+    if (stream) return writeFeed(res, stream)
     const content = answered.body === undefined ? undefined : written(answered.body)
     res.writeHead(answered.status, {
       'Content-Type': 'application/json; charset=utf-8',
@@ -73,30 +74,6 @@ async function writeFile(
   await pipeline(Readable.from(file), res).catch((error) => {
     log.warn({ err: error }, 'A file download was interrupted.')
   })
-}
-
-/** With tracing there are eleven; Node warns of more than ten. */
-const streamListenersMax = 20
-
-/**
- * Writes server-sent events at the pace of the reader, until either side ends. The listener cuts a
- * reader that stalls.
- */
-async function writeStream(
-  res: Response,
-  status: number,
-  stream: AsyncIterable<string>,
-): Promise<void> {
-  res.writeHead(status, {
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Accel-Buffering': 'no', // tells proxies not to buffer events
-  })
-  if (res.req.method === 'HEAD') return void res.end()
-  // Each step of the request listens once, and the pipeline several times: no leak.
-  res.setMaxListeners(streamListenersMax)
-  // Most streams end when the reader disconnects.
-  await pipeline(Readable.from(stream, { highWaterMark: 1 }), res).catch(() => undefined)
 }
 
 function assertSameNames(handlers: readonly string[], operations: readonly string[]): void {

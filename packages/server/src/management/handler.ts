@@ -12,7 +12,7 @@ import type { Author } from '../store/logs/administrative-log.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Caller } from './authenticate.ts'
-import type { FollowRules } from './events/followers.ts'
+import type { FollowRules } from './events/follow-rules.ts'
 
 /** What the server gives to all handlers. */
 export interface ServerContext {

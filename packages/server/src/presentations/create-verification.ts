@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type { VerificationProtocol } from '../store/verifiable-credentials/verifications.ts'
 import type { Presentations } from './presentations.ts'
+import type { VerificationCaller } from './require-scope.ts'
 import { startVerification, type VerificationRequest } from './start-verification.ts'
 
 const protocols: readonly VerificationProtocol[] = ['mdoc/webapi/v1.0', 'openid4vp/v1.0', 'dc-api']
@@ -14,7 +15,7 @@ export async function createVerification(
   req: Request,
   res: Response,
   presentations: Presentations,
-  client: Client,
+  { client }: VerificationCaller,
 ): Promise<void> {
   const request = readRequest(req)
   requireReturnUri(client, request)
@@ -41,20 +42,24 @@ function requireReturnUri({ settings }: Client, { returnUri, protocol }: Verific
   })
 }
 
+/** The members as the document has them: its whole schema is validated before. */
+type Sent = Partial<AuthenticationSchema<'VerificationRequest'>>
+
 function readRequest({ sent }: Request): VerificationRequest {
-  const members = sent.parameters()
+  const members: Sent = sent.members
   return {
-    returnUri: members.get('return_uri') ?? undefined,
-    userId: members.get('user_id') ?? undefined,
-    templateId: members.get('template_id') ?? '',
-    protocol: oneOf(protocols, members.get('protocol')),
-    prefix: oneOf(prefixes, members.get('client_id_prefix') ?? prefixes[0]),
-    responseMode: oneOf(responseModes, members.get('response_mode') ?? responseModes[0]),
+    returnUri: members.return_uri,
+    userId: members.user_id,
+    metadata: members.metadata,
+    templateId: members.template_id ?? '',
+    protocol: oneOf(protocols, members.protocol),
+    prefix: oneOf(prefixes, members.client_id_prefix ?? prefixes[0]),
+    responseMode: oneOf(responseModes, members.response_mode ?? responseModes[0]),
   }
 }
 
 /** @throws Error where the document, by which the request was validated, has further values */
-function oneOf<T extends string>(known: readonly T[], value: string | null): T {
+function oneOf<T extends string>(known: readonly T[], value: string | undefined): T {
   const found = known.find((each) => each === value)
   if (found === undefined) throw new Error(`${value} is documented, but not implemented`)
   return found

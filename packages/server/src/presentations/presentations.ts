@@ -1,5 +1,7 @@
 import type { TrustAnchors } from '@latchkey/mdl'
 import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import type { Followers } from '../feeds/followers.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { FoundTrustList } from '../store/verifiable-credentials/trust-lists.ts'
 
@@ -10,7 +12,16 @@ export type Mdl = Awaited<ReturnType<typeof loadMdl>>
 
 export interface PresentationOptions {
   readonly outbound: Outbound
+  /** The requests that follow a verification. */
+  readonly followers: Followers
+  readonly bounds: FeedBounds
+  readonly log: Logger
   readonly now: () => Date
+}
+
+interface FeedBounds {
+  readonly eventFollowMs: number
+  readonly eventSilenceMs: number
 }
 
 /** The parts that every operation uses. */

@@ -5,12 +5,22 @@ import type { Client } from '../store/clients/clients.ts'
 import { readAccessToken, requirePossession } from '../tenancy/proof-of-possession.ts'
 import { bearerChallenge as headers, requireAccessToken } from '../tenancy/require-access-token.ts'
 
+export interface VerificationCaller {
+  readonly client: Client
+  /** When the access token expires, in milliseconds since 1970. */
+  readonly expiresAtMs: number
+}
+
 /**
- * The client of an access token for the verifications of this tenant, with this scope.
+ * The caller with an access token for the verifications of this tenant, with this scope.
  *
  * @throws ApiError `missing_authentication`, `invalid_token`, `insufficient_scope`
  */
-export async function requireScope(req: Request, scope: string, now: () => Date): Promise<Client> {
+export async function requireScope(
+  req: Request,
+  scope: string,
+  now: () => Date,
+): Promise<VerificationCaller> {
   const { tenant } = req
   const presented = readAccessToken(req.headers.authorization)
   if (!presented) throw new ApiError('missing_authentication', { headers })
@@ -20,6 +30,6 @@ export async function requireScope(req: Request, scope: string, now: () => Date)
   const client = await tenant.clients.find(String(token.client_id ?? token.azp))
   if (!client) throw new ApiError('invalid_token', { headers })
   const scopes = typeof token.scope === 'string' ? token.scope.split(' ') : []
-  if (scopes.includes(scope)) return client
+  if (scopes.includes(scope)) return { client, expiresAtMs: token.exp * 1000 }
   throw new ApiError('insufficient_scope', { message: `The token lacks the scope ${scope}.` })
 }

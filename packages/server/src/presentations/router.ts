@@ -1,19 +1,19 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { CredentialVerifications } from '../login/credential-verifications.ts'
 import type { PresentationOperationId } from '../operations.ts'
-import type { Client } from '../store/clients/clients.ts'
 import { requestReader } from '../validation/read-request.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import { createVerification } from './create-verification.ts'
 import { credentialVerifications } from './credential-verifications.ts'
 import { getVerification } from './get-verification.ts'
+import { listVerificationEvents } from './list-verification-events.ts'
 import {
   createPresentationRequest,
   createPresentationResponse,
   getPresentationRequest,
 } from './openid4vp.ts'
 import { type PresentationOptions, type Presentations, prepare } from './presentations.ts'
-import { requireScope } from './require-scope.ts'
+import { requireScope, type VerificationCaller } from './require-scope.ts'
 import { getVerificationPage } from './verification-page.ts'
 import { createWebApiMessage } from './web-api.ts'
 
@@ -23,14 +23,23 @@ type Serve = (req: Request, res: Response, presentations: Presentations) => Prom
 /** Serves the client of an access token with this scope. */
 interface ForClients {
   readonly scope: string
-  serve(req: Request, res: Response, presentations: Presentations, client: Client): Promise<void>
+  serve(
+    req: Request,
+    res: Response,
+    presentations: Presentations,
+    caller: VerificationCaller,
+  ): Promise<void>
 }
 
-type ClientOperationId = Extract<PresentationOperationId, 'createVerification' | 'getVerification'>
+type ClientOperationId = Extract<
+  PresentationOperationId,
+  'createVerification' | 'getVerification' | 'listVerificationEvents'
+>
 
 const forClients: Readonly<Record<ClientOperationId, ForClients>> = {
   createVerification: { scope: 'create:verification_request', serve: createVerification },
   getVerification: { scope: 'read:verification_request', serve: getVerification },
+  listVerificationEvents: { scope: 'read:verification_request', serve: listVerificationEvents },
 }
 
 /** The other operations of `/vdcs`. */
@@ -73,9 +82,9 @@ function serveBy(presentations: Presentations, options: RouterOptions): RequestH
     if (!serve && !forClient) return next()
     const begin = async () => {
       // Before the request is read: the error of a caller without access is that of the token.
-      const client = forClient && (await requireScope(req, forClient.scope, presentations.now))
+      const caller = forClient && (await requireScope(req, forClient.scope, presentations.now))
       await read(req, res)
-      if (forClient && client) return forClient.serve(req, res, presentations, client)
+      if (forClient && caller) return forClient.serve(req, res, presentations, caller)
       await serve?.(req, res, presentations)
     }
     void begin().catch(next)

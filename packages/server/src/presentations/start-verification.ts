@@ -29,6 +29,8 @@ export interface VerificationRequest {
   readonly returnUri?: string | undefined
   /** The user whom the application verifies. */
   readonly userId?: string | undefined
+  /** Texts of the application by name, which the server only returns. */
+  readonly metadata?: Readonly<Record<string, string>> | undefined
 }
 
 export interface StartedVerification {
@@ -80,7 +82,7 @@ export async function startVerification(
 async function snapshotOf(
   { store }: Tenant,
   client: Client,
-  { templateId, userId }: VerificationRequest,
+  { templateId, userId, metadata }: VerificationRequest,
 ): Promise<VerificationSnapshot> {
   const template = await store.verifiableCredentialTemplates.get(templateId)
   if (!template) throw new ApiError('verifiable_credential_template_not_found')
@@ -94,6 +96,7 @@ async function snapshotOf(
     certificates,
     trusted_list: template.well_known_trusted_issuers,
     ...(userId !== undefined && { user_id: userId }),
+    ...(metadata !== undefined && { metadata }),
   }
 }
 

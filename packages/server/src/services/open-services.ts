@@ -2,9 +2,9 @@ import { createEntryRecorder } from '../authentication/token/entry-recorder.ts'
 import type { Config } from '../config/config.ts'
 import { openRates } from '../door/open-rates.ts'
 import { startDelivery } from '../events/delivery.ts'
+import { createFollowers } from '../feeds/followers.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { openMailer } from '../mail/open-mailer.ts'
-import { createFollowers } from '../management/events/followers.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import type { OpenStore } from '../open-store.ts'
 import { openDnsRecords } from '../outbound/dns-records.ts'
@@ -38,7 +38,7 @@ export async function openServices(
   const metrics = config.operationsPort === undefined ? undefined : new Metrics()
   const events = openEvents(options, store)
   shutdown.add(() => events?.stop())
-  const followers = createFollowers(config.bounds)
+  const { followers, verificationFollowers } = createFeeds(config)
   const onCommitted: OnWritten = (committed, tenantId) => {
     events?.onCommitted(committed)
     if (committed.changes.length > 0) followers.wake(tenantId)
@@ -47,7 +47,7 @@ export async function openServices(
     log.warn({ err: error }, 'A back-channel logout request failed.'),
   )
   const passwords = new Passwords(options.passwordCost)
-  const shared = { onCommitted, endedSessions, metrics, passwords }
+  const shared = { onCommitted, endedSessions, metrics, passwords, verificationFollowers }
   const { tenancy, recorder } = openTenancy(options, store, issuerOf, shutdown, shared)
   deleteExpired(options, store, shutdown)
   sealLogsRegularly(options, store, shutdown)
@@ -70,6 +70,7 @@ export async function openServices(
     recorder,
     entryRecorder,
     followers,
+    verificationFollowers,
     endedSessions,
     events,
     outbound,
@@ -80,6 +81,22 @@ export async function openServices(
     metrics,
     passwords,
     tracing,
+  }
+}
+
+function createFeeds({ bounds }: Config) {
+  return {
+    followers: createFollowers(
+      { perTenantMax: bounds.eventFollowersPerTenantMax, inAllMax: bounds.eventFollowersMax },
+      'too_many_event_followers',
+    ),
+    verificationFollowers: createFollowers(
+      {
+        perTenantMax: bounds.verificationFollowersPerTenantMax,
+        inAllMax: bounds.verificationFollowersMax,
+      },
+      'too_many_verification_followers',
+    ),
   }
 }
 

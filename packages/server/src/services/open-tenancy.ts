@@ -1,5 +1,6 @@
 import { Connectors } from '../connectors/connectors.ts'
 import { createNetworkAclRecorder } from '../door/network-acl-recorder.ts'
+import type { Followers } from '../feeds/followers.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { OpenStore } from '../open-store.ts'
 import type { Passwords } from '../passwords/passwords.ts'
@@ -21,6 +22,8 @@ export interface Shared {
   readonly metrics: Metrics | undefined
   readonly passwords: Passwords
   readonly endedSessions: EndedSessions
+  /** The feeds of verifications. */
+  readonly verificationFollowers: Followers
 }
 
 /** Creates the tenancy: tenants, their current network ACLs, and the recording of decisions. */
@@ -29,7 +32,7 @@ export function openTenancy(
   store: OpenStore,
   issuerOf: (domain: string) => string,
   shutdown: Shutdown,
-  { onCommitted, endedSessions, metrics, passwords }: Shared,
+  { onCommitted, endedSessions, metrics, passwords, verificationFollowers }: Shared,
 ) {
   const { config, log, now, connectors: further } = options
   const { tenants, database, url } = store
@@ -37,11 +40,15 @@ export function openTenancy(
   const notices = openNotices({
     database,
     url,
-    onNotice: (tenantId) => {
+    onNotice: (tenantId, topic) => {
+      if (topic !== undefined) return verificationFollowers.wake(tenantId, topic)
       watch.notice(tenantId)
       tenancy.notice(tenantId)
     },
-    onReconnect: () => void watch.refreshAll(),
+    onReconnect: () => {
+      verificationFollowers.wakeAll()
+      void watch.refreshAll()
+    },
     onError: (error) =>
       log.warn({ err: error }, 'Change notifications are unavailable; polling every second.'),
   })
@@ -64,10 +71,23 @@ export function openTenancy(
     watch,
     announce: notices.announce,
     onJob: openJobs(options, store, issuerOf, shutdown).wake,
-    onCommitted,
+    onCommitted(committed, tenantId) {
+      onCommitted(committed, tenantId)
+      for (const id of changedVerifications(committed)) {
+        verificationFollowers.wake(tenantId, id)
+        notices.announce(tenantId, id)
+      }
+    },
     onLogged: (type) => metrics?.entryLogged(type),
     onSessionsEnded: (ended, domain) => endedSessions.add(ended, domain),
     log,
   })
   return { tenancy, recorder }
+}
+
+/** The verifications that others may follow already. */
+function changedVerifications({ changes }: Committed): readonly string[] {
+  return changes.flatMap(({ resource, before, after }) =>
+    resource === 'verification' && before && after && 'id' in after ? String(after.id) : [],
+  )
 }

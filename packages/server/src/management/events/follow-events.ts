@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import type { Follower } from '../../feeds/followers.ts'
+import { opening } from '../../feeds/write-feed.ts'
 import { type EventPlace, toOffset } from '../../store/events/event-place.ts'
 import type { EventFilter, Events, FollowedEvent } from '../../store/events/events.ts'
-import type { FollowBounds, Follower } from './followers.ts'
+import type { FollowBounds } from './follow-rules.ts'
 
 export interface Following {
   readonly events: Pick<Events, 'list'>
@@ -13,9 +15,6 @@ export interface Following {
   readonly bounds: FollowBounds
   readonly log: Logger
 }
-
-/** How long clients of server-sent events wait before they reconnect. */
-const opening = ':connected\n\nretry: 2000\n\n'
 
 /**
  * The events after a position and later ones, as server-sent events (HTML, section 9.2), until the

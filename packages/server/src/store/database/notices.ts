@@ -7,20 +7,27 @@ import { applicationName } from './embedded-postgres.ts'
 
 const channel = 'latchkey_network_acls'
 const reconnectMs = 1_000
-/** Notices of one tenant within this time are merged, because NOTIFY takes a lock at commit. */
+/** The same notices within this time are merged, because NOTIFY takes a lock at commit. */
 const coalesceMs = 50
 
-/** Notifies other processes of changes of a tenant, its keys or its network ACLs. */
+/**
+ * Notifies other processes of changes of a tenant, its keys or its network ACLs, or of an object
+ * that feeds follow.
+ */
 export interface Notices {
-  /** Never fails: other processes also poll for changes. */
-  announce(tenantId: string): void
+  /**
+   * Never fails: other processes also poll for changes.
+   *
+   * @param topic the id of the object; without it, the tenant has changed
+   */
+  announce(tenantId: string, topic?: string): void
   close(): Promise<void>
 }
 
 interface NoticesOptions {
   readonly database: Database
   readonly url: string
-  readonly onNotice: (tenantId: string) => void
+  readonly onNotice: (tenantId: string, topic: string | undefined) => void
   /** Called after an interruption: changes that were missed must be read. */
   readonly onReconnect: () => void
   readonly onError: (error: Error) => void
@@ -39,8 +46,8 @@ export function openNotices(options: NoticesOptions): Notices {
   async function listen(isFirst: boolean): Promise<void> {
     client = new pg.Client({ ...connectionSettings(url), application_name: applicationName })
     client.on('notification', ({ payload = '' }) => {
-      const [from, tenantId = ''] = payload.split(' ')
-      if (from !== sender) onNotice(tenantId)
+      const [from, tenantId = '', topic] = payload.split(' ')
+      if (from !== sender) onNotice(tenantId, topic)
     })
     client.on('error', lost)
     client.once('end', lost)
@@ -67,14 +74,15 @@ export function openNotices(options: NoticesOptions): Notices {
 
   void listen(true)
   return {
-    announce(tenantId) {
-      if (pending.has(tenantId) || isClosed) return
+    announce(tenantId, topic) {
+      const changed = topic === undefined ? tenantId : `${tenantId} ${topic}`
+      if (pending.has(changed) || isClosed) return
       const notifyListeners = () => {
-        pending.delete(tenantId)
-        announceNow(database, tenantId, sender).catch(onError)
+        pending.delete(changed)
+        announceNow(database, changed, sender).catch(onError)
       }
       const timer = withoutDeadline(() => setTimeout(notifyListeners, coalesceMs))
-      pending.set(tenantId, timer)
+      pending.set(changed, timer)
     },
     async close() {
       isClosed = true
@@ -85,11 +93,15 @@ export function openNotices(options: NoticesOptions): Notices {
   }
 }
 
-/** Notifies once, for a process that ends at once, as the command line does. */
+/**
+ * Notifies once, for a process that ends at once, as the command line does.
+ *
+ * @param changed the id of a tenant
+ */
 export async function announceNow(
   database: Database,
-  tenantId: string,
+  changed: string,
   sender: string = randomUUID(),
 ): Promise<void> {
-  await database.pool.query('select pg_notify($1, $2)', [channel, `${sender} ${tenantId}`])
+  await database.pool.query('select pg_notify($1, $2)', [channel, `${sender} ${changed}`])
 }

@@ -42,7 +42,15 @@ export interface VerificationSnapshot {
   readonly trusted_list?: string | null
   /** The user whom the application verifies; undefined where it named none. */
   readonly user_id?: string
+  /** Texts of the application by name; undefined where it gave none. */
+  readonly metadata?: Readonly<Record<string, string>>
 }
+
+/** The members of a verification that only mean something to its application. */
+export const givenByClient = ({ user_id, metadata }: VerificationSnapshot) => ({
+  ...(user_id !== undefined && { user_id }),
+  ...(metadata !== undefined && { metadata }),
+})
 
 /** Session secrets, which are stored sealed. */
 export type VerificationSession = Readonly<Record<string, string>>
@@ -240,7 +248,8 @@ async function open(row: Row, { sealer, tenantId, now }: Scope): Promise<Verific
 
 /** The verification in events and logs: names of claims, never values. */
 function toEvent(row: Row) {
-  const { doc_type, claims, user_id } = snapshotOf(row)
+  const snapshot = snapshotOf(row)
+  const { doc_type, claims } = snapshot
   return {
     id: row.id,
     client_id: row.clientId,
@@ -250,7 +259,7 @@ function toEvent(row: Row) {
     ...(row.reason !== null && { reason: row.reason }),
     doc_type,
     claims,
-    ...(user_id !== undefined && { user_id }),
+    ...givenByClient(snapshot),
     ...(row.issuer !== null && { issuer: row.issuer }),
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
