@@ -1,5 +1,4 @@
 import type { Input, Schema } from '@latchkey/contract'
-import { createParser } from 'eventsource-parser'
 import {
   EventsError,
   isEventsError,
@@ -11,6 +10,7 @@ import { isAnswered } from './lib/answered-error.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import type { CallOptions } from './lib/connection.ts'
 import type { ManagementOperation } from './lib/management-operation.ts'
+import { serverSentEvents } from './lib/server-sent-events.ts'
 
 /** An event, its type, and the offset after it. */
 export type FollowedEvent = Schema<'EventOccurrence'>
@@ -28,8 +28,6 @@ export interface FollowOptions extends CallOptions {
   readonly random?: () => number
 }
 
-/** Maximum length of a message, above that of any event. */
-const messageCharactersMax = 16 * 1024 * 1024
 const backoffMs = 500
 const backoffDoublingsMax = 6
 
@@ -76,18 +74,11 @@ export async function* followEvents(
   }
 }
 
-/** Parses a stream of server-sent events (HTML, section 9.2) into messages with their type. */
+/** The messages of a stream with their type. */
 async function* messagesIn(chunks: AsyncIterable<Uint8Array>) {
-  const decoder = new TextDecoder()
-  let messages: Schema<'EventMessage'>[] = []
-  const parser = createParser({
-    maxBufferSize: messageCharactersMax,
-    onEvent: ({ event: type, data }) => messages.push({ type, ...JSON.parse(data) }),
-  })
-  for await (const chunk of chunks) {
-    parser.feed(decoder.decode(chunk, { stream: true }))
-    yield* messages
-    messages = []
+  for await (const { type, data } of serverSentEvents(chunks)) {
+    const message: Schema<'EventMessage'> = { type, ...JSON.parse(data) }
+    yield message
   }
 }
 

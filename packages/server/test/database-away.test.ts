@@ -117,7 +117,8 @@ const withoutDatabase: readonly string[] = [
   'createNetworkAclDryRun',
   'listUserAttributeProfileTemplates', // the same for each tenant
   'getUserAttributeProfileTemplate',
-  'getVerification', // with an id of another form, which exists nowhere
+  'getVerification',
+  'listVerificationEvents', // with an id of another form, which exists nowhere
   'createAuthorization', // redirect to the same by GET, which reads
   'createEndSession',
   'getLoginCallback',

@@ -4552,7 +4552,10 @@ export interface components {
       completed_at?: string
       /** @description Subject of the certificate that signed the document. */
       issuer?: string
-      /** @description Data of the application about a verification: up to ten texts by name. */
+      /**
+       * @description Data of the application about a verification: up to ten texts by name. The verification, its log
+       *     entries and events have them.
+       */
       metadata?: components['schemas']['VerificationMetadata']
       /**
        * @description JSON text of the verified claims: by document type, namespace and claim an object with
@@ -4594,7 +4597,10 @@ export interface components {
        */
       type: 'state'
     }
-    /** @description Data of the application about a verification: up to ten texts by name. */
+    /**
+     * @description Data of the application about a verification: up to ten texts by name. The verification, its log
+     *     entries and events have them.
+     */
     VerificationMetadata: {
       [key: string]: string
     }
@@ -4606,7 +4612,10 @@ export interface components {
        * @enum {string}
        */
       client_id_prefix?: 'x509_hash' | 'x509_san_dns'
-      /** @description Data of the application about a verification: up to ten texts by name. */
+      /**
+       * @description Data of the application about a verification: up to ten texts by name. The verification, its log
+       *     entries and events have them.
+       */
       metadata?: components['schemas']['VerificationMetadata']
       /**
        * @description Protocol that the wallet speaks: `mdoc/webapi/v1.0` (ISO/IEC TS 18013-7, annex A),

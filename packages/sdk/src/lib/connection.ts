@@ -15,7 +15,7 @@ export interface FetchAnswer {
   readonly status: number
   readonly headers: { forEach(each: (value: string, name: string) => void): void }
   arrayBuffer(): Promise<ArrayBuffer>
-  /** A `ReadableStream` of bytes; only `listEvents` reads it. */
+  /** A `ReadableStream` of bytes; only feeds of events read it. */
   readonly body?: unknown
 }
 

@@ -150,6 +150,7 @@ const oauthNames: Partial<Record<ErrorCode, string>> = {
   link_parameters_malformed: 'bad.authParams',
   too_many_codes: 'too_many_attempts',
   too_many_mails: 'too_many_requests',
+  too_many_verification_followers: 'too_many_requests',
   verification_not_found: 'verification_not_found',
 }
 

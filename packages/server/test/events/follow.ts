@@ -30,8 +30,17 @@ export async function follow(
   { tenant = server.tenant, token, headers }: FollowOptions = {},
 ): Promise<Follow> {
   const bearer = token ?? (await tenant.token('read:events'))
+  return openFeed(server, `${tenant.baseUrl}/api/v2/events${query}`, { ...headers, bearer })
+}
+
+/** Opens a feed at a URL; the caller closes it. */
+export async function openFeed(
+  server: Pick<TestServer, 'fetch'>,
+  url: string,
+  { bearer, ...headers }: Readonly<Record<string, string>> & { readonly bearer: string },
+): Promise<Follow> {
   const ended = new AbortController()
-  const response = await server.fetch(`${tenant.baseUrl}/api/v2/events${query}`, {
+  const response = await server.fetch(url, {
     headers: { authorization: `Bearer ${bearer}`, ...headers },
     signal: ended.signal,
   })

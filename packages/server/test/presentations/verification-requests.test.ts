@@ -26,8 +26,10 @@ afterAll(() => server.stop())
 
 const licence = () => authority.issue({ claims: testLicence, now: new Date() })
 
+const openId4Vp = () => ({ protocol: 'openid4vp/v1.0', template_id })
+
 async function begin(): Promise<Created> {
-  const { status, body, text } = await party.create({ protocol: 'openid4vp/v1.0', template_id })
+  const { status, body, text } = await party.create(openId4Vp())
   if (status !== 201) throw new Error(text)
   return body
 }
@@ -77,6 +79,42 @@ describe('an application', () => {
   ])('names the error: %j', async (json, error_description) => {
     const { status, body } = await party.create(json)
     expect([status, body]).toEqual([400, { error: 'invalid_request', error_description }])
+  })
+
+  it('reads its metadata again, which events have too', async () => {
+    const metadata = { order: 'A-1042', __proto: 'x', counter: '4' }
+    const { body: created } = await party.create({ ...openId4Vp(), metadata })
+    const { verification_id: id, engagement } = created
+    expect((await party.get(id)).body).toEqual({ state: 'pending-engagement', metadata })
+    await presentBy(server, engagement, licence())
+    expect((await party.get(id)).body).toMatchObject({ state: 'honored', metadata })
+    const { rows: events } = await server.database.query(
+      `select data->'object'->'metadata' as metadata from events
+        where data->'object'->>'id' = '${id}'`,
+    )
+    expect(events.length).toBeGreaterThanOrEqual(3)
+    for (const event of events) expect(event.metadata).toEqual(metadata)
+  })
+
+  it.each([
+    [{ order: 7 }, '`metadata.order` must be a string.'],
+    [{ order: 'x'.repeat(256) }, '`metadata.order` must have at most 255 characters.'],
+    [
+      Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`n${at}`, 'x'])),
+      '`metadata` must NOT have more than 10 properties.',
+    ],
+    ['order', '`metadata` must be an object.'],
+  ])('gets an error for the metadata %j', async (metadata, error_description) => {
+    const { status, body } = await party.create({ ...openId4Vp(), metadata })
+    expect([status, body]).toEqual([400, { error: 'invalid_request', error_description }])
+  })
+
+  it('sends a form with the same effect, without metadata', async () => {
+    const send = (form: Record<string, string>) =>
+      server.tenant.request('POST', '/vdcs/verification', { token: party.token, form })
+    expect((await send(openId4Vp())).status).toBe(201)
+    const { status, body } = await send({ ...openId4Vp(), metadata: '{}' })
+    expect([status, body.error_description]).toEqual([400, '`metadata` must be an object.'])
   })
 
   it('gets an error for a stored template with a malformed CA certificate', async () => {
