@@ -34,6 +34,7 @@ import { useSessions } from './operations/sessions.ts'
 import { useTenants } from './operations/tenants.ts'
 import { useThemes } from './operations/themes.ts'
 import { useTickets } from './operations/tickets.ts'
+import { useTokenExchangeProfiles } from './operations/token-exchange-profiles.ts'
 import { useUserAttributeProfiles } from './operations/user-attribute-profiles.ts'
 import { useUserSearch } from './operations/user-search.ts'
 import { useUsers } from './operations/users.ts'
@@ -97,6 +98,7 @@ describe('createManagementClient', () => {
     ['events', useEvents],
     ['log streams', useLogStreams],
     ['roles', useRoles],
+    ['token exchange profiles', useTokenExchangeProfiles],
     ['user attribute profiles', useUserAttributeProfiles],
     ['jobs', useJobs],
     ['APIs', useResourceServers],

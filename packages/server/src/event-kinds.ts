@@ -78,6 +78,7 @@ export const eventKinds = {
   suspicious_ip_throttling: { name: 'latchkey.suspicious_ip_throttling' },
   tenant_settings: { name: 'latchkey.tenant_settings' },
   ticket: { name: 'latchkey.ticket', idName: 'user_id' },
+  token_exchange_profile: { name: 'latchkey.token_exchange_profile', idName: 'id' },
   user: { name: 'user', idName: 'user_id' },
   user_attribute_profile: { name: 'latchkey.user_attribute_profile', idName: 'id' },
   user_block: { name: 'latchkey.user_block', idName: 'identifier' },

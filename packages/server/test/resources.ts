@@ -25,6 +25,7 @@ import { resourceServers } from './resources/resource-servers.ts'
 import { roles } from './resources/roles.ts'
 import { sessions } from './resources/sessions.ts'
 import { tickets } from './resources/tickets.ts'
+import { tokenExchangeProfiles } from './resources/token-exchange-profiles.ts'
 import { userAttributeProfiles } from './resources/user-attribute-profiles.ts'
 import { userBlocks } from './resources/user-blocks.ts'
 import { users } from './resources/users.ts'
@@ -66,6 +67,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   grants,
   guardian,
   tickets,
+  'token-exchange-profiles': tokenExchangeProfiles,
   'user-attribute-profiles': userAttributeProfiles,
   'user-blocks': userBlocks,
   'users-by-email': usersByEmail,

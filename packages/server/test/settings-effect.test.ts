@@ -149,7 +149,6 @@ const ambiguous: readonly string[] = [
   'organization_access_level',
   'phone_number.signup',
   'range',
-  'stage.pre-custom-token-exchange',
   'subject',
   'token_vault_privileged_access',
   'universal_login_experience',

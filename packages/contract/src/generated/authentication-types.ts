@@ -4460,13 +4460,14 @@ export interface components {
       /**
        * @description Access token that the client received as an API and exchanges for a token to call another API
        *     (RFC 8693, section 2.1). A token that is bound to a key or a certificate is refused, and so is
-       *     one that is signed with HS256, because the API could make such a token itself. For the grant
-       *     `federated-connection-access-token` also a refresh token of the client.
+       *     one that is signed with HS256, because the API could make such a token itself. With the
+       *     `subject_token_type` of a token exchange profile, a JWT of the issuer of the profile. For the
+       *     grant `federated-connection-access-token` also a refresh token of the client.
        */
       subject_token?: string
       /**
-       * @description Type of the subject token: `urn:ietf:params:oauth:token-type:access_token`, or for the grant
-       *     `federated-connection-access-token` also `urn:ietf:params:oauth:token-type:refresh_token` (RFC
+       * @description Type of the subject token: `urn:ietf:params:oauth:token-type:access_token`, the type of a
+       *     token exchange profile of the tenant, or for the grant `federated-connection-access-token` also `urn:ietf:params:oauth:token-type:refresh_token` (RFC
        *     8693, section 3).
        */
       subject_token_type?: string

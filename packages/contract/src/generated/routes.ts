@@ -63,6 +63,13 @@ export const routes = {
     list$s: '',
     update$: '/{id}',
   },
+  'token-exchange-profiles': {
+    create$: '',
+    delete$: '/{id}',
+    get$: '/{id}',
+    list$s: '',
+    update$: '/{id}',
+  },
   roles: {
     create$: '',
     delete$: '/{id}',

@@ -2821,6 +2821,59 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/token-exchange-profiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List token exchange profiles
+     * @description Lists the token exchange profiles of the tenant, oldest first, in pages.
+     */
+    get: operations['listTokenExchangeProfiles']
+    put?: never
+    /**
+     * Create a token exchange profile
+     * @description Creates a token exchange profile. Applications with `custom_authentication` in
+     *     `token_exchange.allow_any_profile_of_type` can use it.
+     */
+    post: operations['createTokenExchangeProfile']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/token-exchange-profiles/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a token exchange profile
+     * @description Returns one token exchange profile.
+     */
+    get: operations['getTokenExchangeProfile']
+    put?: never
+    post?: never
+    /**
+     * Delete a token exchange profile
+     * @description Deletes a token exchange profile. Tokens that it issued stay valid.
+     */
+    delete: operations['deleteTokenExchangeProfile']
+    options?: never
+    head?: never
+    /**
+     * Update a token exchange profile
+     * @description Changes a token exchange profile.
+     */
+    patch: operations['updateTokenExchangeProfile']
+    trace?: never
+  }
   '/user-attribute-profiles': {
     parameters: {
       query?: never
@@ -8088,6 +8141,9 @@ export interface components {
       | 'latchkey.suspicious_ip_throttling.created'
       | 'latchkey.suspicious_ip_throttling.updated'
       | 'latchkey.suspicious_ip_throttling.deleted'
+      | 'latchkey.token_exchange_profile.created'
+      | 'latchkey.token_exchange_profile.updated'
+      | 'latchkey.token_exchange_profile.deleted'
       | 'latchkey.user_attribute_profile.created'
       | 'latchkey.user_attribute_profile.updated'
       | 'latchkey.user_attribute_profile.deleted'
@@ -11251,7 +11307,10 @@ export interface components {
      *     token exchange.
      */
     SuspiciousIpThrottlingStage: {
-      /** @description Limit for custom token exchanges. Stored without effect. */
+      /**
+       * @description Limit for exchanges of subject tokens that a token exchange profile refuses: an address without
+       *     attempts gets 429 `too_many_attempts`.
+       */
       'pre-custom-token-exchange'?: components['schemas']['SuspiciousIpThrottlingRate']
       /** @description Limit for failed log-ins. */
       'pre-login'?: components['schemas']['SuspiciousIpThrottlingRate']
@@ -11892,6 +11951,121 @@ export interface components {
       provider: components['schemas']['ConnectionStrategy']
       /** @description Identifier of the user at the identity provider. */
       user_id: string
+    }
+    /** @description Token exchange profile. */
+    TokenExchangeProfile: {
+      /**
+       * Format: date-time
+       * @description Time at which the profile was created.
+       */
+      created_at: string
+      /** @description Identifier of the token exchange profile. */
+      id: string
+      /** @description Name of the token exchange profile. */
+      name: string
+      /**
+       * @description Subject tokens that the profile accepts: JWTs of one issuer, signed with an asymmetric algorithm
+       *     by a key of its key set. They need `exp`, and the claim that names the user.
+       */
+      subject_token: components['schemas']['TokenExchangeSubjectToken']
+      /** @description URI that applications send as `subject_token_type`. */
+      subject_token_type: string
+      /**
+       * @description Type of the profile.
+       * @enum {string}
+       */
+      type: 'custom_authentication'
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
+    /** @description Token exchange profiles of one page, with a cursor to the next page. */
+    TokenExchangeProfileCheckpoint: {
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+      /** @description Token exchange profiles of this page, oldest first. */
+      token_exchange_profiles: components['schemas']['TokenExchangeProfile'][]
+    }
+    /** @description Token exchange profile to create. */
+    TokenExchangeProfileDefinition: {
+      /**
+       * @description Identifier of the action that judges subject tokens. Actions are not implemented: a request
+       *     with this member is answered with 501. Send `subject_token` in its place.
+       */
+      action_id?: string
+      /** @description Name of the token exchange profile, for administrators. */
+      name: string
+      /**
+       * @description Subject tokens that the profile accepts: JWTs of one issuer, signed with an asymmetric algorithm
+       *     by a key of its key set. They need `exp`, and the claim that names the user.
+       */
+      subject_token?: components['schemas']['TokenExchangeSubjectToken']
+      /**
+       * Format: absolute-uri
+       * @description URI that applications send as `subject_token_type`, unique within the tenant. It begins with
+       *     `https://`, `http://` or `urn:`, and not with `urn:ietf:`, `urn:auth0:`, `urn:okta:` or an
+       *     address of `auth0.com` or `okta.com`.
+       */
+      subject_token_type: string
+      /**
+       * @description Type of the profile. It logs the user in whom the subject token names.
+       * @enum {string}
+       */
+      type: 'custom_authentication'
+    }
+    /**
+     * @description Members of the token exchange profile to change. Omitted members keep their values;
+     *     `subject_token` is replaced as a whole.
+     */
+    TokenExchangeProfilePatch: {
+      /** @description Name of the token exchange profile, for administrators. */
+      name?: string
+      /**
+       * @description Subject tokens that the profile accepts: JWTs of one issuer, signed with an asymmetric algorithm
+       *     by a key of its key set. They need `exp`, and the claim that names the user.
+       */
+      subject_token?: components['schemas']['TokenExchangeSubjectToken']
+      /**
+       * Format: absolute-uri
+       * @description URI that applications send as `subject_token_type`, unique within the tenant. It begins with
+       *     `https://`, `http://` or `urn:`, and not with `urn:ietf:`, `urn:auth0:`, `urn:okta:` or an
+       *     address of `auth0.com` or `okta.com`.
+       */
+      subject_token_type?: string
+    }
+    /**
+     * @description Subject tokens that the profile accepts: JWTs of one issuer, signed with an asymmetric algorithm
+     *     by a key of its key set. They need `exp`, and the claim that names the user.
+     */
+    TokenExchangeSubjectToken: {
+      /**
+       * @description Accepted values of the claim `aud`, of which a token must name one. Tokens that the issuer
+       *     makes for other applications are refused by it (RFC 7519, section 4.1.3).
+       */
+      audiences: string[]
+      /**
+       * @description Identifier of a connection to an identity provider. A token is then a log-in at this
+       *     connection: its settings decide whether a new user is created and whether the profile is
+       *     updated, and the application needs the connection enabled. Without it, no users are created,
+       *     and the issuer can name any user of the tenant.
+       */
+      connection_id?: string
+      /** @description Value of the claim `iss`, compared as text (RFC 7519, section 4.1.1). */
+      issuer: string
+      /**
+       * Format: absolute-uri
+       * @description HTTPS URL of the issuer's JSON Web Key Set (RFC 7517, section 5). The server reads it again for
+       *     a token with an unknown `kid`.
+       */
+      jwks_uri: string
+      /**
+       * @description Claim that names the user. With `connection_id`, it has the identifier of the user at the
+       *     identity provider; without, the `user_id` of a user of the tenant, such as `auth0|5f7c8ec7`.
+       * @default sub
+       */
+      user_id_claim?: string
     }
     /** @description Page template, in which the pages of the log-in are shown. */
     UniversalLoginTemplate: {
@@ -13475,6 +13649,8 @@ export interface components {
     takeInstead: number
     /** @description Name of the template: the e-mail that it is for. */
     templateName: components['schemas']['EmailTemplateName']
+    /** @description Identifier of the token exchange profile: `tep_` and 22 letters or digits. */
+    tokenExchangeProfileId: string
     /** @description Identifier of the user attribute profile: `uap_` and 22 letters or digits. */
     userAttributeProfileId: string
     /** @description Identifier of the template. */
@@ -20778,6 +20954,169 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listTokenExchangeProfiles: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The token exchange profiles of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TokenExchangeProfileCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createTokenExchangeProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TokenExchangeProfileDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['TokenExchangeProfileDefinition']
+      }
+    }
+    responses: {
+      /** @description The created token exchange profile. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TokenExchangeProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      501: components['responses']['NotImplemented']
+    }
+  }
+  getTokenExchangeProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the token exchange profile: `tep_` and 22 letters or digits. */
+        id: components['parameters']['tokenExchangeProfileId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested token exchange profile. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TokenExchangeProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteTokenExchangeProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the token exchange profile: `tep_` and 22 letters or digits. */
+        id: components['parameters']['tokenExchangeProfileId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The token exchange profile is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateTokenExchangeProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the token exchange profile: `tep_` and 22 letters or digits. */
+        id: components['parameters']['tokenExchangeProfileId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TokenExchangeProfilePatch']
+        'application/x-www-form-urlencoded': components['schemas']['TokenExchangeProfilePatch']
+      }
+    }
+    responses: {
+      /** @description The updated token exchange profile. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TokenExchangeProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
     }
   }

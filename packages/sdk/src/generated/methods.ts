@@ -1990,6 +1990,56 @@ export interface TicketsMethods {
 }
 
 /**
+ * A token exchange profile says which tokens of another issuer log users in: an application
+ * exchanges such a token at `/oauth/token` for tokens of the tenant (RFC 8693). A profile names the
+ * issuer, its keys and how a token names a user. The hosted service judges the token by the code of
+ * an action instead; code is not run here.
+ */
+export interface TokenExchangeProfilesMethods {
+  /**
+   * Create a token exchange profile.
+   *
+   * Creates a token exchange profile. Applications with `custom_authentication` in
+   * `token_exchange.allow_any_profile_of_type` can use it.
+   *
+   * `POST /api/v2/token-exchange-profiles`, with the scope `create:token_exchange_profiles`.
+   */
+  readonly create: ManagementOperation<'createTokenExchangeProfile'>
+  /**
+   * Delete a token exchange profile.
+   *
+   * Deletes a token exchange profile. Tokens that it issued stay valid.
+   *
+   * `DELETE /api/v2/token-exchange-profiles/{id}`, with the scope `delete:token_exchange_profiles`.
+   */
+  readonly delete: ManagementOperation<'deleteTokenExchangeProfile'>
+  /**
+   * Get a token exchange profile.
+   *
+   * Returns one token exchange profile.
+   *
+   * `GET /api/v2/token-exchange-profiles/{id}`, with the scope `read:token_exchange_profiles`.
+   */
+  readonly get: ManagementOperation<'getTokenExchangeProfile'>
+  /**
+   * List token exchange profiles.
+   *
+   * Lists the token exchange profiles of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/token-exchange-profiles`, with the scope `read:token_exchange_profiles`.
+   */
+  readonly list: ManagementOperation<'listTokenExchangeProfiles'>
+  /**
+   * Update a token exchange profile.
+   *
+   * Changes a token exchange profile.
+   *
+   * `PATCH /api/v2/token-exchange-profiles/{id}`, with the scope `update:token_exchange_profiles`.
+   */
+  readonly update: ManagementOperation<'updateTokenExchangeProfile'>
+}
+
+/**
  * A user attribute profile defines which attributes users have, and from which claim of OpenID
  * Connect, attribute of SAML or attribute of SCIM each of them is read. Profiles are validated,
  * stored and returned, and have no other effect: only self-service profiles use them, which are not
@@ -2625,6 +2675,13 @@ export interface Resources {
    * password. The server returns the link, and the caller sends it to the user.
    */
   readonly tickets: TicketsMethods
+  /**
+   * A token exchange profile says which tokens of another issuer log users in: an application
+   * exchanges such a token at `/oauth/token` for tokens of the tenant (RFC 8693). A profile names the
+   * issuer, its keys and how a token names a user. The hosted service judges the token by the code of
+   * an action instead; code is not run here.
+   */
+  readonly tokenExchangeProfiles: TokenExchangeProfilesMethods
   /**
    * A user attribute profile defines which attributes users have, and from which claim of OpenID
    * Connect, attribute of SAML or attribute of SCIM each of them is read. Profiles are validated,
@@ -3498,6 +3555,26 @@ export interface OperationsById {
    * @deprecated Call `tickets.createPasswordChangeTicket`.
    */
   readonly createPasswordChangeTicket: ManagementOperation<'createPasswordChangeTicket'>
+  /**
+   * @deprecated Call `tokenExchangeProfiles.create`.
+   */
+  readonly createTokenExchangeProfile: ManagementOperation<'createTokenExchangeProfile'>
+  /**
+   * @deprecated Call `tokenExchangeProfiles.delete`.
+   */
+  readonly deleteTokenExchangeProfile: ManagementOperation<'deleteTokenExchangeProfile'>
+  /**
+   * @deprecated Call `tokenExchangeProfiles.get`.
+   */
+  readonly getTokenExchangeProfile: ManagementOperation<'getTokenExchangeProfile'>
+  /**
+   * @deprecated Call `tokenExchangeProfiles.list`.
+   */
+  readonly listTokenExchangeProfiles: ManagementOperation<'listTokenExchangeProfiles'>
+  /**
+   * @deprecated Call `tokenExchangeProfiles.update`.
+   */
+  readonly updateTokenExchangeProfile: ManagementOperation<'updateTokenExchangeProfile'>
   /**
    * @deprecated Call `userAttributeProfiles.create`.
    */

@@ -71,6 +71,7 @@ export const managementErrors = {
     'The template does not exist.',
     'inexistent_templates_universal_login',
   ),
+  token_exchange_profile_not_found: row(404, 'Token exchange profile not found.'),
   user_attribute_profile_not_found: row(404, 'User attribute profile not found.'),
   user_attribute_profile_template_not_found: row(404, 'User attribute profile template not found.'),
   verifiable_credential_template_not_found: row(
@@ -142,6 +143,11 @@ export const managementErrors = {
     409,
     'An ACL with this priority number has already been created.',
     'network_acl_priority_used',
+  ),
+  token_exchange_profile_type_used: row(
+    409,
+    'A token exchange profile with this subject_token_type already exists.',
+    'token_exchange_profile_type_used',
   ),
   user_attribute_profile_name_used: row(
     409,

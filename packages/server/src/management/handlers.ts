@@ -209,6 +209,11 @@ import { getTenantSettings } from './tenants/getTenantSettings.ts'
 import { updateTenantSettings } from './tenants/updateTenantSettings.ts'
 import { createEmailVerificationTicket } from './tickets/createEmailVerificationTicket.ts'
 import { createPasswordChangeTicket } from './tickets/createPasswordChangeTicket.ts'
+import { createTokenExchangeProfile } from './token-exchange-profiles/createTokenExchangeProfile.ts'
+import { deleteTokenExchangeProfile } from './token-exchange-profiles/deleteTokenExchangeProfile.ts'
+import { getTokenExchangeProfile } from './token-exchange-profiles/getTokenExchangeProfile.ts'
+import { listTokenExchangeProfiles } from './token-exchange-profiles/listTokenExchangeProfiles.ts'
+import { updateTokenExchangeProfile } from './token-exchange-profiles/updateTokenExchangeProfile.ts'
 import { createUserAttributeProfile } from './user-attribute-profiles/createUserAttributeProfile.ts'
 import { deleteUserAttributeProfile } from './user-attribute-profiles/deleteUserAttributeProfile.ts'
 import { getUserAttributeProfile } from './user-attribute-profiles/getUserAttributeProfile.ts'
@@ -324,6 +329,11 @@ export const handlers: Handlers = {
   listCustomDomains,
   updateCustomDomain,
   updateDefaultCustomDomain,
+  createTokenExchangeProfile,
+  deleteTokenExchangeProfile,
+  getTokenExchangeProfile,
+  listTokenExchangeProfiles,
+  updateTokenExchangeProfile,
   createUserAttributeProfile,
   deleteUserAttributeProfile,
   getUserAttributeProfile,

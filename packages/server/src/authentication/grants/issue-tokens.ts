@@ -101,7 +101,7 @@ export async function issueTokens(
   ctx.body = grants.buildTokenResponse(provider, {
     accessToken,
     expiresIn: token.expiration,
-    issuedTokenType: user.delegation && accessTokenType,
+    issuedTokenType: user.gty === tokenExchange ? accessTokenType : undefined,
     refreshToken: isRefreshable ? await issueRefreshToken(issuing, token) : undefined,
     idToken: user.delegation ? undefined : await issueIdToken(issuing),
     scope: token.scope || undefined,
@@ -141,6 +141,9 @@ interface GrantOptions {
   readonly isRefreshable: boolean
   readonly organization: string | undefined
 }
+
+/** The name of the grant of RFC 8693. */
+export const tokenExchange = 'token_exchange'
 
 /** RFC 8693, section 3. */
 export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'

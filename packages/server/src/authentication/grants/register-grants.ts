@@ -10,6 +10,7 @@ import { checkRequest, type GrantContext, issueTokens } from './issue-tokens.ts'
 import { mfaGrants } from './mfa.ts'
 import { passwordGrants } from './password.ts'
 import { passwordlessOtpGrant } from './passwordless-otp.ts'
+import { IssuerKeys } from './profile-token.ts'
 import { providerToken } from './provider-token.ts'
 import { asRefusal } from './refusal.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
@@ -20,13 +21,12 @@ const userGrants: readonly UserGrant[] = [
   ...passwordGrants,
   passwordlessOtpGrant,
   webauthnGrant,
-  tokenExchangeGrant,
   ...mfaGrants,
 ]
 
 /** Registers the grants that oidc-provider does not implement. */
 export function registerGrants(provider: Provider, granting: Granting): void {
-  for (const grant of userGrants) {
+  for (const grant of [...userGrants, tokenExchangeGrant(new IssuerKeys())]) {
     const parameters = [...grant.parameters, 'scope', 'resource']
     const handle = (ctx: GrantContext) => serveUserGrant(ctx, grant, granting)
     provider.registerGrantType(grant.grantType, handle, parameters, 'resource')

@@ -1,7 +1,16 @@
+import { isReservedTokenType } from '../../record-rules/subject-token-types.ts'
 import type { Client } from '../../store/clients/clients.ts'
+import type { TokenExchangeProfile } from '../../store/connections/token-exchange-profiles.ts'
 import type { Actor } from '../../tenancy/verify-access-token.ts'
+import { exchangeByProfile } from './exchange-by-profile.ts'
 import { type Granting, required, type UserGrant } from './granting.ts'
-import { accessTokenType, type GrantContext } from './issue-tokens.ts'
+import {
+  type Authenticated,
+  accessTokenType,
+  type GrantContext,
+  tokenExchange,
+} from './issue-tokens.ts'
+import type { IssuerKeys } from './profile-token.ts'
 import { refusal } from './refusal.ts'
 import { type SubjectToken, verifySubjectToken } from './subject-token.ts'
 
@@ -9,10 +18,11 @@ import { type SubjectToken, verifySubjectToken } from './subject-token.ts'
 const actorsMax = 5
 
 /**
- * The grant on behalf of a user (RFC 8693): an API exchanges an access token that it received for
- * one for another API. The new token names all actors, and ends with the subject token.
+ * The grant of RFC 8693. An API exchanges an access token that it received for one for another API:
+ * the new token names all actors, and ends with the subject token. A token of another issuer logs
+ * its user in, by a profile of the tenant.
  */
-export const tokenExchangeGrant: UserGrant = {
+export const tokenExchangeGrant = (keys: IssuerKeys): UserGrant => ({
   grantType: 'urn:ietf:params:oauth:grant-type:token-exchange',
   parameters: [
     'subject_token',
@@ -23,18 +33,28 @@ export const tokenExchangeGrant: UserGrant = {
   ],
   async authenticate(ctx, granting) {
     const [token = '', type = ''] = required(ctx, granting, 'subject_token', 'subject_token_type')
-    requireAccessTokenType(ctx, granting, type)
-    const client = await representative(ctx, granting)
-    const subject = await verifySubjectToken(token, client.settings.resource_server_identifier, {
-      ...granting,
-    })
-    if (!subject) throw invalidRequest(granting, foreignSubjectToken)
-    limitScopesToApi(ctx, granting)
-    const act = actorOf(client.clientId, subject)
-    if (depthOf(act) > actorsMax) throw invalidRequest(granting, tooLong)
-    const delegation = { act, secondsMax: subject.secondsLeft }
-    return { accountId: subject.userId, amr: [], gty: 'token_exchange', delegation }
+    requireAccessToken(ctx, granting)
+    if (type === accessTokenType) return exchangeForApi(ctx, granting, token)
+    const profile = await profileOf(type, granting)
+    return exchangeByProfile({ ctx, granting, profile, token, keys })
   },
+})
+
+async function exchangeForApi(
+  ctx: GrantContext,
+  granting: Granting,
+  token: string,
+): Promise<Authenticated> {
+  const client = await representative(ctx, granting)
+  const subject = await verifySubjectToken(token, client.settings.resource_server_identifier, {
+    ...granting,
+  })
+  if (!subject) throw invalidRequest(granting, foreignSubjectToken)
+  limitScopesToApi(ctx, granting)
+  const act = actorOf(client.clientId, subject)
+  if (depthOf(act) > actorsMax) throw invalidRequest(granting, tooLong)
+  const delegation = { act, secondsMax: subject.secondsLeft }
+  return { accountId: subject.userId, amr: [], gty: tokenExchange, delegation }
 }
 
 const foreignSubjectToken =
@@ -45,24 +65,19 @@ const tooLong = `The delegation chain (\`act\`) must have at most ${actorsMax} c
 const invalidRequest = ({ oidc }: Granting, description: string) =>
   refusal(oidc, 400, 'invalid_request', description)
 
-const reserved: readonly string[] = [
-  'urn:ietf:',
-  'urn:auth0:',
-  'urn:okta:',
-  'http://auth0.com/',
-  'https://auth0.com/',
-  'http://okta.com/',
-  'https://okta.com/',
-]
+/** @throws `invalid_request` where no profile of the tenant takes the type */
+async function profileOf(type: string, granting: Granting): Promise<TokenExchangeProfile> {
+  const isReserved = isReservedTokenType(type)
+  const { tokenExchangeProfiles: profiles } = granting.tenant.store
+  const profile = isReserved ? undefined : await profiles.findByType(type)
+  if (profile) return profile
+  const why = isReserved ? 'The type is reserved.' : 'No profile exists for this type.'
+  const others = `The supported types are ${accessTokenType} and those of token exchange profiles.`
+  throw invalidRequest(granting, `\`subject_token_type\` is not supported. ${why} ${others}`)
+}
 
-function requireAccessTokenType(ctx: GrantContext, granting: Granting, type: string): void {
+function requireAccessToken(ctx: GrantContext, granting: Granting): void {
   const { requested_token_type: requested, actor_token: actor } = ctx.oidc.params
-  if (type !== accessTokenType) {
-    const isReserved = reserved.some((prefix) => type.toLowerCase().startsWith(prefix))
-    const why = isReserved ? 'The type is reserved.' : 'No profile exists for this type.'
-    const only = `The supported type is ${accessTokenType}.`
-    throw invalidRequest(granting, `\`subject_token_type\` is not supported. ${why} ${only}`)
-  }
   if (requested !== undefined && requested !== accessTokenType) {
     throw invalidRequest(
       granting,

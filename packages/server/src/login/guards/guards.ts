@@ -23,6 +23,8 @@ export interface Guards {
   readonly account: AccountGuard | undefined
   readonly login: AddressGuard | undefined
   readonly signup: AddressGuard | undefined
+  /** Of exchanges of refused tokens of other issuers (RFC 8693). */
+  readonly tokenExchange: AddressGuard | undefined
 }
 
 /**
@@ -46,6 +48,7 @@ export function guardsOf(
         : undefined,
     login: isCounted ? addressGuard('pre-login') : undefined,
     signup: isCounted ? addressGuard('pre-user-registration') : undefined,
+    tokenExchange: isCounted ? addressGuard('pre-custom-token-exchange') : undefined,
   }
 }
 

@@ -17,6 +17,8 @@ interface Arrival {
   readonly origin: LoginOrigin
   readonly way: ConnectionWith<'redirect'>
   readonly login: UpstreamLogin
+  /** Whether the stored tokens of the provider stay: the log-in has none. */
+  readonly keepsTokens?: boolean
 }
 
 export type ArrivalRefused = 'upstream-failed' | 'account-blocked' | 'too-many-attempts'
@@ -59,14 +61,17 @@ async function admitKnown(
   arrival: Arrival,
   subject: string,
 ): Promise<Admitted | Refused | undefined> {
-  const { way, login } = arrival
+  const { way, login, keepsTokens = false } = arrival
   const { connection } = way
   const known = await store.accounts.findBySubject(connection, subject)
   if (!known) return undefined
   if (known.isBlocked) return { refused: 'account-blocked', description: 'The user is blocked' }
   const isRefreshed = (connection.options.set_user_root_attributes ?? onEachLogin) === onEachLogin
   const profile = isRefreshed ? acceptedProfile(arrival) : undefined
-  await store.accounts.arrive(known, { profile, tokens: login.tokens })
+  await store.accounts.arrive(known, {
+    profile,
+    tokens: keepsTokens ? 'kept' : login.tokens,
+  })
   return { account: known }
 }
 

@@ -25,6 +25,8 @@ export interface Attempts {
    * @returns how many are missing from the bucket, at most `attemptsMax + 1`
    */
   take(subject: string, bucket: AttemptBucket): Promise<number>
+  /** How many attempts are missing from the bucket of a subject, without taking one. */
+  findMissing(subject: string, bucket: AttemptBucket): Promise<number>
   /** Uncounts an attempt that turned out to be legitimate. */
   uncount(subject: string): Promise<void>
   /** Removes the counted attempts of a subject after a success. */
@@ -32,12 +34,16 @@ export interface Attempts {
 }
 
 export function attempts(scope: Scope): Attempts {
-  const { database, tenantId } = scope
+  const { database, tenantId, now } = scope
   return {
     count: (subject, windowMs) => count(scope, subject, windowMs, 'fixed'),
     countInRow: async (subject, windowMs) =>
       (await count(scope, subject, windowMs, 'sliding')).count,
     take: (subject, bucket) => take(scope, subject, bucket),
+    async findMissing(subject, { rateMs }) {
+      const row = await database.attempt.findFirst({ where: { tenantId, subject } })
+      return Math.max(0, missingAt(now(), row?.expiresAt, rateMs))
+    },
     async uncount(subject) {
       await database.$executeRaw`
         update attempts set failures = failures - 1
@@ -84,5 +90,9 @@ async function take(
        set failures = attempts.failures + 1,
            expires_at = least(${most}, greatest(attempts.expires_at, ${at}) + ${rate})
     returning expires_at as "expiresAt"`
-  return Math.ceil(((row?.expiresAt.getTime() ?? 0) - at.getTime()) / rateMs)
+  return missingAt(at, row?.expiresAt, rateMs)
 }
+
+/** The bucket is full again when the row expires. */
+const missingAt = (at: Date, fullAt: Date | undefined, rateMs: number) =>
+  Math.ceil(((fullAt?.getTime() ?? 0) - at.getTime()) / rateMs)

@@ -9,6 +9,7 @@ import { connectionClients } from '../connections/connection-clients.ts'
 import { connectionKeys } from '../connections/connection-keys.ts'
 import { connectionUsers } from '../connections/connection-users.ts'
 import { connections } from '../connections/connections.ts'
+import { tokenExchangeProfiles } from '../connections/token-exchange-profiles.ts'
 import { eventDeliveries } from '../events/event-deliveries.ts'
 import { eventRedeliveries } from '../events/event-redeliveries.ts'
 import { eventStreamSecrets } from '../events/event-stream-secrets.ts'
@@ -135,6 +136,7 @@ const makers = {
   statistics,
   tenantSettings,
   tickets,
+  tokenExchangeProfiles,
   userAttributeProfiles,
   userBlocks,
   userEffectivePermissions,

@@ -10,7 +10,8 @@ import { toWire, withIdentities } from './user-wire.ts'
 export interface Arrival {
   /** Undefined if the stored profile stays. */
   readonly profile: AccountProfile | undefined
-  readonly tokens: IdentityTokens | undefined
+  /** `kept`: the stored ones stay. */
+  readonly tokens: IdentityTokens | 'kept' | undefined
 }
 
 type Account = IdentityName & { readonly userId: string }
@@ -26,10 +27,11 @@ export async function arrive(scope: Scope, account: Account, arrival: Arrival): 
   if (!before || !identity) return
   const { profile } = arrival
   const isMain = identity === before.identities[0]
-  const sealedTokens = await sealTokens(scope, account, arrival.tokens)
+  const { tokens } = arrival
+  const sealed = tokens !== 'kept' && { sealedTokens: await sealTokens(scope, account, tokens) }
   await database.identity.update({
     where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
-    data: { sealedTokens, ...(profile && !isMain && { profileData: { ...profile } }) },
+    data: { ...sealed, ...(profile && !isMain && { profileData: { ...profile } }) },
   })
   if (!profile || !isMain) return
   if (isDeepStrictEqual(before, { ...before, ...rootOf(profile) })) return

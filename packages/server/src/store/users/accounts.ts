@@ -1,7 +1,8 @@
 import { newHexId } from '../../ids.ts'
 import type { Connection } from '../connections/connection-wire.ts'
+import { openToClient } from '../connections/open-to-client.ts'
 import type { LoginAccount } from '../logs/logins.ts'
-import type { Prisma } from '../prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type Arrival, arrive } from './account-arrivals.ts'
@@ -31,6 +32,8 @@ export interface Accounts {
   findByEmail(connection: Place, email: string): Promise<LoginAccount | undefined>
   findByPhone(connection: Place, phoneNumber: string): Promise<LoginAccount | undefined>
   findBySubject(connection: Place, subject: string): Promise<LoginAccount | undefined>
+  /** The oldest account of a user at a connection that is enabled for the client. */
+  findOpenTo(clientId: string, userId: string): Promise<LoginAccount | undefined>
   /**
    * Replaces the profile and the tokens of an account by those of a log-in. The profile becomes
    * that of the user if the account is the first one.
@@ -70,6 +73,7 @@ export function accounts(scope: Scope): Accounts {
   }
   return {
     findBySubject,
+    findOpenTo: (clientId, userId) => findOpenTo(scope, clientId, userId),
     findByEmail: (connection, email) =>
       find(
         { tenantId_connectionId_email: { tenantId, connectionId: connection.id, email } },
@@ -89,6 +93,26 @@ export function accounts(scope: Scope): Accounts {
       return made
     },
   }
+}
+
+async function findOpenTo(
+  { database, tenantId }: Scope,
+  clientId: string,
+  userId: string,
+): Promise<LoginAccount | undefined> {
+  const [account] = await database.$queryRaw<LoginAccount[]>`
+    select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
+           c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
+           i.phone_number as "phoneNumber", u.email_verified as "emailVerified",
+           u.blocked as "isBlocked", u.access_epoch as "accessEpoch", null as "passwordHash"
+      from identities i
+      join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
+      join connections c on c.tenant_id = i.tenant_id and c.id = i.connection_id
+      join clients t on t.tenant_id = c.tenant_id and t.client_id = ${clientId}
+       and ${Prisma.raw(openToClient)}
+     where i.tenant_id = ${tenantId} and i.user_id = ${userId}
+     order by i.created_at, c.created_at limit 1`
+  return account
 }
 
 /** @returns the subject of the account */

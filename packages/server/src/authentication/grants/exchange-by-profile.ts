@@ -1,0 +1,133 @@
+import { mapProfile, standardClaims } from '../../connectors/upstream/map-profile.ts'
+import { type AddressGuard, guardsOf } from '../../login/guards/guards.ts'
+import { succeed } from '../../login/log-in/succeed.ts'
+import { admitUpstream, signUpUpstream } from '../../login/redirect/upstream-account.ts'
+import { networkOf } from '../../peers/address.ts'
+import type { TokenExchangeProfile } from '../../store/connections/token-exchange-profiles.ts'
+import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { type Granting, originForwarded } from './granting.ts'
+import { type Authenticated, type GrantContext, tokenExchange } from './issue-tokens.ts'
+import { type IssuerKeys, type VerifiedToken, verifyProfileToken } from './profile-token.ts'
+import { refusal } from './refusal.ts'
+
+interface Exchanging {
+  readonly ctx: GrantContext
+  readonly granting: Granting
+  readonly profile: TokenExchangeProfile
+  readonly token: string
+  readonly keys: IssuerKeys
+}
+
+type Verified = Exclude<VerifiedToken, { readonly refused: string }>
+type Place = Pick<Exchanging, 'granting' | 'profile'> & { readonly origin: LoginOrigin }
+
+/**
+ * Logs the user in whom a token of another issuer names (RFC 8693), by a profile of the tenant.
+ *
+ * @throws `invalid_request` for a token that is refused, and 429 for an address that sent too many
+ */
+export async function exchangeByProfile(exchanging: Exchanging): Promise<Authenticated> {
+  const { granting, profile } = exchanging
+  const origin = await originOfExchange(exchanging)
+  const place = { granting, profile, origin }
+  const verified = await verifyCounted(exchanging, origin)
+  const account = await admit(place, verified)
+  if (account.isBlocked) throw refusal(granting.oidc, 403, 'unauthorized', 'user is blocked')
+  await succeed(granting.tenant, { account, origin })
+  const { userId: accountId, accessEpoch } = account
+  return { accountId, accessEpoch, amr: [], gty: tokenExchange }
+}
+
+/** @throws 403 `unauthorized_client` unless the client may use profiles */
+async function originOfExchange({ ctx, granting }: Exchanging): Promise<LoginOrigin> {
+  const { tenant, oidc } = granting
+  const client = await tenant.clients.find(ctx.oidc.client.clientId)
+  const types = client?.settings.token_exchange?.allow_any_profile_of_type
+  if (client?.isFirstParty && types?.includes('custom_authentication')) {
+    return originForwarded(oidcRequestOf(ctx).req, client)
+  }
+  const todo =
+    'Only a first-party client with `custom_authentication` in ' +
+    '`token_exchange.allow_any_profile_of_type` can use token exchange profiles.'
+  throw refusal(oidc, 403, 'unauthorized_client', todo)
+}
+
+const author = { description: 'Exchange a token of another issuer' }
+
+async function verifyCounted(exchanging: Exchanging, origin: LoginOrigin): Promise<Verified> {
+  const { granting, profile, token, keys } = exchanging
+  const { tenant, oidc, outbound, now } = granting
+  const { tokenExchange: guard } = guardsOf(tenant, origin.ip ?? '')
+  const subject = `token exchange ${networkOf(origin.ip ?? '')}`
+  await requireAttempts(granting, guard, subject)
+  const { subject_token: rules } = profile
+  const verified = await verifyProfileToken(token, {
+    rules,
+    keys,
+    tenantId: tenant.id,
+    outbound,
+    now,
+  })
+  if (!('refused' in verified)) return verified
+  const description = `The \`subject_token\` was refused: ${verified.refused}.`
+  if (verified.isAway) throw refusal(oidc, 503, 'temporarily_unavailable', description)
+  if (guard) {
+    await tenant.store.write(author, (store) => store.attempts.take(subject, guard.bucket))
+  }
+  throw refusal(oidc, 400, 'invalid_request', description)
+}
+
+async function requireAttempts(
+  { tenant, oidc }: Granting,
+  guard: AddressGuard | undefined,
+  subject: string,
+): Promise<void> {
+  if (!guard?.blocks) return
+  const missing = await tenant.store.attempts.findMissing(subject, guard.bucket)
+  if (missing < guard.bucket.attemptsMax) return
+  const todo = 'Too many tokens from this address were refused. Send valid tokens, later.'
+  throw refusal(oidc, 429, 'too_many_attempts', todo)
+}
+
+/** @throws `invalid_request` where the token names no user who can log in to the client */
+async function admit(place: Place, verified: Verified): Promise<LoginAccount> {
+  const { granting, profile, origin } = place
+  const { tenant, oidc } = granting
+  const { connection_id: connectionId } = profile.subject_token
+  if (connectionId !== undefined) return arriveAt(connectionId, place, verified)
+  const account = await tenant.store.accounts.findOpenTo(origin.clientId, verified.subject)
+  if (account) return account
+  const description =
+    'The `subject_token` names no user with an account at a connection of the client.'
+  throw refusal(oidc, 400, 'invalid_request', description)
+}
+
+/** The token is a log-in at a connection, by whose settings users are created and updated. */
+async function arriveAt(
+  connectionId: string,
+  { granting: { tenant, oidc }, origin }: Place,
+  { claims, subject }: Verified,
+): Promise<LoginAccount> {
+  const refuse = (description: string) => refusal(oidc, 400, 'invalid_request', description)
+  const ways = await tenant.connections.listEnabledFor(origin.clientId, { abilities: ['redirect'] })
+  const way = ways.find(({ connection }) => connection.id === connectionId)
+  if (!way) throw refuse('The connection of the profile is not enabled for the client.')
+  const attributes = { tokenset: claims, userinfo: {} }
+  const profile = mapProfile(way.connection.options, attributes, standardClaims)
+  const login = { subject, profile }
+  const arrived = await admitUpstream({ tenant, origin, way, login, keepsTokens: true })
+  // No page can ask the user to link an account with the same address: the token gets its own user.
+  const admitted =
+    'ownerId' in arrived
+      ? await signUpUpstream({ tenant, origin, way, account: arrived.account })
+      : arrived
+  if ('account' in admitted) return admitted.account
+  if (admitted.refused === 'too-many-attempts') {
+    throw refusal(oidc, 429, 'too_many_attempts', admitted.description)
+  }
+  if (admitted.refused === 'account-blocked') {
+    throw refusal(oidc, 403, 'unauthorized', 'user is blocked')
+  }
+  throw refuse(`The \`subject_token\` was refused: ${admitted.description}.`)
+}

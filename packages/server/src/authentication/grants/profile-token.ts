@@ -1,0 +1,93 @@
+import type { createRemoteJWKSet, JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { outboundCause, upstreamFetch } from '../../connectors/upstream/upstream-fetch.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
+import type { SubjectTokenRules } from '../../store/connections/token-exchange-profiles.ts'
+
+/** Symmetric algorithms are not accepted: whoever verifies such a token could make one. */
+const algorithms = ['RS', 'PS', 'ES'].flatMap((name) => [256, 384, 512].map((n) => `${name}${n}`))
+const clockToleranceSeconds = 30
+/** Longer tokens are refused before they are parsed. */
+const tokenLengthMax = 16_384
+const keySetsMax = 100
+/** The codes of errors where no key set was answered; the first is any status but 200. */
+const unreadKeys = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']
+
+type KeySet = ReturnType<typeof createRemoteJWKSet>
+
+/** The key sets of issuers that are not connections; each reads its keys again for a new `kid`. */
+export class IssuerKeys {
+  private readonly known = new LRUCache<string, KeySet>({ max: keySetsMax })
+
+  get(url: string, make: () => KeySet): KeySet {
+    const found = this.known.get(url) ?? make()
+    this.known.set(url, found)
+    return found
+  }
+}
+
+interface Verifying {
+  readonly rules: SubjectTokenRules
+  readonly keys: IssuerKeys
+  readonly tenantId: string
+  readonly outbound: Outbound
+  readonly now: () => Date
+}
+
+export type VerifiedToken =
+  | { readonly claims: JWTPayload; readonly subject: string }
+  /** Why the token is refused; `isAway`: the keys of the issuer cannot be read now. */
+  | { readonly refused: string; readonly isAway: boolean }
+
+const refused = (reason: string) => ({ refused: reason, isAway: false }) as const
+
+/** Verifies a subject token by the rules of its profile (RFC 7519, section 7.2). */
+export async function verifyProfileToken(
+  token: string,
+  { rules, keys, tenantId, outbound, now }: Verifying,
+): Promise<VerifiedToken> {
+  if (token.length > tokenLengthMax) return refused('it is too long')
+  const { createRemoteJWKSet, customFetch, errors, jwtVerify } = await import('jose')
+  const fetch = upstreamFetch({ tenantId, outbound })
+  const keySet = keys.get(rules.jwks_uri, () =>
+    createRemoteJWKSet(new URL(rules.jwks_uri), {
+      [customFetch]: (url: string, { headers }: { readonly headers: Headers }) =>
+        fetch(url, {
+          method: 'GET',
+          headers: Object.fromEntries(headers),
+          body: undefined,
+          redirect: 'manual',
+        }),
+    }),
+  )
+  try {
+    const { payload } = await jwtVerify(token, keySet, {
+      issuer: rules.issuer,
+      audience: [...rules.audiences],
+      algorithms: [...algorithms, 'EdDSA', 'Ed25519'],
+      requiredClaims: ['exp'],
+      clockTolerance: clockToleranceSeconds,
+      currentDate: now(),
+    })
+    return readClaims(payload, rules.user_id_claim ?? 'sub')
+  } catch (error) {
+    const isOfJose = error instanceof errors.JOSEError
+    if (outboundCause(error) || (isOfJose && unreadKeys.includes(error.code))) {
+      return { refused: 'the keys of its issuer cannot be read', isAway: true }
+    }
+    if (isOfJose) return refused(error.message)
+    throw error
+  }
+}
+
+function readClaims(claims: JWTPayload, name: string): VerifiedToken {
+  // A token that is bound to a key or a certificate (RFC 7800) is only for the client that has it.
+  if (claims.cnf !== undefined) return refused('it is bound to a key (`cnf`)')
+  const subject = Object.hasOwn(claims, name) ? claims[name] : undefined
+  if (typeof subject !== 'string' || subject === '' || subject.length > subjectLengthMax) {
+    return refused(`its claim \`${name}\` names no user`)
+  }
+  return { claims, subject }
+}
+
+const subjectLengthMax = 255

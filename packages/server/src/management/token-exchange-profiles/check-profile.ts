@@ -1,0 +1,37 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError, refusedBody } from '../../errors.ts'
+import { isReservedTokenType } from '../../record-rules/subject-token-types.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+
+const withoutActions =
+  'Actions are not run by this server, so a profile cannot have an `action_id`. Send ' +
+  '`subject_token` in its place: the issuer, its key set and the audiences of accepted tokens.'
+
+/**
+ * Validates the members of a profile beyond their schema.
+ *
+ * @throws ApiError `invalid_body`; 501 `not_implemented` for a profile with an action
+ */
+export async function checkProfile(
+  { store, connectors }: Tenant,
+  profile: Schema<'TokenExchangeProfilePatch'> & { readonly action_id?: string },
+): Promise<void> {
+  if (profile.action_id !== undefined) {
+    throw new ApiError('not_implemented', { message: withoutActions })
+  }
+  const { subject_token_type: type, subject_token: rules } = profile
+  if (type !== undefined && !/^(https?:\/\/|urn:)/i.test(type)) {
+    throw refusedBody('It must begin with https://, http:// or urn:', 'subject_token_type')
+  }
+  if (type !== undefined && isReservedTokenType(type)) {
+    throw refusedBody('The type is reserved: use an address or name of yours', 'subject_token_type')
+  }
+  if (rules?.connection_id === undefined) return
+  const connection = await store.connections.get(rules.connection_id)
+  if (!connection || !connectors.resolve(connection, ['redirect'])) {
+    throw refusedBody(
+      'It must be a connection to an identity provider, such as one of OpenID Connect',
+      'subject_token.connection_id',
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import type { Schema } from '@latchkey/contract'
+import { newId } from '../../ids.ts'
+import type { TokenExchangeProfile as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { jsonOf } from '../rows/json.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
+import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+
+export type TokenExchangeProfile = Schema<'TokenExchangeProfile'>
+export type SubjectTokenRules = Schema<'TokenExchangeSubjectToken'>
+
+interface NewProfile {
+  readonly name: string
+  readonly subject_token_type: string
+  readonly subject_token: SubjectTokenRules
+}
+
+/** The token exchange profiles of one tenant. */
+export interface TokenExchangeProfiles {
+  /** The oldest first. */
+  list(query: CheckpointQuery): Promise<CheckpointPage<TokenExchangeProfile>>
+  get(id: string): Promise<TokenExchangeProfile | undefined>
+  findByType(subjectTokenType: string): Promise<TokenExchangeProfile | undefined>
+  /** @throws ApiError `token_exchange_profile_type_used` */
+  create(profile: NewProfile): Promise<TokenExchangeProfile>
+  /** @throws ApiError `token_exchange_profile_type_used` */
+  update(id: string, patch: Partial<NewProfile>): Promise<TokenExchangeProfile | undefined>
+  /** Deleting an unknown profile is no error. */
+  delete(id: string): Promise<void>
+}
+
+export function tokenExchangeProfiles(scope: Scope): TokenExchangeProfiles {
+  const { database, tenantId, now, changes } = scope
+  const table = database.tokenExchangeProfile
+  const refusing = <T>(write: Promise<T>) =>
+    refusingDuplicates('token_exchange_profile_type_used', write)
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const get = async (id: string) => {
+    const row = await table.findUnique({ where: keyOf(id) })
+    return row ? toWire(row) : undefined
+  }
+  const lock = (id: string) => lockAndRead(scope, 'token_exchange_profiles', { id }, () => get(id))
+  return {
+    list(query) {
+      const find = ({ where, ...window }: { where: object }) =>
+        table.findMany({ ...window, where: { tenantId, ...where } })
+      return checkpointPage(query, { idName: 'id', find }, toWire)
+    },
+    get,
+    async findByType(subjectTokenType) {
+      const key = { tenantId, subjectTokenType }
+      const row = await table.findUnique({ where: { tenantId_subjectTokenType: key } })
+      return row ? toWire(row) : undefined
+    },
+    async create(profile) {
+      const at = now()
+      const data = {
+        ...columnsOf(profile),
+        tenantId,
+        id: newId('tep'),
+        createdAt: at,
+        updatedAt: at,
+      }
+      const row = await refusing(table.create({ data }))
+      return changes.created('token_exchange_profile', toWire(row))
+    },
+    async update(id, patch) {
+      const before = await lock(id)
+      if (!before) return undefined
+      const data = { ...columnsOf({ ...before, ...patch }), updatedAt: now() }
+      const row = await refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('token_exchange_profile', before, toWire(row))
+    },
+    async delete(id) {
+      const before = await lock(id)
+      if (!before) return
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('token_exchange_profile', before)
+    },
+  }
+}
+
+const columnsOf = ({ name, subject_token_type: subjectTokenType, subject_token }: NewProfile) => ({
+  name,
+  subjectTokenType,
+  subjectToken: jsonOf({ user_id_claim: 'sub', ...subject_token }),
+})
+
+function toWire(row: Row): TokenExchangeProfile {
+  return {
+    id: row.id,
+    name: row.name,
+    subject_token_type: row.subjectTokenType,
+    type: 'custom_authentication',
+    // The column has what the API has validated.
+    subject_token: JSON.parse(JSON.stringify(row.subjectToken)),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
