@@ -12056,8 +12056,8 @@ export interface components {
       issuer: string
       /**
        * Format: absolute-uri
-       * @description HTTPS URL of the issuer's JSON Web Key Set (RFC 7517, section 5). The server reads it again for
-       *     a token with an unknown `kid`.
+       * @description HTTPS URL of the issuer's JSON Web Key Set (RFC 7517, section 5). The server reads it again
+       *     for a token with an unknown `kid`.
        */
       jwks_uri: string
       /**

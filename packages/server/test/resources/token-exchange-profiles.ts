@@ -1,11 +1,17 @@
+import { isObject } from '../../src/members.ts'
 import { nextNumber, type Resource, resource } from './resource.ts'
 
 const newType = () => `https://login.example.com/tokens/${nextNumber()}`
 
-/** What a schema allows and the server refuses: an action, and a connection that does not exist. */
+/** Without what a schema allows and the server refuses: an action, a connection, a used type. */
 function acceptable({ action_id: _, ...profile }: Record<string, unknown>) {
-  const { connection_id: __, ...subject_token } = Object(profile.subject_token)
-  return { ...profile, subject_token_type: newType(), subject_token }
+  const { subject_token_type: type, subject_token: rules } = profile
+  const { connection_id: __, ...kept } = Object(rules)
+  return {
+    ...profile,
+    ...(typeof type === 'string' && { subject_token_type: newType() }),
+    ...(isObject(rules) && { subject_token: kept }),
+  }
 }
 
 export const tokenExchangeProfiles: Resource = {
@@ -20,6 +26,7 @@ export const tokenExchangeProfiles: Resource = {
     },
   })),
   acceptable,
+  stamps: ['subject_token_type'],
   bodies: {
     createTokenExchangeProfile: (_tenant, _parameters, example) => ({
       ...example,
