@@ -4467,8 +4467,8 @@ export interface components {
       subject_token?: string
       /**
        * @description Type of the subject token: `urn:ietf:params:oauth:token-type:access_token`, the type of a
-       *     token exchange profile of the tenant, or for the grant `federated-connection-access-token` also `urn:ietf:params:oauth:token-type:refresh_token` (RFC
-       *     8693, section 3).
+       *     token exchange profile of the tenant, or for the grant `federated-connection-access-token`
+       *     also `urn:ietf:params:oauth:token-type:refresh_token` (RFC 8693, section 3).
        */
       subject_token_type?: string
       /**

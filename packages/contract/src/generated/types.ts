@@ -11308,8 +11308,8 @@ export interface components {
      */
     SuspiciousIpThrottlingStage: {
       /**
-       * @description Limit for exchanges of subject tokens that a token exchange profile refuses: an address without
-       *     attempts gets 429 `too_many_attempts`.
+       * @description Limit for exchanges of subject tokens that a token exchange profile refuses: an address
+       *     without attempts gets 429 `too_many_attempts`.
        */
       'pre-custom-token-exchange'?: components['schemas']['SuspiciousIpThrottlingRate']
       /** @description Limit for failed log-ins. */
