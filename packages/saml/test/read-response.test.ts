@@ -195,21 +195,32 @@ describe('signature wrapping', () => {
       .replace('ID="_assertion"', 'ID="_evil"')
       .replaceAll('ada@example.com', 'eve@example.com')
   type Wrap = (xml: string, signed: string, forged: string, signature: string) => string
-  const positions: readonly [string, Wrap][] = [
-    ['a forged assertion before', (xml, signed, forged) => xml.replace(signed, forged + signed)],
-    ['a forged assertion behind', (xml, signed, forged) => xml.replace(signed, signed + forged)],
+  const positions: readonly [string, string, Wrap][] = [
+    [
+      'a forged assertion before',
+      'assertion_missing',
+      (xml, signed, forged) => xml.replace(signed, forged + signed),
+    ],
+    [
+      'a forged assertion behind',
+      'assertion_missing',
+      (xml, signed, forged) => xml.replace(signed, signed + forged),
+    ],
     [
       'around the signed one',
+      'signature_missing',
       (xml, signed, forged) =>
         xml.replace(signed, forged.replace('</saml:Assertion>', `${signed}</saml:Assertion>`)),
     ],
     [
       'in an extension',
+      'signature_missing',
       (xml, signed, forged) =>
         xml.replace(signed, `<samlp:Extensions>${signed}</samlp:Extensions>${forged}`),
     ],
     [
       'in an object of the signature',
+      'signature_malformed',
       (xml, signed, forged, signature) => {
         const holding = signature.replace(
           '</ds:Signature>',
@@ -220,24 +231,90 @@ describe('signature wrapping', () => {
     ],
     [
       'with the signature moved over',
+      'signature_reference_invalid',
       (xml, signed, forged, signature) =>
         xml.replace(signed, forged.replace('<saml:Subject>', `${signature}<saml:Subject>`)),
     ],
     [
       'with the same identifier',
+      'duplicate_id',
       (xml, signed, forged) => xml.replace(signed, forged.replace('_evil', '_assertion') + signed),
     ],
     [
       'in the subject',
+      'signature_missing',
       (xml, signed, forged) =>
         xml.replace(signed, forged.replace('</saml:Subject>', `${signed}</saml:Subject>`)),
     ],
   ]
-  it.each(positions)('is refused: %s', async (_, wrap) => {
+  it.each(positions)('is refused: %s: %s', async (_, refusal, wrap) => {
     const xml = await write({ signs: 'assertion' })
     const signed = part(xml, 'saml:Assertion')
     const wrapped = wrap(xml, signed, evil(xml), part(xml, 'ds:Signature'))
     expect(wrapped).toContain('eve@example.com')
-    expect(await code(wrapped)).not.toBe('accepted')
+    expect(await code(wrapped)).toBe(refusal)
+  })
+  /** A response that is forged around one that is signed as a whole, with its signature. */
+  type WrapWhole = (signed: string, forged: string, signature: string) => string
+  const into = (xml: string, content: string) =>
+    xml.replace('</samlp:Response>', `${content}</samlp:Response>`)
+  const wholes: readonly [string, string, WrapWhole][] = [
+    [
+      'in an extension',
+      'signature_missing',
+      (signed, forged) => into(forged, `<samlp:Extensions>${signed}</samlp:Extensions>`),
+    ],
+    [
+      'with the signature in an extension',
+      'signature_missing',
+      (signed, forged, signature) =>
+        into(forged, `<samlp:Extensions>${signature}${signed}</samlp:Extensions>`),
+    ],
+    [
+      'with the signature moved over',
+      'signature_reference_invalid',
+      (signed, forged, signature) =>
+        forged
+          .replace('<samlp:Status>', `${signature}<samlp:Status>`)
+          .replace('</samlp:Response>', `${signed}</samlp:Response>`),
+    ],
+    [
+      'with the same identifier',
+      'duplicate_id',
+      (signed, forged, signature) =>
+        into(
+          forged
+            .replace('_forged', '_response')
+            .replace('<samlp:Status>', `${signature}<samlp:Status>`),
+          signed.replace(signature, ''),
+        ),
+    ],
+    [
+      'in an object of the signature',
+      'signature_malformed',
+      (signed, forged, signature) =>
+        forged.replace(
+          '<samlp:Status>',
+          `${signature.replace('</ds:Signature>', `<ds:Object>${signed}</ds:Object></ds:Signature>`)}<samlp:Status>`,
+        ),
+    ],
+    ['beside it, as two roots', 'message_malformed', (signed, forged) => forged + signed],
+    [
+      'below another root',
+      'message_malformed',
+      (signed, forged) =>
+        `<samlp:ArtifactResponse xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol">${forged}${signed}</samlp:ArtifactResponse>`,
+    ],
+  ]
+  it.each(wholes)('of the whole response is refused: %s: %s', async (_, refusal, wrap) => {
+    const xml = await write({ signs: 'response' })
+    expect(await code(xml)).toBe('accepted')
+    const signature = part(xml, 'ds:Signature')
+    const forged = xml
+      .replace(signature, '')
+      .replace('ID="_response"', 'ID="_forged"')
+      .replace('ID="_assertion"', 'ID="_evil"')
+      .replaceAll('ada@example.com', 'eve@example.com')
+    expect(await code(wrap(xml, forged, signature))).toBe(refusal)
   })
 })

@@ -9,7 +9,9 @@ import {
   until,
 } from '@latchkey/testkit'
 import { authorizeUrl, createApplication } from './authentication/application.ts'
+import { createSamlUpstream } from './connectors/saml-upstream.ts'
 import { createGranted, withdrawGrants } from './granted-client.ts'
+import { certifiedKey } from './key-pems.ts'
 
 /** Two servers over one database and one data folder, as behind a load balancer. */
 let database: TestDatabase
@@ -152,5 +154,41 @@ describe('two servers', () => {
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+  })
+
+  it('share what SAML responses were used: of one that is posted to both, one logs in', async () => {
+    const until2040 = new Date('2040-01-01')
+    const upstream = createSamlUpstream(await certifiedKey('idp.example.com', until2040))
+    const app = await createApplication(one.tenant)
+    const json = {
+      name: 'shared-saml',
+      strategy: 'samlp',
+      options: upstream.options,
+      enabled_clients: [app.clientId],
+    }
+    await one.tenant.request('POST', '/api/v2/connections', { json })
+    let requests = 0
+    const visitor = createVisitor({
+      fetch(url, init) {
+        requests += 1
+        return (requests % 2 === 0 ? one : two).fetch(url, init)
+      },
+      tenant: one.tenant,
+    })
+    const begin = authorizeUrl(one.tenant, app, { connection: 'shared-saml' })
+    const fields = await upstream.logIn((await visitor.visit(begin)).url, 'ada')
+    const post = async (server: TestServer) => {
+      const { headers } = await server.fetch(`${one.tenant.baseUrl}/login/callback`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+        redirect: 'manual',
+      })
+      return visitor.visit(headers.get('location') ?? '')
+    }
+    const ends = await Promise.all([one, two, one, two].map(post))
+    const loggedIn = ends.filter(({ url }) => url.searchParams.has('code'))
+    expect(loggedIn).toHaveLength(1)
+    expect((await post(two)).status).toBe(400)
   })
 })

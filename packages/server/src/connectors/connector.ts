@@ -24,6 +24,11 @@ export interface Connector extends Partial<Abilities> {
    * out.
    */
   readonly scimUserIdAttribute?: string
+  /**
+   * The connector of a connection with these options, where the strategy has several protocols;
+   * `options` of this connector are those of all.
+   */
+  readonly variantOf?: (options: ConnectionOptions) => Connector
   /** How the buttons of its connections look that have no name or icon of their own. */
   readonly mark?: ProviderMark
 }

@@ -10,6 +10,7 @@ import type {
 } from './connector.ts'
 import { databaseConnector } from './database/database-connector.ts'
 import { emailConnector } from './email/email-connector.ts'
+import { federationServer } from './federation-server.ts'
 import { oauthConnectors } from './oauth2/oauth-connectors.ts'
 import { openIdConnectors } from './oidc/openid-connectors.ts'
 import { providerMarks } from './provider-marks.ts'
@@ -24,6 +25,7 @@ const unmarked = (): Partial<Readonly<Record<Strategy, Connector>>> => ({
   ...openIdConnectors(),
   ...oauthConnectors(),
   ...samlConnectors(),
+  adfs: federationServer(),
   ...unavailableConnectors(),
 })
 
@@ -78,7 +80,8 @@ export class Connectors {
     connection: Connection,
     abilities: readonly A[],
   ): ConnectionWith<A> | undefined {
-    const connector = this.table.get(connection.strategy)
+    const found = this.table.get(connection.strategy)
+    const connector = found?.variantOf?.(connection.options) ?? found
     if (!connector || !hasAll(connector, abilities)) return undefined
     const isEnabled = abilities.every((ability) => isOn(connector, ability, connection))
     return isEnabled ? { connection, connector } : undefined

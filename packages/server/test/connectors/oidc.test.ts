@@ -189,6 +189,20 @@ describe('a log-in at a social provider', () => {
   })
 })
 
+it('a log-in at AD FS is by OpenID Connect where the connection has a discovery URL', async () => {
+  const app = await createApplication(server.tenant)
+  const name = `adfs-${app.clientId}`
+  const json = { name, strategy: 'adfs', options: optionsOf(), enabled_clients: [app.clientId] }
+  const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
+  expect([status, body.options?.oidc_metadata?.issuer]).toEqual([201, upstream.origin])
+  const { end, name: person } = await walk(authorizeUrl(server.tenant, app, { connection: name }))
+  expect(end.url.searchParams.get('code')).toBeTruthy()
+  const user = `/api/v2/users/${encodeURIComponent(`adfs|${name}|${person}`)}`
+  expect((await server.tenant.request('GET', user)).body).toMatchObject({ email_verified: true })
+  const metadata = `/samlp/metadata?connection=${name}`
+  expect((await server.tenant.request('GET', metadata, { token: null })).status).toBe(400)
+})
+
 describe('a log-in at an OpenID provider', () => {
   it('yields tokens of a user with the profile of the provider', async () => {
     const { app, connection, address } = await open()

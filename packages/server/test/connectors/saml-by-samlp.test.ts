@@ -34,13 +34,13 @@ afterAll(async () => {
 const bye = 'https://app.example.com/bye'
 let opened = 0
 
-async function open(members: object = {}) {
+async function open(members: object = {}, strategy = 'samlp') {
   const app = await createApplication(server.tenant, { client: { allowed_logout_urls: [bye] } })
   opened += 1
   const connection = `samlp-${opened}`
   const json = {
     name: connection,
-    strategy: 'samlp',
+    strategy,
     options: {
       metadataUrl: `${upstream.origin}/metadata`,
       signSAMLRequest: true,
@@ -51,17 +51,17 @@ async function open(members: object = {}) {
   }
   const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
   expect([status, body.message]).toEqual([201, undefined])
-  return { app, connection, options: body.options }
+  return { app, connection, strategy, options: body.options }
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
 async function logIn(
   { app, connection }: Opened,
   visitor: Visitor,
-  { path = '/assertion', forge = (xml: string) => xml } = {},
+  { entry = '/assertion', path = '/assertion', forge = (xml: string) => xml } = {},
 ) {
   const { url } = await visitor.visit(authorizeUrl(server.tenant, app, { connection }))
-  expect(url.href.split('?')[0]).toBe(`${upstream.origin}/assertion`)
+  expect(url.href.split('?')[0]).toBe(`${upstream.origin}${entry}`)
   url.pathname = path
   const { action, fields } = await upstream.logIn(url, `ada-${connection}`)
   const xml = forge(Buffer.from(fields.SAMLResponse ?? '', 'base64').toString())
@@ -89,8 +89,8 @@ const direct = () => ({
   signInEndpoint: `${upstream.origin}/assertion`,
   signingCert: theirs.certificate,
 })
-const userOf = async ({ connection }: Opened) => {
-  const id = encodeURIComponent(`samlp|${connection}|ada-${connection}`)
+const userOf = async ({ connection, strategy }: Opened) => {
+  const id = encodeURIComponent(`${strategy}|${connection}|ada-${connection}`)
   return (await server.tenant.request('GET', `/api/v2/users/${id}`)).body
 }
 
@@ -114,6 +114,23 @@ describe('a log-in at an identity provider by samlp', () => {
       })
     },
   )
+
+  it('is that of AD FS, which has its metadata at an address of its own', async () => {
+    const adfs_server = `${upstream.origin}/metadata`
+    const one = await open({ metadataUrl: undefined, adfs_server }, 'adfs')
+    const end = await logIn(one, createVisitor(server))
+    expect(end.url.searchParams.get('code')).toBeTruthy()
+    expect(await userOf(one)).toMatchObject({ given_name: 'Ada' })
+  })
+
+  it('is that of PingFederate, which takes requests below its base URL', async () => {
+    const { signInEndpoint: _, ...options } = direct()
+    const members = { ...options, metadataUrl: undefined, pingFederateBaseUrl: upstream.origin }
+    const one = await open(members, 'pingfederate')
+    const end = await logIn(one, createVisitor(server), { entry: '/idp/SSO.saml2' })
+    expect(end.url.searchParams.get('code')).toBeTruthy()
+    expect(await userOf(one)).toMatchObject({ given_name: 'Ada' })
+  })
 
   it('is refused there if the request is not signed by this server', async () => {
     const other = await certifiedKey('other.example.com', new Date('2040-01-01'))

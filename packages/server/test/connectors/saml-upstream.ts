@@ -71,11 +71,17 @@ const ciphers = {
   'aes-256-cbc': [`${xenc}aes256-cbc`, 16],
 } as const
 
-/** Encrypts the assertion of a response by node:crypto (XML Encryption 1.1; RSA-OAEP). */
+const transports = {
+  'rsa-oaep-mgf1p': constants.RSA_PKCS1_OAEP_PADDING,
+  'rsa-1_5': constants.RSA_PKCS1_PADDING,
+} as const
+
+/** Encrypts the assertion of a response by node:crypto (XML Encryption 1.1). */
 export function encryptAssertion(
   response: string,
   certificate: string,
   cipherName: keyof typeof ciphers,
+  transport: keyof typeof transports = 'rsa-oaep-mgf1p',
 ): string {
   const xml = Buffer.from(response, 'base64').toString()
   const [whole = ''] = /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml) ?? []
@@ -88,7 +94,7 @@ export function encryptAssertion(
   const cipher = createCipheriv(cipherName, key, iv) as CipherGCM
   const sealed = Buffer.concat([iv, cipher.update(alone), cipher.final()])
   const tag = cipherName === 'aes-256-gcm' ? cipher.getAuthTag() : Buffer.alloc(0)
-  const padding = constants.RSA_PKCS1_OAEP_PADDING
+  const padding = transports[transport]
   const wrapped = publicEncrypt({ key: certificate, padding, oaepHash: 'sha1' }, key)
   const value = (bytes: Buffer) =>
     `<xenc:CipherData><xenc:CipherValue>${bytes.toString('base64')}</xenc:CipherValue></xenc:CipherData>`
@@ -96,7 +102,7 @@ export function encryptAssertion(
     `<saml:EncryptedAssertion><xenc:EncryptedData xmlns:xenc="${xenc}" Type="${xenc}Element">` +
     `<xenc:EncryptionMethod Algorithm="${algorithm}"/>` +
     '<ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedKey>' +
-    `<xenc:EncryptionMethod Algorithm="${xenc}rsa-oaep-mgf1p"/>${value(wrapped)}` +
+    `<xenc:EncryptionMethod Algorithm="${xenc}${transport}"/>${value(wrapped)}` +
     `</xenc:EncryptedKey></ds:KeyInfo>${value(Buffer.concat([sealed, tag]))}` +
     '</xenc:EncryptedData></saml:EncryptedAssertion>'
   return Buffer.from(xml.replace(whole, () => encrypted)).toString('base64')

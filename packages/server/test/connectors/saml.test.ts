@@ -133,6 +133,18 @@ async function answerBy(key: KeyObject, address: URL) {
   }
 }
 
+const assertionIn = (xml: string) => /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
+const forgedOf = (assertion: string) =>
+  assertion.replace(/<ds:Signature .*<\/ds:Signature>/s, '').replaceAll(/ ID="_?/g, '$&x')
+const wrappedInExtensions = (xml: string) => {
+  const signed = assertionIn(xml)
+  return xml.replace(signed, `<samlp:Extensions>${signed}</samlp:Extensions>${forgedOf(signed)}`)
+}
+const withTheSignatureOfAnother = (xml: string) => {
+  const signed = assertionIn(xml)
+  const [signature = ''] = /<ds:Signature .*<\/ds:Signature>/s.exec(signed) ?? []
+  return xml.replace(signed, forgedOf(signed).replace('<saml:Subject>', `${signature}$&`))
+}
 const twice = (text: string) => text + text.replaceAll(/ ID="_?/g, '$&x')
 
 const lastEntry = async () =>
@@ -219,6 +231,12 @@ describe('a log-in at a SAML identity provider', () => {
     ['signature_invalid', (xml) => xml.replace('</saml:NameID>', '.evil</saml:NameID>')],
     ['signature_missing', (xml) => xml.replace(/<ds:Signature.*<\/ds:Signature>/s, '')],
     ['assertion_missing', (xml) => xml.replace(/<saml:Assertion.*<\/saml:Assertion>/s, twice)],
+    ['signature_missing', wrappedInExtensions],
+    ['signature_reference_invalid', withTheSignatureOfAnother],
+    ['duplicate_id', (xml) => xml.replace(/<saml:Assertion.*<\/saml:Assertion>/s, '$&$&')],
+    ['signature_malformed', (xml) => xml.replace(/<ds:Signature .*?<\/ds:Signature>/s, '$&$&')],
+    ['dtd_forbidden', (xml) => `<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;&b;">]>${xml}`],
+    ['message_malformed', (xml) => `${xml}${xml}`],
     ['algorithm_forbidden', (xml) => xml.replaceAll('xmldsig-more#rsa-sha256', 'xmldsig#rsa-sha1')],
     ['message_too_large', (xml) => xml.replace('</saml:NameID>', `${'a'.repeat(262_144)}$&`)],
     ['message_expired', (xml) => xml.replace(/IssueInstant="20/, 'IssueInstant="19')],
@@ -255,20 +273,28 @@ describe('a log-in at a SAML identity provider', () => {
     expect(end.url.searchParams.get('code')).toBeTruthy()
   })
 
-  it('decrypts an assertion by AES-GCM, and refuses AES-CBC', async () => {
+  it('decrypts an assertion by AES-GCM and RSA-OAEP, and refuses AES-CBC and RSA 1.5', async () => {
     const { certificate: cert, privateKey: key } = await ownKey
     const { address } = await open({ decryptionKey: { key, cert } })
-    for (const cipher of ['aes-256-gcm', 'aes-256-cbc'] as const) {
+    const kinds = [
+      ['aes-256-gcm', 'rsa-oaep-mgf1p'],
+      ['aes-256-cbc', 'rsa-oaep-mgf1p'],
+      ['aes-256-gcm', 'rsa-1_5'],
+    ] as const
+    for (const [at, [cipher, transport]] of kinds.entries()) {
       const visitor = createVisitor(server)
       const { SAMLResponse = '', ...others } = await upstream.logIn(
         (await visitor.visit(address)).url,
         newName(),
       )
-      const encrypted = { ...others, SAMLResponse: encryptAssertion(SAMLResponse, cert, cipher) }
+      const encrypted = {
+        ...others,
+        SAMLResponse: encryptAssertion(SAMLResponse, cert, cipher, transport),
+      }
       const end = await post(visitor, '', encrypted)
-      expect([cipher, end.isAway]).toEqual([cipher, cipher === 'aes-256-gcm'])
+      expect([cipher, transport, end.isAway]).toEqual([cipher, transport, at === 0])
+      if (at > 0) expect((await lastEntry()).description).toContain('decryption_failed')
     }
-    expect((await lastEntry()).description).toContain('decryption_failed')
   })
 
   it('sends a signed request by HTTP-POST if the connection is configured so', async () => {

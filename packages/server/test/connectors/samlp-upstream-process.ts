@@ -58,6 +58,8 @@ const signingIn =
     })
 
 app.get('/assertion', signingIn({}))
+/** Where PingFederate takes requests. */
+app.get('/idp/SSO.saml2', signingIn({}))
 app.get('/response', signingIn({ signAssertion: false, signResponse: true }))
 app.get('/both', signingIn({ signResponse: true }))
 app.get(

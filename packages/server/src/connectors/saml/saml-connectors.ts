@@ -1,19 +1,21 @@
 import type { ConnectionOptions, Connector } from '../connector.ts'
 import { createSamlConnector, type SamlStrategy } from './saml-connector.ts'
 
+/** AD FS, which has its metadata at a path of its own. */
+export const federationServerBySaml: SamlStrategy = {
+  metadataOf({ adfs_server: server }) {
+    if (server === undefined) return undefined
+    const isUrl = server.startsWith('https://')
+    const url = isUrl ? server : `https://${server}/FederationMetadata/2007-06/${metadataFile}`
+    return { url, place: 'options.adfs_server' }
+  },
+}
+
 const byUrl = ({ metadataUrl }: ConnectionOptions) =>
   metadataUrl === undefined ? undefined : { url: metadataUrl, place: 'options.metadataUrl' }
 
-const strategies: Readonly<Record<'samlp' | 'adfs' | 'pingfederate', SamlStrategy>> = {
+const strategies: Readonly<Record<'samlp' | 'pingfederate', SamlStrategy>> = {
   samlp: { metadataOf: byUrl },
-  adfs: {
-    metadataOf({ adfs_server: server }) {
-      if (server === undefined) return undefined
-      const isUrl = server.startsWith('https://')
-      const url = isUrl ? server : `https://${server}/FederationMetadata/2007-06/${metadataFile}`
-      return { url, place: 'options.adfs_server' }
-    },
-  },
   pingfederate: {
     metadataOf: byUrl,
     signInOf: ({ pingFederateBaseUrl: base }) => base && `${base.replace(/\/$/, '')}/idp/SSO.saml2`,
@@ -22,7 +24,7 @@ const strategies: Readonly<Record<'samlp' | 'adfs' | 'pingfederate', SamlStrateg
 
 const metadataFile = 'FederationMetadata.xml'
 
-/** A connector for each strategy of SAML. */
+/** A connector for each strategy of SAML alone. */
 export function samlConnectors(): Readonly<Record<string, Connector>> {
   return Object.fromEntries(
     Object.entries(strategies).map(([strategy, row]) => [strategy, createSamlConnector(row)]),

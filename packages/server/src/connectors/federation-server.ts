@@ -1,0 +1,27 @@
+import type { ConnectionOptions, ConnectorWith } from './connector.ts'
+import { createOidcConnector } from './oidc/oidc-connector.ts'
+import { openIdStrategies } from './oidc/openid-providers.ts'
+import { createSamlConnector } from './saml/saml-connector.ts'
+import { federationServerBySaml } from './saml/saml-connectors.ts'
+
+/**
+ * Active Directory Federation Services: by OpenID Connect where the options have a `discovery_url`,
+ * which AD FS 2016 and later have, and by SAML otherwise.
+ */
+export function federationServer(): ConnectorWith<'redirect' | 'signUp'> {
+  const bySaml = createSamlConnector(federationServerBySaml)
+  const byOpenId = createOidcConnector(openIdStrategies.oidc)
+  const variantOf = ({ discovery_url }: ConnectionOptions) =>
+    discovery_url === undefined ? bySaml : byOpenId
+  return {
+    ...bySaml,
+    variantOf,
+    options: {
+      defaults: {},
+      members: [...new Set([...bySaml.options.members, ...byOpenId.options.members])],
+      check: (options) => variantOf(options).options.check?.(options),
+      complete: async (options, request) =>
+        (await variantOf(options).options.complete?.(options, request)) ?? options,
+    },
+  }
+}
