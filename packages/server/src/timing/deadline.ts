@@ -33,21 +33,40 @@ export class Deadline {
   }
 }
 
-const current = new AsyncLocalStorage<Deadline | undefined>()
+/** What belongs to the request that code runs for. */
+interface RequestContext {
+  readonly deadline: Deadline | undefined
+  /** The context of a library that keeps one for each request. */
+  readonly guest: object | undefined
+}
+
+/** One storage for both: on Node 20, each storage costs time and memory at every promise. */
+const current = new AsyncLocalStorage<RequestContext | undefined>()
 
 /** The deadline of the request that this code runs for; `undefined` where no request waits. */
-export const currentDeadline = (): Deadline | undefined => current.getStore()
+export const currentDeadline = (): Deadline | undefined => current.getStore()?.deadline
 
 /** Runs `work`, and all that follows from it, for the request that has this deadline. */
-export const runUntil = <T>(deadline: Deadline, work: () => T): T => current.run(deadline, work)
+export const runUntil = <T>(deadline: Deadline, work: () => T): T =>
+  current.run({ deadline, guest: current.getStore()?.guest }, work)
 
 /** Runs work that outlives its request or serves many, and has bounds of its own. */
-export const withoutDeadline = <T>(work: () => T): T => current.run(undefined, work)
+export function withoutDeadline<T>(work: () => T): T {
+  const guest = current.getStore()?.guest
+  return current.run(guest && { deadline: undefined, guest }, work)
+}
 
-/** Binds a callback to the current deadline, wherever it is called from. */
+/** Binds a callback to the current request, wherever it is called from. */
 export function withCurrentDeadline<Given extends readonly unknown[]>(
   call: (...given: Given) => void,
 ): (...given: Given) => void {
-  const deadline = current.getStore()
-  return (...given) => current.run(deadline, () => call(...given))
+  const context = current.getStore()
+  return (...given) => current.run(context, () => call(...given))
+}
+
+/** A storage of contexts that a library can use in place of an `AsyncLocalStorage` of its own. */
+export const guestStorage = {
+  run: <T>(guest: object, work: () => T): T =>
+    current.run({ deadline: currentDeadline(), guest }, work),
+  getStore: (): object | undefined => current.getStore()?.guest,
 }

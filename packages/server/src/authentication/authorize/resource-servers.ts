@@ -106,9 +106,17 @@ async function scopeOfClient(request: ApiRequest): Promise<string> {
   const found = await organizationOfClient(request, grant)
   if ('refused' in found) throw refusal(oidcErrors, found.refused, client)
   oidcRequestOf(ctx).organization = found.organization
-  const scope = grantedScope(api, grant)
-  if (ctx.oidc.params) ctx.oidc.params.scope ??= scope
-  return scope
+  const granted = grantedScopes(api, grant)
+  const { params } = ctx.oidc
+  if (typeof params?.scope !== 'string') {
+    if (params) params.scope = granted.text
+    return granted.text
+  }
+  // oidc-provider makes a set of what it gets: for each token, of all scopes of a large API.
+  return params.scope
+    .split(' ')
+    .filter((each) => granted.names.has(each))
+    .join(' ')
 }
 
 async function scopeOfUsers(request: ApiRequest): Promise<string> {
@@ -116,7 +124,7 @@ async function scopeOfUsers(request: ApiRequest): Promise<string> {
   if (api.usersBy === 'allow_all') return api.scopes.join(' ')
   const found = await tenant.clients.find(client.clientId)
   const grant = found?.userGrants.find((each) => each.audience === api.identifier)
-  if (grant && api.usersBy === 'require_client_grant') return grantedScope(api, grant)
+  if (grant && api.usersBy === 'require_client_grant') return grantedScopes(api, grant).text
   const own = ownRecordScopes(request)
   if (own !== '') return own
   throw refusal(
@@ -137,16 +145,23 @@ function ownRecordScopes({ ctx, api }: ApiRequest): string {
  * Caches by the cached row of the client grant: an API may have hundreds of scopes, which would be
  * compared for each token.
  */
-const granted = new WeakMap<TokenGrant, { readonly api: Audience; readonly scope: string }>()
+const knownScopes = new WeakMap<TokenGrant, GrantedScopes>()
 
-function grantedScope(api: Audience, grant: TokenGrant): string {
-  const known = granted.get(grant)
-  if (known?.api === api) return known.scope
+interface GrantedScopes {
+  readonly api: Audience
+  readonly names: ReadonlySet<string>
+  /** The names as the value of `scope`. */
+  readonly text: string
+}
+
+function grantedScopes(api: Audience, grant: TokenGrant): GrantedScopes {
+  const known = knownScopes.get(grant)
+  if (known?.api === api) return known
   const offered = new Set(api.scopes)
-  const scopes = grant.allowsAllScopes
-    ? api.scopes
-    : grant.scope.filter((each) => offered.has(each))
-  const scope = scopes.join(' ')
-  granted.set(grant, { api, scope })
-  return scope
+  const names = grant.allowsAllScopes
+    ? offered
+    : new Set(grant.scope.filter((each) => offered.has(each)))
+  const scopes = { api, names, text: [...names].join(' ') }
+  knownScopes.set(grant, scopes)
+  return scopes
 }

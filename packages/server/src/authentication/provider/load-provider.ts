@@ -1,5 +1,6 @@
+import { guestStorage } from '../../timing/deadline.ts'
 import { once } from '../../timing/once.ts'
-import { loadPrivateModules } from './patches.ts'
+import { keepContextIn, loadPrivateModules } from './patches.ts'
 
 /** Loads oidc-provider for the first request that needs it, as loading takes some 150 ms. */
 export const loadProvider = once(load)
@@ -12,7 +13,9 @@ async function load() {
   const { warn } = console
   console.warn = () => undefined
   try {
-    return { ...(await import('oidc-provider')), ...(await loadPrivateModules()) }
+    const oidc = { ...(await import('oidc-provider')), ...(await loadPrivateModules()) }
+    keepContextIn(guestStorage, oidc)
+    return oidc
   } finally {
     console.warn = warn
   }

@@ -38,6 +38,18 @@ export async function loadPrivateModules() {
   return { grants, clientAuth, endSession, keepSession, currentContext }
 }
 
+/**
+ * Lets oidc-provider keep its context in another storage.
+ *
+ * @param storage what it calls instead
+ */
+export function keepContextIn(
+  storage: Pick<PrivateModules['currentContext'], 'run' | 'getStore'>,
+  { currentContext }: Pick<PrivateModules, 'currentContext'>,
+): void {
+  Object.assign(currentContext, storage)
+}
+
 /** Members that exist and that the types omit. */
 export interface PrivateMembers {
   readonly OIDCContext: {

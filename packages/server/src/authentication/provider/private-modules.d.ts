@@ -18,7 +18,10 @@ declare module 'oidc-provider/lib/shared/session.js' {
 }
 
 declare module 'oidc-provider/lib/helpers/als.js' {
-  const current: { run<Result>(ctx: object, work: () => Result): Result }
+  const current: {
+    run<Result>(ctx: object, work: () => Result): Result
+    getStore(): object | undefined
+  }
 
   // biome-ignore lint/style/noDefaultExport: it is what the module has
   export { current as default }

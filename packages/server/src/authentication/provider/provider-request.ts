@@ -1,4 +1,5 @@
 import { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Request } from 'express'
 import { ApiError } from '../../errors.ts'
 import { formType } from '../../form-body.ts'
@@ -46,16 +47,37 @@ export function withBody(req: Request, parameters: URLSearchParams): IncomingMes
     const message = `The parameters must have at most ${formBytesMax} bytes, as a form.`
     throw new ApiError('body_too_large', { message })
   }
-  const copy = new IncomingMessage(req.socket)
+  const copy = new ReadMessage(req.socket, body)
   copy.method = req.method
   copy.url = providerPaths[req.operation?.id ?? ''] ?? req.url
   copy.headers = { ...req.headers, 'content-type': formType, 'content-length': `${body.length}` }
   delete copy.headers['transfer-encoding']
   delete copy.headers['content-encoding']
-  copy.complete = true // otherwise Node takes its end for an abort, and closes the connection
-  copy.push(body)
-  copy.push(null)
   return copy
+}
+
+/**
+ * A message whose body has been read. oidc-provider iterates over it, and gets the body without the
+ * buffers and events of a stream, which would cost as much as all else that it does to read a form.
+ */
+class ReadMessage extends IncomingMessage {
+  readonly #body: Buffer
+
+  constructor(socket: Socket, body: Buffer) {
+    super(socket)
+    this.#body = body
+    this.complete = true // otherwise Node takes its end for an abort, and closes the connection
+  }
+
+  /** For who reads it as a stream. */
+  override _read(): void {
+    this.push(this.#body)
+    this.push(null)
+  }
+
+  override async *iterator(): NodeJS.AsyncIterator<Buffer> {
+    yield this.#body
+  }
 }
 
 /** Operations that begin an authorization, whose `scope` has a default. */
