@@ -7,6 +7,7 @@ import {
   type TestServer,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import type { Bounds } from '../src/config/bounds.ts'
 import { type ChildServer, compileServer, startChild } from './child-server.ts'
 import { freePort } from './free-port.ts'
 
@@ -20,8 +21,12 @@ export interface TwoProcesses {
 
 const trustedProxies = ['127.0.0.0/8', '::1']
 
-/** Both know where documentation addresses are, and believe proxies on the loopback. */
-export async function startTwoProcesses(): Promise<TwoProcesses> {
+/**
+ * Both know where documentation addresses are, and believe proxies on the loopback.
+ *
+ * @param bounds of the server in the test's own process
+ */
+export async function startTwoProcesses(bounds: Partial<Bounds> = {}): Promise<TwoProcesses> {
   const [database] = await Promise.all([createTestDatabase(), compileServer()])
   const shared = { host: '::', publicPort: 443, trustedProxies }
   const first = await startTestServer({ database })
@@ -32,6 +37,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   const here = await startTestServer({
     database,
     dataFolder,
+    bounds,
     config: { ...shared, geoCityDb: file, geoAsnDb: file, rateLimits: withoutRateLimits },
   })
   const therePort = await freePort('::')

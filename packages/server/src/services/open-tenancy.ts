@@ -41,9 +41,9 @@ export function openTenancy(
     database,
     url,
     onNotice: (tenantId, topic) => {
-      if (topic !== undefined) return verificationFollowers.wake(tenantId, topic)
-      watch.notice(tenantId)
-      tenancy.notice(tenantId)
+      if (topic !== undefined) verificationFollowers.wake(tenantId, topic)
+      if (topic === undefined || topic === 'network_acl') watch.notice(tenantId)
+      tenancy.notice(tenantId, topic)
     },
     onReconnect: () => {
       verificationFollowers.wakeAll()

@@ -83,6 +83,12 @@ export class AccessRules {
     return this.reading
   }
 
+  /** Reads a write that is known to be committed, which a running read may have missed. */
+  async refreshAfterWrite(): Promise<void> {
+    await this.reading?.catch(() => undefined)
+    await this.refresh()
+  }
+
   /** Reads all rules again, also those that this process has written: the rows were replaced. */
   async reread(): Promise<void> {
     await this.reading
@@ -137,15 +143,14 @@ export class AccessRules {
   }
 }
 
-/** Applies the writes of this process. @returns whether there were any */
+/** Applies the writes of this process. */
 export function applyAclChanges(
   changes: readonly Change[],
   rules: Pick<AccessRules, 'put' | 'delete'>,
-): boolean {
+): void {
   const acls = changes.filter(({ resource }) => resource === 'network_acl')
   for (const { before, after } of acls) {
     if (after) rules.put(after as NetworkAcl)
     else rules.delete((before as NetworkAcl).id)
   }
-  return acls.length > 0
 }

@@ -9,11 +9,14 @@ import type { EndedSession } from '../store/oidc/ended-session.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import type { Committed } from '../store/tenants/writes.ts'
 import { AccessRules, applyAclChanges } from './access-rules.ts'
-import { RememberedAppearance } from './remembered-appearance.ts'
-import { RememberedAudiences } from './remembered-audiences.ts'
-import { RememberedClients } from './remembered-clients.ts'
-import { RememberedConnections } from './remembered-connections.ts'
 import type { RuleWatch } from './rule-watch.ts'
+import {
+  invalidateAll,
+  invalidateChanged,
+  openCaches,
+  resourcesOfCaches,
+  type TenantCaches,
+} from './tenant-caches.ts'
 
 export interface TenancyOptions {
   readonly tenants: Tenants
@@ -23,8 +26,12 @@ export interface TenancyOptions {
   readonly issuerOf: (domain: string) => string
   readonly rememberMs: number
   readonly watch: RuleWatch
-  /** Notifies other processes of changes of a tenant, its keys or its network ACLs. */
-  readonly announce: (tenantId: string) => void
+  /**
+   * Notifies other processes of changes of what they cache of a tenant.
+   *
+   * @param resource the kind of rows that changed; without it, any may have
+   */
+  readonly announce: (tenantId: string, resource?: string) => void
   /** Called with what this process wrote to a tenant, once it is committed. */
   readonly onCommitted: (committed: Committed, tenantId: string) => void
   /** Called with the type of every entry of a tenant's log. */
@@ -47,29 +54,34 @@ const resourcesOfTenant: readonly ResourceName[] = [
   'breached_password_detection',
 ]
 
+/** The resources that processes cache, whose changes they announce to each other. */
+const cachedResources: readonly ResourceName[] = [
+  ...new Set<ResourceName>(['network_acl', ...resourcesOfTenant, ...resourcesOfCaches]),
+]
+
+const cachedAmong = (changes: readonly Change[]): readonly ResourceName[] =>
+  cachedResources.filter((resource) => changes.some((change) => change.resource === resource))
+
 /** Whether a change may change the tenant object: of its custom domains, that of links does. */
 function isOfTenant({ resource, before, after }: Change): boolean {
   if (resource !== 'custom_domain') return resourcesOfTenant.includes(resource)
   return [before, after].some((domain) => domain && 'is_default' in domain && domain.is_default)
 }
 
-/** An open tenant: its store, and the caches that its writes keep current. */
-export interface OpenedTenant {
+/** An open tenant: its store, and the caches that its writes keep current when they return. */
+export interface OpenedTenant extends TenantCaches {
   readonly store: TenantStore
   /** The network ACLs. A write by `store` applies when it returns. */
   readonly rules: AccessRules
-  /** At most `rememberMs` old. A write by `store` applies when it returns. */
-  readonly clients: RememberedClients
-  /** The cached APIs, likewise. */
-  readonly audiences: RememberedAudiences
-  /** The cached connections of clients, likewise. */
-  readonly connections: RememberedConnections
   /** The connectors by strategy. */
   readonly connectors: Connectors
   /** The queues of passwords, which all tenants share. */
   readonly passwords: Passwords
-  /** The cached appearance of pages and mails, likewise. */
-  readonly appearance: RememberedAppearance
+  /**
+   * Drops the cached rows of a resource, which another process has changed; without `resource`,
+   * all. The network ACLs are refreshed by the rule watch.
+   */
+  notice(resource?: string): Promise<void>
   /** Drops all cached rows, and reads the network ACLs again. */
   forget(): Promise<void>
 }
@@ -101,18 +113,12 @@ export async function openTenant(
   row: TenantRow,
   { reread, forgetHost, settings }: OfItself,
 ): Promise<OpenedTenant> {
-  const {
-    tenants,
-    connectors,
-    passwords,
-    issuerOf,
-    rememberMs,
-    announce,
-    onJob,
-    onCommitted,
-    log,
-  } = options
+  const { tenants, connectors, passwords, issuerOf, announce, onJob, onCommitted, log } = options
   let rereading = Promise.resolve()
+  const rereadInTurn = () => {
+    rereading = rereading.then(reread)
+    return rereading
+  }
   const issuer = issuerOf(row.domain)
   const store = tenants.storeOf(row, {
     issuer,
@@ -126,17 +132,14 @@ export async function openTenant(
       ),
     async onCommitted(committed) {
       const { changes, endedSessions } = committed
-      for (const each of [clients, audiences, connections, appearance])
-        each.invalidateChanged(changes)
+      invalidateChanged(caches, changes)
       if (changes.some(({ resource }) => resource === 'job')) onJob()
       for (const host of customDomainsOf(changes)) forgetHost(host)
       onCommitted(committed, row.id)
       if (endedSessions.length > 0) options.onSessionsEnded(endedSessions, row.domain)
-      const isChanged = changes.some(({ resource }) => resourcesOfTenant.includes(resource))
-      if (applyAclChanges(changes, rules) || isChanged) announce(row.id)
-      if (!changes.some(isOfTenant)) return
-      rereading = rereading.then(reread)
-      await rereading
+      applyAclChanges(changes, rules)
+      for (const resource of cachedAmong(changes)) announce(row.id, resource)
+      if (changes.some(isOfTenant)) await rereadInTurn()
     },
   })
   const onMalformed = (error: Error) =>
@@ -144,25 +147,24 @@ export async function openTenant(
       { err: error, tenant: row.name },
       'A stored network ACL is malformed and is not in force.',
     )
-  const clients = new RememberedClients(store.clients, rememberMs)
-  const audiences = new RememberedAudiences(store.resourceServers, rememberMs)
-  const connections = new RememberedConnections(store.connections, connectors, rememberMs)
-  const appearance = new RememberedAppearance(store, rememberMs)
+  const caches = openCaches(store, connectors, options.rememberMs)
   const rules = new AccessRules({ networkAcls: store.networkAcls, onMalformed })
   await rules.refresh()
-  const forget = async () => {
-    for (const each of [clients, audiences, connections, appearance]) each.invalidateAll()
-    await rules.reread()
-  }
   return {
+    ...caches,
     store,
     rules,
-    clients,
-    audiences,
-    connections,
     connectors,
     passwords,
-    appearance,
-    forget,
+    async notice(resource) {
+      const changed = cachedResources.filter((each) => resource === undefined || each === resource)
+      const changes = changed.map((each) => ({ resource: each }))
+      invalidateChanged(caches, changes)
+      if (changed.some((each) => resourcesOfTenant.includes(each))) await rereadInTurn()
+    },
+    async forget() {
+      invalidateAll(caches)
+      await rules.reread()
+    },
   }
 }

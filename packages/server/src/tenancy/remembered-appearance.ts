@@ -10,7 +10,7 @@ type Texts = Awaited<ReturnType<Prompts['listTexts']>>
 const languagesMax = 100
 
 /** The resources whose changes affect pages and mails. */
-const relevantResources: readonly ResourceName[] = [
+export const resourcesOfAppearance: readonly ResourceName[] = [
   'branding',
   'branding_theme',
   'tenant_settings',
@@ -52,6 +52,7 @@ export class RememberedAppearance {
 
   /** Drops what a write changed, so that it applies when the write is answered. */
   invalidateChanged(changes: readonly Change[]): void {
-    if (changes.some(({ resource }) => relevantResources.includes(resource))) this.invalidateAll()
+    if (changes.some(({ resource }) => resourcesOfAppearance.includes(resource)))
+      this.invalidateAll()
   }
 }

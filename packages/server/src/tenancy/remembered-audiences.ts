@@ -1,3 +1,4 @@
+import type { ResourceName } from '../event-kinds.ts'
 import type { Change } from '../store/logs/changes.ts'
 import type { Audience } from '../store/resource-servers/audience.ts'
 import type { ResourceServers } from '../store/resource-servers/resource-servers.ts'
@@ -7,6 +8,9 @@ const audiencesMax = 10_000
 
 /** Other identifiers are neither read nor cached: anybody can name an API. */
 const identifierForm = /^[^\0]{1,600}$/s
+
+/** The resources whose changes affect APIs. */
+export const resourcesOfAudiences: readonly ResourceName[] = ['resource_server']
 
 /** The key under which the types of all APIs are cached. */
 const allTypes = ''
@@ -42,6 +46,7 @@ export class RememberedAudiences {
 
   /** Drops what a write changed, so that it applies when the write is answered. */
   invalidateChanged(changes: readonly Change[]): void {
-    if (changes.some(({ resource }) => resource === 'resource_server')) this.invalidateAll()
+    if (changes.some(({ resource }) => resourcesOfAudiences.includes(resource)))
+      this.invalidateAll()
   }
 }

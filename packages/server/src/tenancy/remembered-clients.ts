@@ -12,6 +12,8 @@ const clientIdForm = /^[\x20-\x7e]{1,255}$/ // RFC 6749, appendix A.1
 const relevantResources: readonly ResourceName[] = ['client', 'client_grant']
 const ofMany: readonly ResourceName[] = ['resource_server', 'client_credential']
 
+export const resourcesOfClients: readonly ResourceName[] = [...relevantResources, ...ofMany]
+
 /** The recently used clients of a tenant, cached. */
 export class RememberedClients {
   private readonly clients: Remembered<Client>
@@ -30,14 +32,18 @@ export class RememberedClients {
     this.clients.invalidateAll()
   }
 
-  /** Drops the clients that a write changed, so that it applies when the write is answered. */
+  /**
+   * Drops the clients that a write changed, so that it applies when the write is answered. A change
+   * by another process does not name its client.
+   */
   invalidateChanged(changes: readonly Change[]): void {
     for (const { resource, before, after } of changes) {
       // Deleting an API deletes its grants; a changed credential does not name its client.
       if (ofMany.includes(resource)) this.clients.invalidateAll()
       if (!relevantResources.includes(resource)) continue
-      const { client_id: clientId } = (after ?? before) as { readonly client_id?: string }
-      if (clientId !== undefined) this.clients.forget(clientId)
+      const changed: { readonly client_id?: string } | undefined = after ?? before
+      if (!changed) this.clients.invalidateAll()
+      else if (changed.client_id !== undefined) this.clients.forget(changed.client_id)
     }
   }
 }

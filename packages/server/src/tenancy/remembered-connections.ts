@@ -18,7 +18,7 @@ export interface ConnectionSelector<A extends Ability> {
 const clientsMax = 10_000
 
 /** The resources whose changes affect the connections of clients. */
-const relevantResources: readonly ResourceName[] = ['connection', 'client']
+export const resourcesOfConnections: readonly ResourceName[] = ['connection', 'client']
 
 /** The recently used connections of a tenant's clients, cached. */
 export class RememberedConnections {
@@ -66,6 +66,7 @@ export class RememberedConnections {
 
   /** Drops what a write changed, so that it applies when the write is answered. */
   invalidateChanged(changes: readonly Change[]): void {
-    if (changes.some(({ resource }) => relevantResources.includes(resource))) this.invalidateAll()
+    if (changes.some(({ resource }) => resourcesOfConnections.includes(resource)))
+      this.invalidateAll()
   }
 }

@@ -45,7 +45,7 @@ export function watchRules(log: Logger): RuleWatch {
     follow: (tenantId, rules) => void followed.set(tenantId, rules),
     forget: (tenantId) => void followed.delete(tenantId),
     notice(tenantId) {
-      followed.get(tenantId)?.refresh().catch(failed(tenantId))
+      followed.get(tenantId)?.refreshAfterWrite().catch(failed(tenantId))
     },
     refreshAll,
     close: () => clearInterval(timer),

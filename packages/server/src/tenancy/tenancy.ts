@@ -54,8 +54,12 @@ export interface Tenancy {
    * returned at once; it is refreshed in the background.
    */
   find(hostname: string): Promise<Tenant | undefined> | Tenant | undefined
-  /** Signals that a tenant has changed. */
-  notice(tenantId: string): void
+  /**
+   * Signals that another process has changed rows of a tenant.
+   *
+   * @param topic the kind of rows; undefined: any
+   */
+  notice(tenantId: string, topic: string | undefined): void
   /** Drops all that is remembered of a tenant whose rows were replaced, in every process. */
   forget(tenantId: string): Promise<void>
 }
@@ -161,9 +165,10 @@ function changesBy({
   readAgain,
 }: Changing): Pick<Tenancy, 'notice' | 'forget'> {
   return {
-    notice(tenantId) {
-      const hostname = domains.get(tenantId)
-      if (hostname !== undefined) void readAgain(hostname)
+    notice(tenantId, topic) {
+      if (topic === undefined || topic === 'custom_domain') customDomains.forgetAll()
+      const hostname = domains.get(tenantId) ?? ''
+      void hosts.peek(hostname, { allowStale: true })?.tenant?.notice(topic)
     },
     async forget(tenantId) {
       announce(tenantId)

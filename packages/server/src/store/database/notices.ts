@@ -11,14 +11,15 @@ const reconnectMs = 1_000
 const coalesceMs = 50
 
 /**
- * Notifies other processes of changes of a tenant, its keys or its network ACLs, or of an object
- * that feeds follow.
+ * Notifies other processes of changes of what they cache of a tenant, or of an object that feeds
+ * follow.
  */
 export interface Notices {
   /**
-   * Never fails: other processes also poll for changes.
+   * Never fails: other processes also forget what they cache.
    *
-   * @param topic the id of the object; without it, the tenant has changed
+   * @param topic the kind of the rows that changed, or the id of the object; without it, any row of
+   *   the tenant may have changed
    */
   announce(tenantId: string, topic?: string): void
   close(): Promise<void>

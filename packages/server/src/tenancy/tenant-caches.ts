@@ -1,0 +1,51 @@
+import type { Connectors } from '../connectors/connectors.ts'
+import type { ResourceName } from '../event-kinds.ts'
+import type { Change } from '../store/logs/changes.ts'
+import type { TenantStore } from '../store/tenants/tenants.ts'
+import { RememberedAppearance, resourcesOfAppearance } from './remembered-appearance.ts'
+import { RememberedAudiences, resourcesOfAudiences } from './remembered-audiences.ts'
+import { RememberedClients, resourcesOfClients } from './remembered-clients.ts'
+import { RememberedConnections, resourcesOfConnections } from './remembered-connections.ts'
+
+/** The rows of a tenant that a process caches. Each is at most `rememberMs` old. */
+export interface TenantCaches {
+  readonly clients: RememberedClients
+  readonly audiences: RememberedAudiences
+  readonly connections: RememberedConnections
+  readonly appearance: RememberedAppearance
+}
+
+/** The resources whose changes affect them. */
+export const resourcesOfCaches: readonly ResourceName[] = [
+  ...resourcesOfAppearance,
+  ...resourcesOfAudiences,
+  ...resourcesOfClients,
+  ...resourcesOfConnections,
+]
+
+export const openCaches = (
+  store: TenantStore,
+  connectors: Connectors,
+  rememberMs: number,
+): TenantCaches => ({
+  clients: new RememberedClients(store.clients, rememberMs),
+  audiences: new RememberedAudiences(store.resourceServers, rememberMs),
+  connections: new RememberedConnections(store.connections, connectors, rememberMs),
+  appearance: new RememberedAppearance(store, rememberMs),
+})
+
+const allOf = ({ clients, audiences, connections, appearance }: TenantCaches) => [
+  clients,
+  audiences,
+  connections,
+  appearance,
+]
+
+/** Drops what a write changed; a change without its rows drops all that it may concern. */
+export function invalidateChanged(caches: TenantCaches, changes: readonly Change[]): void {
+  for (const each of allOf(caches)) each.invalidateChanged(changes)
+}
+
+export function invalidateAll(caches: TenantCaches): void {
+  for (const each of allOf(caches)) each.invalidateAll()
+}
