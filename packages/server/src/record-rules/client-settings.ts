@@ -81,10 +81,12 @@ export function withDefaults(settings: ClientSettings) {
 }
 
 /**
- * The members in the order that answers keep. Those that a client does not have are undefined, and
- * so in no answer.
+ * The members of all parts in the order that answers keep. Those that a client does not have are
+ * undefined, and so in no answer.
  */
-export const inOrder = (members: Client): Client => ({ ...places, ...members })
+export const inOrder = (...parts: readonly Part[]): Client => Object.assign({ ...places }, ...parts)
+
+type Part = { readonly [Name in keyof Client]?: Client[Name] | undefined }
 
 /** Members that answers have besides those that are stored. */
 export const shownMembers = ({ cross_origin_authentication = false, oidc_logout }: Client) => ({

@@ -74,19 +74,15 @@ async function showingTo({ caller: { scopes }, tenant }: Viewer): Promise<Show> 
     )
 }
 
-/** Typed as any object, because these members are never undefined where they are. */
-const withoutTimes: object = { created_at: undefined, updated_at: undefined }
-
 function whole(
   client: StoredMembers,
   secret: string | undefined,
   keys: NonNullable<Client['signing_keys']>,
 ): Client {
-  return inOrder({
-    ...client,
-    ...withoutTimes,
-    ...(secret !== undefined && { client_secret: secret }),
-    ...shownMembers(client),
+  return inOrder(client, shownMembers(client), {
+    created_at: undefined,
+    updated_at: undefined,
+    client_secret: secret,
     signing_keys: keys,
   })
 }

@@ -7,8 +7,7 @@ type Patch = Schema<'ClientPatch'>
 
 /** A client as the API answers it, without its secrets. */
 export function toWire(row: Omit<Row, 'secretHash' | 'sealedSecret'>, tenant: string): Client {
-  return inOrder({
-    ...withDefaults(row.settings as ClientSettings),
+  return inOrder(withDefaults(row.settings as ClientSettings), {
     client_id: row.clientId,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
