@@ -36,4 +36,20 @@ describe('200', () => {
       `<${address}&page=1>; rel="last"`,
     ])
   })
+
+  it('counts all roles for `include_totals`, while page numbers reach a thousand', async () => {
+    const many = await server.addTenant('many-roles.example.com')
+    await server.database.query(
+      `insert into roles (tenant_id, id, name, created_at, updated_at)
+       select id, 'rol_' || n, 'Role ' || n, now(), now()
+         from tenants, generate_series(1, 1005) n where domain = $1`,
+      [many.domain],
+    )
+    const counted = await many.request('GET', `${path}?include_totals=true`)
+    expect(counted.body).toMatchObject({ start: 0, limit: 50, total: 1005 })
+    const { headers } = await many.request('GET', path)
+    for (const link of [counted.headers.get('link'), headers.get('link')]) {
+      expect(link).toMatch(/page=19[^,]*>; rel="last"$/)
+    }
+  })
 })

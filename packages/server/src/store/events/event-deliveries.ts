@@ -1,6 +1,5 @@
 import type { Schema } from '@latchkey/contract'
 import { envelope } from '../../event-envelope.ts'
-import { replanned } from '../database/statement-names.ts'
 import type { EventDelivery as Row } from '../prisma/client.ts'
 import {
   type CheckpointPage,
@@ -85,8 +84,11 @@ export function eventDeliveries(scope: Scope): EventDeliveries {
   }
 }
 
-/** The condition of the partial index of these deliveries. */
-const shown = `${replanned.sql}
+/**
+ * With the condition of the partial index of these deliveries. `offset 0` has each event looked up
+ * by its key, so that one plan is good for a stream with few deliveries and for one with many.
+ */
+const shown = `
   select delivery.*, event.time, event.data from (
     select event_id as "eventId", created_at as "createdAt", type, status, attempts, purpose
       from event_deliveries
@@ -95,7 +97,8 @@ const shown = `${replanned.sql}
        and ($5::text[] is null or status = any ($5)) and ($6::text[] is null or type = any ($6))
        and (created_at, event_id) > ($7::timestamptz, $8)
      order by created_at, event_id limit $9) delivery
-    join events event on event.tenant_id = $1 and event.id = delivery."eventId"
+    cross join lateral (
+      select time, data from events where tenant_id = $1 and id = delivery."eventId" offset 0) event
    order by delivery."createdAt", delivery."eventId"`
 
 /** A delivery as the API answers it. */

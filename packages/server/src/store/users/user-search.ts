@@ -1,7 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import type { Query } from '@latchkey/search-query'
 import {
-  countedBy,
   itemsDefault,
   type OffsetPage,
   type OffsetQuery,
@@ -9,6 +8,7 @@ import {
   recordsMax,
 } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { searchCondition } from '../search/condition.ts'
 import { parseSearch } from '../search/parse-search.ts'
 import { refusingLongSearches } from '../search/search-time.ts'
@@ -85,8 +85,11 @@ export function userSearch(scope: Scope): UserSearch {
   /** Lists all users, without a condition. */
   const listAll = async (selection: UserSelection, { include_totals, sort }: UserQuery) => {
     const max = include_totals ? countedMax : recordsMax
-    const items = await (sort === undefined ? listByCreation(selection) : listMany(selection))
-    const counted = countedBy(items, selection) ?? (await statements.count(max))
+    // Most tenants have more users than a page, so they are counted in the same round trip.
+    const [items, counted] = await sentTogether([
+      sort === undefined ? listByCreation(selection) : listMany(selection),
+      statements.count(max),
+    ])
     const isMore = include_totals && counted > max
     return { items, total: isMore ? await statements.estimate(selection.condition) : counted }
   }
