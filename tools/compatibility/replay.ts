@@ -1,0 +1,153 @@
+/**
+ * Sends what clients of the hosted API sent to a tenant here, and compares the responses:
+ *
+ *   npx tsx tools/compatibility/replay.ts go-auth0/test/data/recordings …
+ *
+ * The README of this folder says where recordings are and what the server needs.
+ */
+import { fileURLToPath } from 'node:url'
+import { differences } from './differences.ts'
+import { KnownValues } from './known-values.ts'
+import { operationFinder } from './operations.ts'
+import { type Exchange, type Recording, readRecordings } from './recordings.ts'
+import { type Received, Target } from './target.ts'
+
+/** What came of one exchange. */
+export type Outcome =
+  | { readonly kind: 'elsewhere' | 'absent' | 'dependent' | 'agrees' }
+  | { readonly kind: 'status' | 'members'; readonly differences: readonly string[] }
+
+export interface Replayed {
+  readonly recording: string
+  readonly place: number
+  /** As `PATCH /clients/{id}`. */
+  readonly operation: string
+  readonly outcome: Outcome
+}
+
+const findOperation = operationFinder()
+
+/** Sends the requests of a recording in order, to a tenant as it was at first. */
+export async function replay(
+  { name, host, exchanges }: Recording,
+  target: Pick<Target, 'send' | 'restore' | 'baseUrl'>,
+): Promise<readonly Replayed[]> {
+  await target.restore()
+  const known = new KnownValues(host, target.baseUrl.host)
+  const replayed: Replayed[] = []
+  for (const [place, exchange] of exchanges.entries()) {
+    const { operation, outcome } = await replayOne(exchange, known, target)
+    replayed.push({ recording: name, place, operation, outcome })
+  }
+  return replayed
+}
+
+async function replayOne(
+  exchange: Exchange,
+  known: KnownValues,
+  target: Pick<Target, 'send'>,
+): Promise<Pick<Replayed, 'operation' | 'outcome'>> {
+  const { method, path, query, contentType, body } = exchange
+  const [, inApi] = /^\/api\/v2(\/.*)$/.exec(path) ?? []
+  if (inApi === undefined) return { operation: `${method} ${path}`, outcome: { kind: 'elsewhere' } }
+  const operation = findOperation(method, inApi)
+  const name = operation?.name ?? `${method} ${inApi}`
+  if (!operation || operation.isAbsent) return { operation: name, outcome: { kind: 'absent' } }
+  const parts = path.split('/').map(decodeURIComponent)
+  const values = [...new URLSearchParams(query)]
+  const isAlone = known.unknownIn([parts, values, body]).length === 0 || exchange.status === 404
+  const search = new URLSearchParams(known.translate(values) as [string, string][]).toString()
+  const translated = parts.map((part) => encodeURIComponent(known.translateText(part))).join('/')
+  const ours = await target.send({
+    method,
+    path: search ? `${translated}?${search}` : translated,
+    contentType,
+    body: known.translate(body),
+  })
+  if (ours.status < 300 && exchange.status < 300) known.learn(exchange.answer, ours.body)
+  const outcome = isAlone && !dependsOnPlan(exchange) ? compared(exchange, ours, known) : dependent
+  return { operation: name, outcome }
+}
+
+const dependent: Outcome = { kind: 'dependent' }
+
+/** Refusals for what the plan or the token of the recorded tenant had not. */
+const dependsOnPlan = ({ status }: Exchange) => [401, 402, 403, 429].includes(status)
+
+function compared(exchange: Exchange, ours: Received, known: KnownValues): Outcome {
+  if (exchange.status !== ours.status) {
+    return { kind: 'status', differences: [`${exchange.status}, here ${ours.status}${saidBy(ours)}`] }
+  }
+  const found = differences(exchange.answer, ours.body, known)
+  return found.length === 0 ? { kind: 'agrees' } : { kind: 'members', differences: found }
+}
+
+function saidBy({ body }: Received): string {
+  const message = typeof body === 'object' && body !== null && 'message' in body && body.message
+  return message ? `: ${message}` : ''
+}
+
+/** The rates of the issue and the commonest disagreements, as lines. */
+export function report(all: readonly Replayed[], listed: number): readonly string[] {
+  const of = (...kinds: readonly string[]) =>
+    all.filter(({ outcome }) => kinds.includes(outcome.kind)).length
+  const api = all.length - of('elsewhere')
+  const alone = of('agrees', 'members', 'status')
+  const rate = (part: number, whole: number) =>
+    `${part} of ${whole}, ${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`
+  return [
+    `exchanges with the management API: ${api}`,
+    `the operation exists: ${rate(api - of('absent'), api)}`,
+    `stand alone: ${rate(alone, api - of('absent'))}`,
+    `agree in status: ${rate(alone - of('status'), alone)}`,
+    `agree in members and types too: ${rate(of('agrees'), alone)}`,
+    '',
+    'operations that do not exist:',
+    ...commonest(all.filter(({ outcome }) => outcome.kind === 'absent').map((e) => e.operation), listed),
+    '',
+    'disagreements:',
+    ...commonest(
+      all.flatMap(({ operation, outcome }) =>
+        'differences' in outcome ? outcome.differences.map((each) => `${operation}  ${each}`) : [],
+      ),
+      listed,
+    ),
+  ]
+}
+
+function commonest(lines: readonly string[], listed: number): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1)
+  const sorted = [...counts].sort(([, one], [, other]) => other - one)
+  return sorted.slice(0, listed).map(([line, count]) => `${String(count).padStart(6)}  ${line}`)
+}
+
+/** @throws Error that names the variable that is missing */
+async function main(folders: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const required = (name: string) => {
+    const value = env[name]
+    if (!value) throw new Error(`${name} is missing; see tools/compatibility/README.md`)
+    return value
+  }
+  const recordings = folders.flatMap((folder) => readRecordings(folder))
+  const target = await Target.open({
+    baseUrl: required('BASE_URL'),
+    clientId: required('CLIENT_ID'),
+    clientSecret: required('CLIENT_SECRET'),
+    controls: env.CONTROLS ?? 'http://127.0.0.1:9464/test',
+  })
+  const all: Replayed[] = []
+  for (const recording of recordings) {
+    const replayed = await replay(recording, target)
+    all.push(...replayed)
+    if (env.REPLAY_VERBOSE) {
+      for (const each of replayed) console.log(JSON.stringify(each))
+    }
+  }
+  target.close()
+  for (const line of report(all, Number(env.REPLAY_LISTED ?? 60))) console.log(line)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main(process.argv.slice(2), process.env)
+}
