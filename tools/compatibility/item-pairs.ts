@@ -2,8 +2,8 @@
 const names = ['id', 'client_id', 'user_id', 'kid', 'name', 'identifier', 'email', 'domain'] as const
 
 /**
- * The items of two lists that are the same thing: by their identifiers or names; if the lists have
- * the same length, else by their places.
+ * The items of two lists that are the same thing: by their identifiers or names; those that have
+ * none, and the only items of both, by their places.
  */
 export function itemPairs(
   recorded: readonly unknown[],
@@ -20,7 +20,9 @@ export function itemPairs(
     return pairs.push([item, match])
   })
   if (recorded.length !== ours.length) return pairs
-  const byPlace = alone.filter(([, place]) => left.has(ours[place]))
+  const byPlace = alone.filter(
+    ([item, place]) => left.has(ours[place]) && (ours.length === 1 || !hasName(item)),
+  )
   return [...pairs, ...byPlace.map(([item, place]): [unknown, unknown] => [item, ours[place]])]
 }
 
@@ -29,6 +31,8 @@ function isSame(recorded: unknown, ours: unknown, translated: (value: unknown) =
   const name = names.find((each) => one[each] !== undefined && translated(one[each]) === other[each])
   return name !== undefined
 }
+
+const hasName = (item: unknown) => names.some((name) => name in membersOf(item))
 
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

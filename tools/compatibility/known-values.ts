@@ -51,6 +51,12 @@ export class KnownValues {
     return this.ours.get(text) ?? (recorded ? text.replaceAll(recorded, ours) : text)
   }
 
+  /** Whether a value has an identifier, known or not. */
+  hasIdentifier(value: unknown): boolean {
+    if (Array.isArray(value)) return value.some((item) => this.hasIdentifier(item))
+    return typeof value === 'string' && (identifier.test(value) || this.ours.has(value))
+  }
+
   /** Identifiers in a value that no earlier response had. */
   unknownIn(value: unknown): readonly string[] {
     if (typeof value === 'string') return identifier.test(value) && !this.ours.has(value) ? [value] : []

@@ -10,7 +10,9 @@ export interface Exchange {
   /** As it was sent, without `?`; empty if there was none. */
   readonly query: string
   readonly contentType: string
-  /** Parsed where it is JSON; `undefined` if there was none. */
+  /** Whether the body is JSON; else it is text. */
+  readonly isJson: boolean
+  /** `undefined` if there was none. */
   readonly body: unknown
   readonly status: number
   readonly answer: unknown
@@ -56,11 +58,13 @@ function readVcr(file: string): Omit<Recording, 'name'> | undefined {
   const [first] = interactions
   const exchanges = interactions.map(({ request, response }) => {
     const { pathname, search } = new URL(request.url)
+    const contentType = request.headers?.['Content-Type']?.[0] ?? 'application/json'
     return {
       method: request.method,
       path: pathname,
       query: search.slice(1),
-      contentType: request.headers?.['Content-Type']?.[0] ?? 'application/json',
+      contentType,
+      isJson: contentType.startsWith('application/json'),
       body: parsed(request.body),
       status: response.code,
       answer: parsed(response.body),
@@ -85,7 +89,8 @@ function readNock(file: string): Omit<Recording, 'name'> | undefined {
     const [pathname = '', query = ''] = path.split(/\?(.*)/s)
     const sent = body === '' ? undefined : body
     const contentType = 'application/json'
-    return { method, path: pathname, query, contentType, body: sent, status, answer: response }
+    const given = { method, path: pathname, query, contentType, isJson: true }
+    return { ...given, body: sent, status, answer: response }
   })
   return { host: new URL(recorded[0].scope).hostname, exchanges }
 }

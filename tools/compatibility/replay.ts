@@ -10,6 +10,7 @@ import { differences } from './differences.ts'
 import { KnownValues } from './known-values.ts'
 import { operationFinder } from './operations.ts'
 import { type Exchange, type Recording, readRecordings } from './recordings.ts'
+import { alwaysThere, Settings } from './settings.ts'
 import { type Received, Target } from './target.ts'
 
 /** What came of one exchange. */
@@ -30,22 +31,28 @@ const findOperation = operationFinder()
 /** Sends the requests of a recording in order, to a tenant as it was at first. */
 export async function replay(
   { name, host, exchanges }: Recording,
+  settings: Settings,
   target: Pick<Target, 'send' | 'restore' | 'baseUrl'>,
 ): Promise<readonly Replayed[]> {
   await target.restore()
   const known = new KnownValues(host, target.baseUrl.host)
   const replayed: Replayed[] = []
   for (const [place, exchange] of exchanges.entries()) {
-    const { operation, outcome } = await replayOne(exchange, known, target)
-    replayed.push({ recording: name, place, operation, outcome })
+    const replay = await replayOne(exchange, { known, settings, target })
+    replayed.push({ recording: name, place, ...replay })
   }
   return replayed
 }
 
+interface Course {
+  readonly known: KnownValues
+  readonly settings: Settings
+  readonly target: Pick<Target, 'send'>
+}
+
 async function replayOne(
   exchange: Exchange,
-  known: KnownValues,
-  target: Pick<Target, 'send'>,
+  { known, settings, target }: Course,
 ): Promise<Pick<Replayed, 'operation' | 'outcome'>> {
   const { method, path, query, contentType, body } = exchange
   const [, inApi] = /^\/api\/v2(\/.*)$/.exec(path) ?? []
@@ -55,18 +62,30 @@ async function replayOne(
   if (!operation || operation.isAbsent) return { operation: name, outcome: { kind: 'absent' } }
   const parts = path.split('/').map(decodeURIComponent)
   const values = [...new URLSearchParams(query)]
-  const isAlone = known.unknownIn([parts, values, body]).length === 0 || exchange.status === 404
+  const names = [parts, values]
+  const isAlone = known.unknownIn([names, body]).length === 0 || exchange.status === 404
   const search = new URLSearchParams(known.translate(values) as [string, string][]).toString()
   const translated = parts.map((part) => encodeURIComponent(known.translateText(part))).join('/')
+  const isSetting = !known.hasIdentifier(names)
+  const translatedBody = known.translate(body)
   const ours = await target.send({
     method,
     path: search ? `${translated}?${search}` : translated,
     contentType,
-    body: known.translate(body),
+    text: textOf(translatedBody, exchange.isJson),
   })
+  const outcome =
+    isAlone && !dependsOnPlan(exchange)
+      ? compared(exchange, ours, { known, settings: isSetting ? settings : undefined })
+      : dependent
+  settings.write(exchange)
   if (ours.status < 300 && exchange.status < 300) known.learn(exchange.answer, ours.body)
-  const outcome = isAlone && !dependsOnPlan(exchange) ? compared(exchange, ours, known) : dependent
   return { operation: name, outcome }
+}
+
+function textOf(body: unknown, isJson: boolean): string | undefined {
+  if (body === undefined) return undefined
+  return isJson ? JSON.stringify(body) : String(body)
 }
 
 const dependent: Outcome = { kind: 'dependent' }
@@ -74,11 +93,23 @@ const dependent: Outcome = { kind: 'dependent' }
 /** Refusals for what the plan or the token of the recorded tenant had not. */
 const dependsOnPlan = ({ status }: Exchange) => [401, 402, 403, 429].includes(status)
 
-function compared(exchange: Exchange, ours: Received, known: KnownValues): Outcome {
-  if (exchange.status !== ours.status) {
-    return { kind: 'status', differences: [`${exchange.status}, here ${ours.status}${saidBy(ours)}`] }
+/** @param settings of an exchange with something that has no identifier */
+function compared(
+  exchange: Exchange,
+  ours: Received,
+  { known, settings }: { readonly known: KnownValues; readonly settings: Settings | undefined },
+): Outcome {
+  const { path, method, status, answer } = exchange
+  if (status !== ours.status) {
+    // It was there before the recording, or was not.
+    const isHistory = [status, ours.status].some((each) => each === 404 || each === 409)
+    if (settings && isHistory && !settings.wasWritten(path)) return dependent
+    return { kind: 'status', differences: [`${status}, here ${ours.status}${saidBy(ours)}`] }
   }
-  const found = differences(exchange.answer, ours.body, known)
+  const all = differences(answer, ours.body, known)
+  if (method !== 'GET') settings?.write(exchange)
+  const isCompared = (each: string) => !settings?.isHistory(path, each)
+  const found = status < 300 && method !== 'POST' ? all.filter(isCompared) : all
   return found.length === 0 ? { kind: 'agrees' } : { kind: 'members', differences: found }
 }
 
@@ -136,9 +167,10 @@ async function main(folders: readonly string[], env: NodeJS.ProcessEnv): Promise
     clientSecret: required('CLIENT_SECRET'),
     controls: env.CONTROLS ?? 'http://127.0.0.1:9464/test',
   })
+  const always = alwaysThere(recordings)
   const all: Replayed[] = []
   for (const recording of recordings) {
-    const replayed = await replay(recording, target)
+    const replayed = await replay(recording, new Settings(always), target)
     all.push(...replayed)
     if (env.REPLAY_VERBOSE) {
       for (const each of replayed) console.log(JSON.stringify(each))

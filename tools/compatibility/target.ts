@@ -16,7 +16,8 @@ export interface Sent {
   /** With the query. */
   readonly path: string
   readonly contentType: string
-  readonly body: unknown
+  /** `undefined` sends none. */
+  readonly text: string | undefined
 }
 
 export interface Received {
@@ -60,12 +61,13 @@ export class Target {
   }
 
   /** Sends a body with GET too, as clients in Go do. */
-  send({ method, path, contentType, body }: Sent): Promise<Received> {
-    const text = typeof body === 'string' ? body : JSON.stringify(body)
+  send({ method, path, contentType, text }: Sent): Promise<Received> {
     const headers = {
       authorization: `Bearer ${this.token}`,
-      ...(body !== undefined && { 'content-type': contentType }),
-      ...(text !== undefined && { 'content-length': Buffer.byteLength(text) }),
+      ...(text !== undefined && {
+        'content-type': contentType,
+        'content-length': Buffer.byteLength(text),
+      }),
     }
     return new Promise((resolve, reject) => {
       const options = { method, headers, agent: this.agent, timeout: timeoutMs }
