@@ -29,6 +29,8 @@ export function differences(
   return Object.entries(recorded).flatMap(([name, value]) => {
     // A checkpoint behind the last page: there one leads to an empty page, here there is none.
     if (name === 'next' && member === '') return []
+    // The secrets of connections, and of clients that cannot use one, are not shown here.
+    if (name === 'client_secret' && !('client_secret' in ours)) return []
     const path = member ? `${member}.${name}` : name
     const [other] = [ours[name], ours[known.translateText(name)]].filter((each) => each !== undefined)
     return other === undefined ? [`${path}: missing`] : differences(value, other, known, path)

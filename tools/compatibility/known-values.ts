@@ -1,9 +1,12 @@
 import { itemPairs } from './item-pairs.ts'
 
+/** A page that another response named, if it is not known. */
+export const isCheckpoint = ([name]: readonly string[]) => name === 'from'
+
 /** Looks like an identifier that a server made. */
 const identifier =
   /^([a-z]{2,8}_[A-Za-z0-9]{12,30}|[A-Za-z0-9]{32}|[0-9a-f]{24}|[\w-]+\|[\w.-]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-const memberOfIdentifier = /(^|_)(id|kid|token|ticket|secret)$/
+const memberOfIdentifier = /(^|_)(id|kid|token|ticket|secret|next)$/
 
 /**
  * What the values that the recorded server made are called by ours: identifiers, secrets, and the

@@ -7,7 +7,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { differences } from './differences.ts'
-import { KnownValues } from './known-values.ts'
+import { isCheckpoint, KnownValues } from './known-values.ts'
 import { operationFinder } from './operations.ts'
 import { type Exchange, type Recording, readRecordings } from './recordings.ts'
 import { alwaysThere, Settings } from './settings.ts'
@@ -36,9 +36,10 @@ export async function replay(
 ): Promise<readonly Replayed[]> {
   await target.restore()
   const known = new KnownValues(host, target.baseUrl.host)
+  const unwritten = new Set<string>()
   const replayed: Replayed[] = []
   for (const [place, exchange] of exchanges.entries()) {
-    const replay = await replayOne(exchange, { known, settings, target })
+    const replay = await replayOne(exchange, { known, settings, target, unwritten })
     replayed.push({ recording: name, place, ...replay })
   }
   return replayed
@@ -47,12 +48,14 @@ export async function replay(
 interface Course {
   readonly known: KnownValues
   readonly settings: Settings
+  /** Paths whose last change was refused here; what is read there later is of no other cause. */
+  readonly unwritten: Set<string>
   readonly target: Pick<Target, 'send'>
 }
 
 async function replayOne(
   exchange: Exchange,
-  { known, settings, target }: Course,
+  { known, settings, target, unwritten }: Course,
 ): Promise<Pick<Replayed, 'operation' | 'outcome'>> {
   const { method, path, query, contentType, body } = exchange
   const [, inApi] = /^\/api\/v2(\/.*)$/.exec(path) ?? []
@@ -63,7 +66,9 @@ async function replayOne(
   const parts = path.split('/').map(decodeURIComponent)
   const values = [...new URLSearchParams(query)]
   const names = [parts, values]
-  const isAlone = known.unknownIn([names, body]).length === 0 || exchange.status === 404
+  const isPageUnknown = values.some((pair) => isCheckpoint(pair) && !known.isKnown(pair[1]))
+  const isNamed = known.unknownIn([names, body]).length === 0 || exchange.status === 404
+  const isAlone = isNamed && !isPageUnknown
   const search = new URLSearchParams(known.translate(values) as [string, string][]).toString()
   const translated = parts.map((part) => encodeURIComponent(known.translateText(part))).join('/')
   const isSetting = !known.hasIdentifier(names)
@@ -75,10 +80,14 @@ async function replayOne(
     text: textOf(translatedBody, exchange.isJson),
   })
   const outcome =
-    isAlone && !dependsOnPlan(exchange)
+    isAlone && !dependsOnPlan(exchange) && !(method === 'GET' && unwritten.has(path))
       ? compared(exchange, ours, { known, settings: isSetting ? settings : undefined })
       : dependent
   settings.write(exchange)
+  if (method !== 'GET') {
+    if (ours.status < 300) unwritten.delete(path)
+    else if (exchange.status < 300) unwritten.add(path)
+  }
   if (ours.status < 300 && exchange.status < 300) known.learn(exchange.answer, ours.body)
   return { operation: name, outcome }
 }

@@ -3,17 +3,19 @@ import { isObject } from './known-values.ts'
 
 /** Recorded responses that a member must be in, each time, to count as one that is always there. */
 const responsesMin = 3
+/** Of each path, the members of its responses with their values, as `flags.sso: false`. */
+type Seen = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
  * What a recorded tenant had been set to before its recording began, which nobody can know. Of a
  * setting, only those members are compared that the recording wrote itself or that every recorded
- * response of the operation has.
+ * response of the operation has with the same value: a default.
  */
 export class Settings {
-  private readonly always: ReadonlyMap<string, ReadonlySet<string>>
+  private readonly always: Seen
   private readonly written = new Map<string, Set<string>>()
 
-  constructor(always: ReadonlyMap<string, ReadonlySet<string>>) {
+  constructor(always: Seen) {
     this.always = always
   }
 
@@ -36,14 +38,12 @@ export class Settings {
   }
 }
 
-/** The members that are in every successful response to a GET, by its path. */
-export function alwaysThere(
-  recordings: readonly Recording[],
-): ReadonlyMap<string, ReadonlySet<string>> {
+/** The members that every successful response to a GET has with the same value, by its path. */
+export function alwaysThere(recordings: readonly Recording[]): Seen {
   const answers = new Map<string, (readonly string[])[]>()
   for (const { method, path, status, answer } of recordings.flatMap((each) => each.exchanges)) {
     if (method !== 'GET' || status !== 200 || !isObject(answer)) continue
-    answers.set(path, [...(answers.get(path) ?? []), membersOf(answer)])
+    answers.set(path, [...(answers.get(path) ?? []), valuesOf(answer)])
   }
   return new Map([...answers].map(([path, seen]) => [path, inAll(seen)]))
 }
@@ -51,7 +51,16 @@ export function alwaysThere(
 function inAll(seen: readonly (readonly string[])[]): ReadonlySet<string> {
   if (seen.length < responsesMin) return new Set()
   const [first = [], ...others] = seen.map((members) => new Set(members))
-  return new Set([...first].filter((member) => others.every((each) => each.has(member))))
+  const shared = [...first].filter((member) => others.every((each) => each.has(member)))
+  return new Set(shared.map((each) => each.split(':', 1)[0] ?? ''))
+}
+
+/** As `flags.sso: false`. */
+function valuesOf(value: unknown, member = ''): readonly string[] {
+  if (!isObject(value)) return [`${member}:${JSON.stringify(value)}`]
+  return Object.entries(value).flatMap(([name, each]) =>
+    valuesOf(each, member ? `${member}.${name}` : name),
+  )
 }
 
 /** As `flags`, `flags.sso` and `sessions[].name`. */

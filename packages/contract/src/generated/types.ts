@@ -4385,14 +4385,18 @@ export interface components {
       credential_type: 'public_key' | 'cert_subject_dn' | 'x509_cert'
       /**
        * Format: date-time
-       * @description Time at which the credential expires; by default never.
+       * @description Time at which the credential expires; by default never, or with its certificate as
+       *     `parse_expiry_from_cert` says.
        */
       expires_at?: string
       /** @description Key identifier: the `kid` in the header of JWTs that the client signs. */
       kid?: string
       /** @description Name of the credential, for administrators. */
       name?: string
-      /** @description Whether the credential expires together with the certificate in `pem`. */
+      /**
+       * @description Whether the credential expires together with the certificate in `pem`; by default, one with
+       *     the type `x509_cert` does.
+       */
       parse_expiry_from_cert?: boolean
       /** @description Public key or X.509 certificate in PEM. */
       pem?: string
@@ -9426,6 +9430,12 @@ export interface components {
       display_name?: string
       /** @description Unique identifier of the organization. */
       id: string
+      /**
+       * @description Whether only the clients that are assigned to the organization can log users in to it: false,
+       *     as clients cannot be assigned to organizations.
+       * @enum {boolean}
+       */
+      is_app_entitlement_active?: false
       /** @description Metadata of the organization, texts by name. */
       metadata?: components['schemas']['OrganizationMetadata']
       /**
@@ -9433,6 +9443,12 @@ export interface components {
        *     Log-ins may name the organization by it.
        */
       name: string
+      /**
+       * @description Access of third-party clients to the organization: `allow`, as `organization_usage` of each
+       *     client says.
+       * @enum {string}
+       */
+      third_party_client_access?: 'allow'
       /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
       token_quota?: components['schemas']['OrganizationTokenQuota']
     }
@@ -9652,10 +9668,22 @@ export interface components {
       display_name?: string
       /** @description Connections that members of the organization log in by. */
       enabled_connections?: components['schemas']['OrganizationEnabledConnectionDefinition'][]
+      /**
+       * @description Whether only the clients that are assigned to the organization can log users in to it. It must
+       *     be false, as clients cannot be assigned to organizations.
+       * @enum {boolean}
+       */
+      is_app_entitlement_active?: false
       /** @description Metadata of the organization, texts by name. */
       metadata?: components['schemas']['OrganizationMetadataDefinition']
       /** @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`. */
       name: string
+      /**
+       * @description Access of third-party clients to the organization: `allow`, as `organization_usage` of each
+       *     client says. `block` is not supported.
+       * @enum {string}
+       */
+      third_party_client_access?: 'allow'
       /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
       token_quota?: components['schemas']['OrganizationTokenQuotaDefinition']
     }
@@ -9968,10 +9996,22 @@ export interface components {
       branding?: components['schemas']['OrganizationBrandingDefinition'] | null
       /** @description Name of the organization that pages and mails show; `name` by default. Null restores the default. */
       display_name?: string | null
+      /**
+       * @description Whether only the clients that are assigned to the organization can log users in to it. It must
+       *     be false, as clients cannot be assigned to organizations.
+       * @enum {boolean}
+       */
+      is_app_entitlement_active?: false
       /** @description Null restores the default. */
       metadata?: components['schemas']['OrganizationMetadataDefinition'] | null
       /** @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`. */
       name?: string
+      /**
+       * @description Access of third-party clients to the organization: `allow`, as `organization_usage` of each
+       *     client says. `block` is not supported.
+       * @enum {string}
+       */
+      third_party_client_access?: 'allow'
       /** @description Null restores the default. */
       token_quota?: components['schemas']['OrganizationTokenQuotaDefinition'] | null
     }

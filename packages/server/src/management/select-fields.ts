@@ -14,15 +14,16 @@ interface FieldsQuery {
 export function selectFields<Item extends object>(
   { fields, include_fields = true }: FieldsQuery,
   item: Item,
-  always?: keyof Item & string,
+  ...always: readonly (keyof Item & string)[]
 ): Item {
   if (!fields) return item
+  const kept: ReadonlySet<string> = new Set(always)
   const named = new Set(fields.split(',').map((name) => name.trim()))
   if (!include_fields) {
-    const leftOut = [...named].filter((name) => name !== always && name in item)
+    const leftOut = [...named].filter((name) => !kept.has(name) && name in item)
     const left: object = Object.fromEntries(leftOut.map((name) => [name, undefined]))
     return { ...item, ...left }
   }
-  const kept = Object.entries(item).filter(([name]) => named.has(name) || name === always)
-  return Object.fromEntries(kept) as Item
+  const selected = Object.entries(item).filter(([name]) => named.has(name) || kept.has(name))
+  return Object.fromEntries(selected) as Item
 }

@@ -83,9 +83,10 @@ function requireRsa(key: KeyObject): void {
 }
 
 function expiryOf(definition: Definition, certificate: X509Certificate | undefined): Date | null {
-  const { expires_at, parse_expiry_from_cert } = definition
+  const { expires_at, credential_type: type } = definition
+  const { parse_expiry_from_cert: expiresWithCertificate = type === 'x509_cert' } = definition
   if (expires_at !== undefined) return new Date(expires_at)
-  if (!parse_expiry_from_cert) return null
+  if (!expiresWithCertificate) return null
   return new Date(needed(certificate).validTo)
 }
 

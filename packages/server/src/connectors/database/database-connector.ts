@@ -4,20 +4,26 @@ import type { ConnectionOptions, ConnectorWith, Strategy } from '../connector.ts
 
 const strategies: readonly Strategy[] = ['auth0']
 
+const defaultMethods = {
+  passkey: { enabled: false },
+  password: { enabled: true, api_behavior: 'required', signup_behavior: 'allow' },
+  email_otp: { enabled: false },
+  phone_otp: { enabled: false },
+} as const
+
+const defaultPasskeyOptions = {
+  challenge_ui: 'both',
+  local_enrollment_enabled: true,
+  progressive_enrollment_enabled: true,
+} as const
+
 const defaults: ConnectionOptions = {
   mfa: { active: true, return_enroll_settings: true },
   passwordPolicy: 'good',
   disable_self_service_change_password: false,
-  passkey_options: {
-    challenge_ui: 'both',
-    local_enrollment_enabled: true,
-    progressive_enrollment_enabled: true,
-  },
+  passkey_options: defaultPasskeyOptions,
   strategy_version: 2,
-  authentication_methods: {
-    passkey: { enabled: false },
-    password: { enabled: true, api_behavior: 'required', signup_behavior: 'allow' },
-  },
+  authentication_methods: defaultMethods,
   brute_force_protection: true,
 }
 
@@ -54,6 +60,7 @@ export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp'
         'strategy_version',
         'validation',
       ],
+      complete: async (options) => withDefaultMembers(options),
       check(options) {
         refuseScripts(options)
         refuseRange(options.validation?.username, 'options.validation.username')
@@ -80,6 +87,26 @@ export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp'
     },
     provisioning: { acceptUser: acceptNewUser, acceptChange: acceptIdentifiers },
   }
+
+/** Adds the defaults of members that are set in part; an update replaces all options. */
+function withDefaultMembers(options: ConnectionOptions): ConnectionOptions {
+  const { attributes, authentication_methods: methods } = options
+  const { passkey, password, email_otp, phone_otp } = { ...defaultMethods, ...methods }
+  const email = attributes?.email
+  return {
+    ...options,
+    authentication_methods: {
+      passkey: passkey ?? defaultMethods.passkey,
+      password: { ...defaultMethods.password, ...password },
+      email_otp,
+      phone_otp,
+    },
+    passkey_options: options.passkey_options ?? defaultPasskeyOptions,
+    ...(email && {
+      attributes: { ...attributes, email: { verification_method: 'link', unique: true, ...email } },
+    }),
+  }
+}
 
 const scriptFlags = [
   'enabledDatabaseCustomization',

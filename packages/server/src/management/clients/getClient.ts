@@ -6,5 +6,6 @@ import { showClient } from './show-client.ts'
 export const getClient: Handler<'getClient'> = async ({ tenant, caller, path, query }) => {
   const stored = await tenant.store.clients.get(path.id)
   if (!stored) throw new ApiError('client_not_found')
-  return { status: 200, body: selectFields(query, await showClient({ caller, tenant }, stored)) }
+  const client = await showClient({ caller, tenant }, stored)
+  return { status: 200, body: selectFields(query, client, 'signing_keys') }
 }

@@ -144,7 +144,7 @@ type RowWithConnection = Row & {
 
 function toItem(row: RowWithConnection): OrganizationConnection {
   const { connection, name } = row
-  const level = accessLevels.find((each) => each === row.accessLevel)
+  const level = accessLevels.find((each) => each === row.accessLevel) ?? 'none'
   return {
     connection_id: row.connectionId,
     assign_membership_on_login: row.assignsMembership,
@@ -152,7 +152,7 @@ function toItem(row: RowWithConnection): OrganizationConnection {
     is_signup_enabled: row.isSignupEnabled,
     is_enabled: row.isEnabled,
     ...(name !== null && { organization_connection_name: name }),
-    ...(level && { organization_access_level: level }),
+    organization_access_level: level,
     connection: { name: connection.name, strategy: connection.strategy },
   }
 }

@@ -56,7 +56,7 @@ export function organizations(scope: Scope): Organizations {
     findByName: (name) => find({ tenantId_name: { tenantId, name } }),
     async create({ name, ...members }) {
       const at = now()
-      const { display_name: displayName = null, ...settings } = members
+      const { display_name: displayName = null } = members
       const data = {
         tenantId,
         id: newShortId('org'),
@@ -64,18 +64,17 @@ export function organizations(scope: Scope): Organizations {
         createdAt: at,
         updatedAt: at,
         displayName,
-        settings: jsonOf(settings),
+        settings: jsonOf(settingsOf(members)),
       }
       return changes.created('organization', toOrganization(await refusing(table.create({ data }))))
     },
     async update(id, { name, display_name, ...members }) {
       const before = await lock(id)
       if (!before) return undefined
-      const { id: _id, name: _name, display_name: _displayName, ...known } = before
       const data = {
         ...(name !== undefined && { name }),
         ...(display_name !== undefined && { displayName: display_name }),
-        settings: jsonOf(withoutNulls({ ...known, ...members })),
+        settings: jsonOf(settingsOf({ ...before, ...members })),
         updatedAt: now(),
       }
       const row = await refusing(table.update({ where: keyOf(id), data }))
@@ -105,6 +104,21 @@ function orderOf(sort: string): Prisma.OrganizationOrderByWithRelationInput[] {
 
 type Settings = Pick<Organization, 'branding' | 'metadata' | 'token_quota'>
 
+/** The members that are stored as JSON. */
+const settingsOf = ({ branding, metadata, token_quota }: Schema<'OrganizationPatch'>) =>
+  withoutNulls({
+    ...(branding !== undefined && { branding }),
+    ...(metadata !== undefined && { metadata }),
+    ...(token_quota !== undefined && { token_quota }),
+  })
+
 export function toOrganization({ id, name, displayName, settings }: Row): Organization {
-  return { id, name, display_name: displayName ?? name, ...(settings as Settings) }
+  return {
+    id,
+    name,
+    display_name: displayName ?? name,
+    ...(settings as Settings),
+    third_party_client_access: 'allow',
+    is_app_entitlement_active: false,
+  }
 }

@@ -94,7 +94,7 @@ export function toWire(row: Row, tenantDomain: string): CustomDomain {
       ...(verifiedAt && { last_verified_at: verifiedAt.toISOString() }),
     },
     tls_policy: row.tlsPolicy === 'compatible' ? 'compatible' : 'recommended',
-    ...(header !== undefined && { custom_client_ip_header: header }),
+    custom_client_ip_header: header ?? null,
     domain_metadata: metadataOf(row),
     created_at: row.createdAt.toISOString(),
     ...(relyingPartyIdentifier !== null && { relying_party_identifier: relyingPartyIdentifier }),
