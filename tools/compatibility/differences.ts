@@ -32,7 +32,9 @@ export function differences(
     // The secrets of connections, and of clients that cannot use one, are not shown here.
     if (name === 'client_secret' && !('client_secret' in ours)) return []
     const path = member ? `${member}.${name}` : name
-    const [other] = [ours[name], ours[known.translateText(name)]].filter((each) => each !== undefined)
+    const [other] = [ours[name], ours[known.translateText(name)]].filter(
+      (each) => each !== undefined,
+    )
     return other === undefined ? [`${path}: missing`] : differences(value, other, known, path)
   })
 }

@@ -1,5 +1,14 @@
 /** Members by which an item of a list is found again, the surest first. */
-const names = ['id', 'client_id', 'user_id', 'kid', 'name', 'identifier', 'email', 'domain'] as const
+const names = [
+  'id',
+  'client_id',
+  'user_id',
+  'kid',
+  'name',
+  'identifier',
+  'email',
+  'domain',
+] as const
 
 /**
  * The items of two lists that are the same thing: by their identifiers or names; those that have
@@ -15,9 +24,11 @@ export function itemPairs(
   const alone: [unknown, number][] = []
   recorded.forEach((item, place) => {
     const match = [...left].find((each) => isSame(item, each, translated))
-    if (match === undefined) return alone.push([item, place])
-    left.delete(match)
-    return pairs.push([item, match])
+    if (match === undefined) alone.push([item, place])
+    else {
+      left.delete(match)
+      pairs.push([item, match])
+    }
   })
   if (recorded.length !== ours.length) return pairs
   const byPlace = alone.filter(
@@ -28,7 +39,9 @@ export function itemPairs(
 
 function isSame(recorded: unknown, ours: unknown, translated: (value: unknown) => unknown) {
   const [one, other] = [membersOf(recorded), membersOf(ours)]
-  const name = names.find((each) => one[each] !== undefined && translated(one[each]) === other[each])
+  const name = names.find(
+    (each) => one[each] !== undefined && translated(one[each]) === other[each],
+  )
   return name !== undefined
 }
 

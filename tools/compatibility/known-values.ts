@@ -62,7 +62,8 @@ export class KnownValues {
 
   /** Identifiers in a value that no earlier response had. */
   unknownIn(value: unknown): readonly string[] {
-    if (typeof value === 'string') return identifier.test(value) && !this.ours.has(value) ? [value] : []
+    if (typeof value === 'string')
+      return identifier.test(value) && !this.ours.has(value) ? [value] : []
     if (Array.isArray(value)) return value.flatMap((item) => this.unknownIn(item))
     return isObject(value) ? Object.values(value).flatMap((each) => this.unknownIn(each)) : []
   }

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const document = new URL(
-  '../../packages/contract/src/generated/management.json',
-  import.meta.url,
-)
+const document = new URL('../../packages/contract/src/generated/management.json', import.meta.url)
 
 interface Operation {
   /** As `PATCH /clients/{id}`. */

@@ -143,7 +143,10 @@ export function report(all: readonly Replayed[], listed: number): readonly strin
     `agree in members and types too: ${rate(of('agrees'), alone)}`,
     '',
     'operations that do not exist:',
-    ...commonest(all.filter(({ outcome }) => outcome.kind === 'absent').map((e) => e.operation), listed),
+    ...commonest(
+      all.filter(({ outcome }) => outcome.kind === 'absent').map((e) => e.operation),
+      listed,
+    ),
     '',
     'disagreements:',
     ...commonest(

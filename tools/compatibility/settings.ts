@@ -1,5 +1,5 @@
-import type { Exchange, Recording } from './recordings.ts'
 import { isObject } from './known-values.ts'
+import type { Exchange, Recording } from './recordings.ts'
 
 /** Recorded responses that a member must be in, each time, to count as one that is always there. */
 const responsesMin = 3

@@ -9493,6 +9493,11 @@ export interface components {
       organization_usage?: 'deny' | 'allow' | 'require'
       /** @description Scopes of the API that the client may request. */
       scope: string[]
+      /**
+       * @description Subject of the tokens, the `client` itself or a `user`.
+       * @enum {string}
+       */
+      subject_type?: 'client' | 'user'
     }
     /** @description Client grant to assign to the organization. */
     OrganizationClientGrantDefinition: {
@@ -9650,6 +9655,12 @@ export interface components {
       enabled_connections?: components['schemas']['OrganizationEnabledConnectionDefinition'][]
       /** @description Unique identifier of the organization. */
       id: string
+      /**
+       * @description Whether only the clients that are assigned to the organization can log users in to it: false,
+       *     as clients cannot be assigned to organizations.
+       * @enum {boolean}
+       */
+      is_app_entitlement_active?: false
       /** @description Metadata of the organization, texts by name. */
       metadata?: components['schemas']['OrganizationMetadata']
       /**
@@ -9657,6 +9668,12 @@ export interface components {
        *     Log-ins may name the organization by it.
        */
       name: string
+      /**
+       * @description Access of third-party clients to the organization: `allow`, as `organization_usage` of each
+       *     client says.
+       * @enum {string}
+       */
+      third_party_client_access?: 'allow'
       /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
       token_quota?: components['schemas']['OrganizationTokenQuota']
     }
@@ -10770,8 +10787,13 @@ export interface components {
       kid?: string
       /** @description Name of the encryption key, for administrators. */
       name?: string
-      /** @description RSA public key in PEM, of at least 2048 bits. */
+      /** @description RSA public key in PEM, of at least 2048 bits, or a certificate of one. */
       pem: string
+      /**
+       * @description SHA-256 thumbprint of the key (RFC 7638), in Base64url. The server computes it; a request may
+       *     contain it without effect.
+       */
+      thumbprint_sha256?: string
     }
     /** @description APIs of one page: an array, or with `include_totals` an object with totals. */
     ResourceServerList:

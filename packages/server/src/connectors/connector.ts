@@ -76,6 +76,8 @@ export interface OptionRules {
    * @throws ApiError `invalid_body` where it cannot be read
    */
   complete?(options: ConnectionOptions, request: MetadataRequest): Promise<ConnectionOptions>
+  /** Adds what follows from the options to those that responses show. */
+  show?(options: ConnectionOptions): ConnectionOptions
 }
 
 export interface MetadataRequest {

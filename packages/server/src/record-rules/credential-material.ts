@@ -84,7 +84,8 @@ function requireRsa(key: KeyObject): void {
 
 function expiryOf(definition: Definition, certificate: X509Certificate | undefined): Date | null {
   const { expires_at, credential_type: type } = definition
-  const { parse_expiry_from_cert: expiresWithCertificate = type === 'x509_cert' } = definition
+  const isByDefault = type === 'x509_cert' && certificate !== undefined
+  const { parse_expiry_from_cert: expiresWithCertificate = isByDefault } = definition
   if (expires_at !== undefined) return new Date(expires_at)
   if (!expiresWithCertificate) return null
   return new Date(needed(certificate).validTo)

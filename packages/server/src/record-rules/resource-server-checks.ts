@@ -35,7 +35,8 @@ const modulusBitsMin = 2048
 function refuseUnusableKey(pem: string): void {
   const property = 'token_encryption.encryption_key.pem'
   // Node would read a private key as well, and we would keep it.
-  const isPublic = /^-----BEGIN ((RSA )?PUBLIC KEY|CERTIFICATE)-----/.test(pem) && !pem.includes('PRIVATE')
+  const isPublic =
+    /^-----BEGIN ((RSA )?PUBLIC KEY|CERTIFICATE)-----/.test(pem) && !pem.includes('PRIVATE')
   const key = isPublic ? readKey(pem) : undefined
   const bits = key?.asymmetricKeyDetails?.modulusLength ?? 0
   if (key?.asymmetricKeyType !== 'rsa' || bits < modulusBitsMin) {

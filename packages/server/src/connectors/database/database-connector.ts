@@ -92,7 +92,8 @@ export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp'
 function withDefaultMembers(options: ConnectionOptions): ConnectionOptions {
   const { attributes, authentication_methods: methods } = options
   const { passkey, password, email_otp, phone_otp } = { ...defaultMethods, ...methods }
-  const email = attributes?.email
+  const { email } = attributes ?? {}
+  const { password_options: rules } = options
   return {
     ...options,
     authentication_methods: {
@@ -101,12 +102,30 @@ function withDefaultMembers(options: ConnectionOptions): ConnectionOptions {
       email_otp,
       phone_otp,
     },
+    ...(rules && { password_options: withDefaultRules(rules) }),
     passkey_options: options.passkey_options ?? defaultPasskeyOptions,
     ...(email && {
       attributes: { ...attributes, email: { verification_method: 'link', unique: true, ...email } },
     }),
   }
 }
+
+type PasswordRules = NonNullable<ConnectionOptions['password_options']>
+
+/** The defaults of rules that are set in part. */
+const withDefaultRules = ({ complexity, dictionary, ...rules }: PasswordRules): PasswordRules => ({
+  ...rules,
+  ...(complexity && { complexity: { ...defaultComplexity, ...complexity } }),
+  ...(dictionary && { dictionary: { custom: [], ...dictionary } }),
+})
+
+/** Not `character_types`: where they are not set, those of `passwordPolicy` are required. */
+const defaultComplexity = {
+  character_type_rule: 'all',
+  identical_characters: 'allow',
+  sequential_characters: 'allow',
+  max_length_exceeded: 'error',
+} satisfies PasswordRules['complexity']
 
 const scriptFlags = [
   'enabledDatabaseCustomization',

@@ -64,6 +64,7 @@ function subjectOf({ fieldsMap }: ConnectionOptions): string {
 export const socialStrategy = (provider: OAuthProvider): OAuthStrategy => ({
   hasOneProvider: true,
   members: (provider.flags ?? []).map(([name]) => name),
+  show: (options) => withScope(options, provider.flags ?? [], provider.hasScopeText),
   addresses: [],
   providerOf: () => provider,
 })

@@ -17,6 +17,8 @@ export interface OAuthProvider {
   /** Scopes that the profile requires. */
   readonly requiredScopes?: readonly string[]
   readonly flags?: Flags
+  /** Whether clients expect `scope` as a text, separated by commas. */
+  readonly hasScopeText?: boolean
   /** The place of the user's identifier in the profile. */
   readonly subject: string
   readonly fields: FieldMap
@@ -150,6 +152,7 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     userinfoUrl: `${graph}/me?fields=id,name,email,first_name,last_name,picture`,
     scopes: ['public_profile', 'email'],
     flags: facebookFlags,
+    hasScopeText: true,
     subject: 'id',
     fields: {
       email: 'email',

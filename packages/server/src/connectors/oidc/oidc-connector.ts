@@ -26,7 +26,7 @@ import { keptTokens } from '../upstream/kept-tokens.ts'
 import { attributeAt, mapProfile, standardClaims } from '../upstream/map-profile.ts'
 import { oauthMembers, openIdMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
-import { passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
+import { passedParameters, scopesOf, withScope } from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { type KeySet, keySetOf, readLogoutToken, startLogout } from './oidc-logout.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
@@ -72,7 +72,12 @@ export function createOidcConnector(
   }
 }
 
-function optionRules({ members, metadata, discoveryUrlOf }: OpenIdStrategy): Connector['options'] {
+function optionRules({
+  members,
+  metadata,
+  flags,
+  discoveryUrlOf,
+}: OpenIdStrategy): Connector['options'] {
   return {
     defaults: {},
     members: [...(metadata ? oauthMembers : openIdMembers), ...members],
@@ -84,6 +89,7 @@ function optionRules({ members, metadata, discoveryUrlOf }: OpenIdStrategy): Con
       if (!discovery) return options
       return { ...options, oidc_metadata: await discover(discovery, request) }
     },
+    ...(flags && { show: (options) => withScope(options, flags) }),
   }
 }
 

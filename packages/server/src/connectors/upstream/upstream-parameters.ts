@@ -37,11 +37,37 @@ export function scopesOf(
 ): readonly string[] {
   const { scope, freeform_scopes } = options
   const set = typeof scope === 'string' ? scope.split(/[\s,]+/) : (scope ?? [])
-  const flagged = flags.flatMap(([name, value]) => (options[name] === true ? [value] : []))
-  const known = [...set, ...flagged, ...(freeform_scopes ?? [])].filter(Boolean)
+  const kept = withoutDisabled(set, options, flags)
+  const known = [...kept, ...flagged(options, flags), ...(freeform_scopes ?? [])].filter(Boolean)
   const added = (requested.connection_scope ?? '').split(/[\s,]+/).filter(Boolean)
   const all = [...requiredScopes, ...(known.length > 0 ? known : defaults), ...added]
   return [...new Set(all)]
+}
+
+const flagged = (options: ConnectionOptions, flags: Flags) =>
+  flags.flatMap(([name, value]) => (options[name] === true ? [value] : []))
+
+/** A client may send back the scopes that it has read with a flag that it disables. */
+function withoutDisabled(scopes: readonly string[], options: ConnectionOptions, flags: Flags) {
+  const disabled = flags.flatMap(([name, value]) => (options[name] === false ? [value] : []))
+  return scopes.filter((each) => !disabled.includes(each))
+}
+
+/**
+ * Adds to a list of scopes those that flags of the options request.
+ *
+ * @param isText whether clients expect a text, separated by commas
+ */
+export function withScope(
+  options: ConnectionOptions,
+  flags: Flags,
+  isText = false,
+): ConnectionOptions {
+  const { scope } = options
+  if (typeof scope === 'string') return options
+  const kept = withoutDisabled(scope ?? [], options, flags)
+  const all = [...new Set([...kept, ...flagged(options, flags)])]
+  return { ...options, scope: isText ? all.join(',') : all }
 }
 
 /** The parameters of the authorization request from the options and from the client's request. */

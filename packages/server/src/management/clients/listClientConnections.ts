@@ -1,4 +1,5 @@
 import { readOf } from '../../store/rows/present.ts'
+import { showConnection } from '../connections/show-connection.ts'
 import type { Handler } from '../handler.ts'
 import { answerCheckpoint } from '../lists.ts'
 import { selectFields } from '../select-fields.ts'
@@ -11,6 +12,7 @@ export const listClientConnections: Handler<'listClientConnections'> = async (ca
     () => clients.get(path.id),
     'client_not_found',
   )
-  const items = page.items.map((connection) => selectFields(query, connection, 'id'))
+  const shown = page.items.map((connection) => showConnection(tenant, connection))
+  const items = shown.map((connection) => selectFields(query, connection, 'id'))
   return answerCheckpoint('connections', address, query, { ...page, items })
 }

@@ -33,6 +33,8 @@ describe('201', () => {
         authentication_methods: {
           passkey: { enabled: false },
           password: { enabled: true, api_behavior: 'required', signup_behavior: 'allow' },
+          email_otp: { enabled: false },
+          phone_otp: { enabled: false },
         },
         brute_force_protection: true,
         disable_self_service_change_password: false,
@@ -45,6 +47,36 @@ describe('201', () => {
       realms: ['Ordered'],
       enabled_clients: [],
     })
+  })
+
+  it('completes options that are set in part', async () => {
+    const options = {
+      authentication_methods: { password: { enabled: true, signup_behavior: 'block' } },
+      attributes: { email: { identifier: { active: true } } },
+      password_options: { complexity: { min_length: 12 }, dictionary: { active: true } },
+    }
+    const { body } = await create({ name: 'Partial', ...auth0, options })
+    expect(body.options).toMatchObject({
+      authentication_methods: {
+        passkey: { enabled: false },
+        password: { enabled: true, api_behavior: 'required', signup_behavior: 'block' },
+      },
+      attributes: { email: { verification_method: 'link', unique: true } },
+      password_options: {
+        complexity: { min_length: 12, character_type_rule: 'all', max_length_exceeded: 'error' },
+        dictionary: { active: true, custom: [] },
+      },
+    })
+    expect(body.options.password_options.complexity).not.toHaveProperty('character_types')
+  })
+
+  it('shows the scopes that flags of a social provider request', async () => {
+    const options = { client_id: 'a', email: true, follow: true, scope: ['user:email', 'gist'] }
+    const json = { name: 'GitHub', strategy: 'github', options: { ...options, gist: false } }
+    const { body } = await create(json)
+    expect(body.options.scope).toEqual(['user:email', 'user:follow'])
+    const path = `/api/v2/connections/${body.id}`
+    expect((await server.tenant.request('GET', path)).body.options).toEqual(body.options)
   })
 
   it('stores the given options, and ignores null', async () => {

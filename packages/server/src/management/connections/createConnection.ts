@@ -1,6 +1,7 @@
 import { completeOptions, newConnection } from '../../connectors/connection-settings.ts'
 import { requireConnectionLiquid } from '../../tenant-mail/require-liquid.ts'
 import type { Handler } from '../handler.ts'
+import { showConnection } from './show-connection.ts'
 
 export const createConnection: Handler<'createConnection'> = async (call) => {
   const { tenant, write, body, outbound } = call
@@ -10,5 +11,6 @@ export const createConnection: Handler<'createConnection'> = async (call) => {
   const request = { tenantId: tenant.id, outbound }
   const settings = await completeOptions(tenant.connectors, strategy, accepted.settings, request)
   const connection = { ...accepted, settings }
-  return { status: 201, body: await write((store) => store.connections.create(connection)) }
+  const made = await write((store) => store.connections.create(connection))
+  return { status: 201, body: showConnection(tenant, made) }
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors.ts'
 import type { Handler } from '../handler.ts'
 import { selectFields } from '../select-fields.ts'
+import { showConnection } from './show-connection.ts'
 
 /** As the public API, whose clients rely on them. */
 const always = ['id', 'is_domain_connection', 'authentication', 'connected_accounts'] as const
@@ -8,5 +9,5 @@ const always = ['id', 'is_domain_connection', 'authentication', 'connected_accou
 export const getConnection: Handler<'getConnection'> = async ({ tenant, path, query }) => {
   const connection = await tenant.store.connections.get(path.id)
   if (!connection) throw new ApiError('connection_not_found')
-  return { status: 200, body: selectFields(query, connection, ...always) }
+  return { status: 200, body: selectFields(query, showConnection(tenant, connection), ...always) }
 }

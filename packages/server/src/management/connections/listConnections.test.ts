@@ -75,6 +75,12 @@ describe('200', () => {
       'id,strategy,is_domain_connection,authentication,connected_accounts,realms,enabled_clients',
     )
     const { body } = await server.tenant.request('GET', `${path}/${rest.id}?fields=enabled_clients`)
-    expect(body).toEqual({ id: rest.id, enabled_clients: [] })
+    expect(body).toEqual({
+      id: rest.id,
+      is_domain_connection: false,
+      authentication: { active: true },
+      connected_accounts: { active: false },
+      enabled_clients: [],
+    })
   })
 })

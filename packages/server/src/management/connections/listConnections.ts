@@ -1,9 +1,11 @@
 import type { Handler } from '../handler.ts'
 import { answerEither } from '../lists.ts'
 import { selectFields } from '../select-fields.ts'
+import { showConnection } from './show-connection.ts'
 
 export const listConnections: Handler<'listConnections'> = async ({ tenant, query, address }) => {
   const page = await tenant.store.connections.list(query)
-  const items = page.items.map((connection) => selectFields(query, connection, 'id'))
+  const shown = page.items.map((connection) => showConnection(tenant, connection))
+  const items = shown.map((connection) => selectFields(query, connection, 'id'))
   return answerEither('connections', address, query, { ...page, items })
 }

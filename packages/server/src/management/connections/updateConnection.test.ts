@@ -21,10 +21,14 @@ const update = (id: string, json: unknown) =>
 describe('200', () => {
   it('replaces the options, the metadata and the realms as a whole', async () => {
     const before = await fresh({ metadata: { a: '1' }, realms: ['one'] })
-    const given = { options: { disable_signup: true }, metadata: { b: '2' }, realms: [] }
+    const { authentication_methods, passkey_options } = before.options
+    const defaults = { authentication_methods, passkey_options }
+    const options = { disable_signup: true }
+    const given = { options, metadata: { b: '2' }, realms: [] }
     const { status, body } = await update(before.id, given)
     expect(status).toBe(200)
-    expect(body).toEqual({ ...before, ...given, realms: [before.name] })
+    const after = { ...before, ...given, options: { ...options, ...defaults } }
+    expect(body).toEqual({ ...after, realms: [before.name] })
   })
 
   it('keeps omitted members, and changes nothing for an empty body', async () => {

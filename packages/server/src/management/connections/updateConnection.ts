@@ -2,6 +2,7 @@ import { acceptPatch, completeOptions } from '../../connectors/connection-settin
 import { ApiError } from '../../errors.ts'
 import { requireConnectionLiquid } from '../../tenant-mail/require-liquid.ts'
 import type { Handler } from '../handler.ts'
+import { showConnection } from './show-connection.ts'
 
 export const updateConnection: Handler<'updateConnection'> = async (call) => {
   const { tenant, write, path, body, outbound } = call
@@ -14,5 +15,5 @@ export const updateConnection: Handler<'updateConnection'> = async (call) => {
   const patch = await completeOptions(tenant.connectors, strategy, accepted, request)
   const connection = await write((store) => store.connections.update(path.id, patch))
   if (!connection) throw new ApiError('connection_not_found')
-  return { status: 200, body: connection }
+  return { status: 200, body: showConnection(tenant, connection) }
 }

@@ -14,6 +14,7 @@ export function toWire(row: Omit<Row, 'secretHash' | 'sealedSecret'>, tenant: st
     tenant,
     name: row.name,
     global: row.isGlobal,
+    ...(row.isGlobal && { sso: false }),
     is_first_party: row.isFirstParty,
     ...(row.appType !== null && { app_type: row.appType as NonNullable<Client['app_type']> }),
     grant_types: row.grantTypes,

@@ -117,12 +117,14 @@ const noted = (organizationId: string, grantId: string) => ({
 })
 
 function toItem(grant: Schema<'ClientGrant'>): Grant {
-  const { id, client_id, audience, scope, organization_usage, allow_any_organization } = grant
+  const { id, client_id, audience, scope, subject_type } = grant
+  const { organization_usage, allow_any_organization } = grant
   return {
     id,
     client_id,
     audience,
     scope,
+    subject_type,
     ...(organization_usage !== undefined && { organization_usage }),
     ...(allow_any_organization !== undefined && { allow_any_organization }),
   }

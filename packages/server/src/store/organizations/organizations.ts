@@ -113,12 +113,5 @@ const settingsOf = ({ branding, metadata, token_quota }: Schema<'OrganizationPat
   })
 
 export function toOrganization({ id, name, displayName, settings }: Row): Organization {
-  return {
-    id,
-    name,
-    display_name: displayName ?? name,
-    ...(settings as Settings),
-    third_party_client_access: 'allow',
-    is_app_entitlement_active: false,
-  }
+  return { id, name, display_name: displayName ?? name, ...(settings as Settings) }
 }

@@ -1,3 +1,4 @@
+import { createHash, createPublicKey } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import type { ResourceServer as Row } from '../prisma/client.ts'
 import { managementApiName, managementApiScopes, shownIdentifier } from './management-api.ts'
@@ -27,9 +28,20 @@ const settingsOrder = [
   'authorization_policy',
 ] as const satisfies (keyof Settings)[]
 
+/** `token_encryption` with the thumbprint of its key (RFC 7638). */
+function withThumbprint({ token_encryption: encryption }: Settings) {
+  if (!encryption) return {}
+  const { encryption_key: key } = encryption
+  const { e, kty, n } = createPublicKey(key.pem).export({ format: 'jwk' })
+  const hash = createHash('sha256').update(JSON.stringify({ e, kty, n }))
+  const thumbprint_sha256 = hash.digest('base64url')
+  return { token_encryption: { ...encryption, encryption_key: { ...key, thumbprint_sha256 } } }
+}
+
 export function toWire(row: Row, managementAudience: string, secret?: string): ResourceServer {
   const settings = settingsOf(row.settings)
-  const present = settingsOrder.filter((name) => settings[name] !== undefined)
+  const shown = { ...settings, ...withThumbprint(settings) }
+  const present = settingsOrder.filter((name) => shown[name] !== undefined)
   const name = row.isSystem ? managementApiName : row.name
   return {
     id: row.id,
@@ -38,7 +50,7 @@ export function toWire(row: Row, managementAudience: string, secret?: string): R
     scopes: scopesOf(row),
     signing_alg: settings.signing_alg,
     ...(secret !== undefined && { signing_secret: secret }),
-    ...(Object.fromEntries(present.map((name) => [name, settings[name]])) as Partial<Settings>),
+    ...(Object.fromEntries(present.map((name) => [name, shown[name]])) as Partial<Settings>),
     is_system: row.isSystem,
   }
 }
