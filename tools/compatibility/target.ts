@@ -27,6 +27,8 @@ export interface Received {
 }
 
 const timeoutMs = 60_000
+/** A busy database may answer too late. */
+const restoreAttempts = 5
 
 /** A tenant that is as it was at first whenever `restore` was called. */
 export class Target {
@@ -52,8 +54,13 @@ export class Target {
   }
 
   /** Every row of the tenant is again what it was when this was opened. */
-  async restore(): Promise<void> {
-    await this.control(`/snapshots/${this.snapshot}/restore`, {})
+  async restore(attemptsLeft = restoreAttempts): Promise<void> {
+    try {
+      await this.control(`/snapshots/${this.snapshot}/restore`, {})
+    } catch (error) {
+      if (attemptsLeft <= 1) throw error
+      await this.restore(attemptsLeft - 1)
+    }
   }
 
   close(): void {

@@ -25,12 +25,7 @@ import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
 import { oauthMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
 import { upstreamFetch } from '../upstream/upstream-fetch.ts'
-import {
-  type Flags,
-  passedParameters,
-  scopesOf,
-  withScope,
-} from '../upstream/upstream-parameters.ts'
+import { passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { OAuthProvider } from './oauth-providers.ts'
 import { readAttributes } from './read-attributes.ts'
@@ -41,8 +36,7 @@ export interface OAuthStrategy {
   readonly hasOneProvider: boolean
   /** Options of this strategy besides the shared ones. */
   readonly members: readonly (keyof ConnectionOptions)[]
-  /** Options that request a scope, if there can be some. */
-  readonly flags?: Flags
+  readonly show?: Connector['options']['show']
   /** Options that must be https URLs. */
   readonly addresses: readonly (keyof ConnectionOptions)[]
   readonly check?: Connector['options']['check']
@@ -63,7 +57,7 @@ export function createOAuthConnector(
         requireSecure(options, strategy.addresses)
         strategy.check?.(options)
       },
-      ...(strategy.flags && { show: (options) => withScope(options, strategy.flags ?? []) }),
+      ...(strategy.show && { show: strategy.show }),
     },
     redirect: {
       hasOneProvider: strategy.hasOneProvider,

@@ -1,6 +1,7 @@
 import { refusedBody } from '../../errors.ts'
 import type { ConnectionOptions, Connector } from '../connector.ts'
 import { standardClaims } from '../upstream/map-profile.ts'
+import { withScope } from '../upstream/upstream-parameters.ts'
 import { createOAuthConnector, type OAuthStrategy } from './oauth-connector.ts'
 import { type OAuthProvider, oauthProviders } from './oauth-providers.ts'
 
