@@ -27,6 +27,7 @@ export interface Received {
 }
 
 const timeoutMs = 60_000
+const defaultConnection = 'Username-Password-Authentication'
 /** A busy database may answer too late. */
 const restoreAttempts = 5
 
@@ -47,9 +48,10 @@ export class Target {
   static async open(options: TargetOptions): Promise<Target> {
     const target = new Target(options)
     const tenant = target.baseUrl.hostname
+    target.token = await target.fetchToken()
+    await target.takeUsernames()
     const { id } = await target.control('/snapshots', { tenant })
     target.snapshot = String(id)
-    target.token = await target.fetchToken()
     return target
   }
 
@@ -91,6 +93,18 @@ export class Target {
       sent.on('timeout', () => sent.destroy(new Error(`${method} ${path}: no response`)))
       sent.end(text)
     })
+  }
+
+  /** Users of the default connection have user names, as in every recorded tenant. */
+  private async takeUsernames(): Promise<void> {
+    const path = '/api/v2/connections'
+    const contentType = 'application/json'
+    const search = `${path}?name=${defaultConnection}`
+    const found = await this.send({ method: 'GET', path: search, contentType, text: undefined })
+    const [{ id, options }] = found.body as [{ readonly id: string; readonly options: object }]
+    const text = JSON.stringify({ options: { ...options, requires_username: true } })
+    const changed = await this.send({ method: 'PATCH', path: `${path}/${id}`, contentType, text })
+    if (changed.status !== 200) throw new Error(`${defaultConnection}: ${changed.status}`)
   }
 
   private async fetchToken(): Promise<string> {

@@ -23,6 +23,9 @@ const create = async (name: string, members: object = {}) =>
   (await send('POST', '/organizations', { name, ...members })).body
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name)
 
+/** Members that are the same of every organization. */
+const shown = { third_party_client_access: 'allow', is_app_entitlement_active: false }
+
 describe('organizations', () => {
   it('are created with connections, found by id and name, changed and deleted', async () => {
     const branding = { logo_url: 'https://acme.example/logo.svg', colors: { primary: '#112233' } }
@@ -31,12 +34,13 @@ describe('organizations', () => {
     const made = await send('POST', '/organizations', { ...definition, enabled_connections })
     expect(made.status).toBe(201)
     expect(made.body).toEqual({
+      ...shown,
       id: expect.stringMatching(/^org_[1-9A-Za-z]{16}$/),
       ...definition,
       enabled_connections,
     })
     const { id } = made.body
-    const expected = { id, ...definition }
+    const expected = { id, ...definition, ...shown }
     expect((await send('GET', `/organizations/${id}`)).body).toEqual(expected)
     expect((await send('GET', '/organizations/name/acme')).body).toEqual(expected)
     const enabled = (await send('GET', `/organizations/${id}/enabled_connections`)).body
