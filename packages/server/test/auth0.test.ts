@@ -297,7 +297,13 @@ describe('the unmodified auth0 package manages', () => {
       },
       deleted: { statusCode: 404, body: { errorCode: 'inexistent_connection' } },
     })
-    const read = { id: expect.any(String), name: 'Customers', display_name: 'Our customers' }
+    const always = {
+      id: expect.any(String),
+      is_domain_connection: false,
+      authentication: { active: true },
+      connected_accounts: { active: false },
+    }
+    const read = { ...always, name: 'Customers', display_name: 'Our customers' }
     expect(results.connections.read).toEqual(read)
     expect(await isEmpty('connections')).toBe(true)
   })
