@@ -15,7 +15,7 @@ interface Document {
 
 /** Finds the operation of a request in the document; `undefined` if there is none. */
 export function operationFinder(): (method: string, path: string) => Operation | undefined {
-  const { paths } = JSON.parse(readFileSync(document, 'utf8')) as Document
+  const { paths }: Document = JSON.parse(readFileSync(document, 'utf8'))
   const templates = Object.keys(paths)
     .map((template) => ({ template, parts: template.split('/') }))
     // A literal part is nearer than a parameter.

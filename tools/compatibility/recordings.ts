@@ -53,7 +53,7 @@ interface VcrFile {
 }
 
 function readVcr(file: string): Omit<Recording, 'name'> | undefined {
-  const { interactions } = parse(readFileSync(file, 'utf8')) as VcrFile
+  const { interactions }: VcrFile = parse(readFileSync(file, 'utf8'))
   if (!interactions) return undefined
   const [first] = interactions
   const exchanges = interactions.map(({ request, response }) => {
@@ -83,14 +83,21 @@ interface NockExchange {
 }
 
 function readNock(file: string): Omit<Recording, 'name'> | undefined {
-  const recorded = JSON.parse(readFileSync(file, 'utf8')) as readonly NockExchange[]
+  const recorded: readonly NockExchange[] = JSON.parse(readFileSync(file, 'utf8'))
   if (!Array.isArray(recorded) || recorded[0]?.scope === undefined) return undefined
   const exchanges = recorded.map(({ method, path, body, status, response }) => {
     const [pathname = '', query = ''] = path.split(/\?(.*)/s)
     const sent = body === '' ? undefined : body
-    const contentType = 'application/json'
-    const given = { method, path: pathname, query, contentType, isJson: true }
-    return { ...given, body: sent, status, answer: response }
+    return {
+      method,
+      path: pathname,
+      query,
+      contentType: 'application/json',
+      isJson: true,
+      body: sent,
+      status,
+      answer: response,
+    }
   })
   return { host: new URL(recorded[0].scope).hostname, exchanges }
 }

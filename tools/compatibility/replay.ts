@@ -69,7 +69,8 @@ async function replayOne(
   const isPageUnknown = values.some((pair) => isCheckpoint(pair) && !known.isKnown(pair[1]))
   const isNamed = known.unknownIn([names, body]).length === 0 || exchange.status === 404
   const isAlone = isNamed && !isPageUnknown
-  const search = new URLSearchParams(known.translate(values) as [string, string][]).toString()
+  const translatedValues = values.map((pair) => pair.map((each) => known.translateText(each)))
+  const search = new URLSearchParams(translatedValues).toString()
   const translated = parts.map((part) => encodeURIComponent(known.translateText(part))).join('/')
   const isSetting = !known.hasIdentifier(names)
   const translatedBody = known.translate(body)

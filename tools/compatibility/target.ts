@@ -101,9 +101,15 @@ export class Target {
     const contentType = 'application/json'
     const search = `${path}?name=${defaultConnection}`
     const found = await this.send({ method: 'GET', path: search, contentType, text: undefined })
-    const [{ id, options }] = found.body as [{ readonly id: string; readonly options: object }]
-    const text = JSON.stringify({ options: { ...options, requires_username: true } })
-    const changed = await this.send({ method: 'PATCH', path: `${path}/${id}`, contentType, text })
+    const [connection] = Array.isArray(found.body) ? found.body : []
+    const options = { ...connection?.options, requires_username: true }
+    const text = JSON.stringify({ options })
+    const changed = await this.send({
+      method: 'PATCH',
+      path: `${path}/${connection?.id}`,
+      contentType,
+      text,
+    })
     if (changed.status !== 200) throw new Error(`${defaultConnection}: ${changed.status}`)
   }
 
@@ -115,7 +121,7 @@ export class Target {
       audience: new URL('/api/v2/', this.baseUrl).href,
     })
     const response = await fetch(new URL('/oauth/token', this.baseUrl), { method: 'POST', body })
-    const { access_token } = (await response.json()) as { readonly access_token?: string }
+    const { access_token }: { readonly access_token?: string } = JSON.parse(await response.text())
     if (!access_token) throw new Error(`${this.baseUrl.href} issues no token: ${response.status}`)
     return access_token
   }
