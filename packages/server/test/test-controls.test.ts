@@ -285,7 +285,7 @@ describe('the mailbox', () => {
     )
     const path = `/api/v2/branding/phone/providers/${provider.id}/try`
     await server.tenant.request('POST', path, { json: { to: '+15550199' } })
-    const { body } = await control('GET', '/mailbox?to=%2B15550199&wait_ms=5000')
+    const { body } = await control('GET', '/mailbox?to=%2B15550199&wait_ms=30000')
     expect(body.messages).toMatchObject([{ channel: 'sms', to: '+15550199', tenant: 'localhost' }])
     await gateway.kill()
   })
@@ -300,7 +300,7 @@ describe('the mailbox', () => {
     const client = { client_id: clientId, client_secret: clientSecret }
     const json = { ...client, connection: 'sms', phone_number: '+12025550123' }
     await server.tenant.request('POST', '/passwordless/start', { token: null, json })
-    const { body } = await control('GET', '/mailbox?to=%2B12025550123&wait_ms=5000')
+    const { body } = await control('GET', '/mailbox?to=%2B12025550123&wait_ms=30000')
     expect(body.messages).toMatchObject([{ channel: 'sms', codes: [expect.any(String)] }])
     await gateway.kill()
   })

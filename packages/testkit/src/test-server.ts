@@ -10,6 +10,7 @@ import type { Tenants } from '@latchkey/server/store/tenants/tenants'
 import { pino } from 'pino'
 import { Agent, buildConnector, fetch, type RequestInit } from 'undici'
 import { furtherKeyPairs } from './further-key-pairs.ts'
+import { patient } from './patience.ts'
 import { createPreparedDatabase, type TestDatabase } from './postgres.ts'
 import { copyDataFolder, testDomain } from './prepared-tenant.ts'
 import {
@@ -203,6 +204,7 @@ function agentTo(port: number, ca: Buffer | undefined): Agent {
   const connectAnywhere = buildConnector({
     ...(ca && { secureContext: createSecureContext({ ca }) }),
     lookup: (_host, _options, done) => done(null, loopback),
+    timeout: patient(10_000),
   })
   return new Agent({
     connect: (target, done) => connectAnywhere({ ...target, port: String(port) }, done),

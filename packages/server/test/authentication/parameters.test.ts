@@ -134,8 +134,8 @@ const isScim = ({ path }: DocumentedOperation) => path.startsWith('/scim/')
 const isMyAccount = ({ path }: DocumentedOperation) => path.startsWith('/me/')
 
 /** The verification API authenticates first, by a token of an application for this API. */
-const isVerification = ({ id }: DocumentedOperation) =>
-  id === 'createVerification' || id === 'getVerification'
+const isVerification = ({ operation }: DocumentedOperation) =>
+  operation.security?.some((scheme) => 'verificationToken' in scheme) ?? false
 
 function tokenFor(each: DocumentedOperation): string | null {
   if (isScim(each)) return scim.token

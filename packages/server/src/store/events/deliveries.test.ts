@@ -113,17 +113,10 @@ describe('claiming', () => {
     expect((await one.claim(now(), { ...bounds, after: looked.next })).next).toBeUndefined()
   })
 
-  it('of a stream takes no longer if another stream has 100,000 lanes', async () => {
+  // How long it takes beside 1,000,000 deliveries is measured by the bench `backlog`.
+  it('claims each stream, also beside one with 100,000 lanes', async () => {
     const [dead, alive] = [await makeStream(), await makeStream()]
-    const claimAll = async () => {
-      await makeRole()
-      const startMs = performance.now()
-      const lanes = await claim(one)
-      await one.settle(now(), lanes.map(arrived))
-      return { lanes, tookMs: performance.now() - startMs }
-    }
-    const few: number[] = []
-    for (let run = 0; run < 8; run += 1) few.push((await claimAll()).tookMs) // plans are made
+    for (let run = 0; run < 8; run += 1) await claimAll() // plans are made
     // Plans are made for the few lanes until now.
     await test.query('alter table event_lanes set (autovacuum_enabled = false)')
     await test.query('alter table event_deliveries set (autovacuum_enabled = false)')
@@ -140,24 +133,19 @@ describe('claiming', () => {
          from generate_series(1, 100000) n`,
       [tenantId, dead, now()],
     )
-    const beside: number[] = []
-    for (let run = 0; run < 8; run += 1) {
-      await makeRole()
-      const startMs = performance.now()
-      const lanes = await claim(one, { except: [dead] })
-      beside.push(performance.now() - startMs)
-      expect(lanes.map(({ stream }) => stream.id)).toEqual([alive])
-    }
-    const many: number[] = []
-    for (let run = 0; run < 4; run += 1) {
-      const { lanes, tookMs } = await claimAll()
-      expect(lanes.length).toBeGreaterThanOrEqual(50)
-      many.push(tookMs)
-    }
-    // Of 50 lanes and one; a plan that reads tables whole takes seconds.
-    expect(Math.min(...beside)).toBeLessThan(20 * Math.min(...few) + 100)
-    expect(Math.min(...many)).toBeLessThan(50 * Math.min(...few) + 500)
+    await makeRole()
+    const beside = await claim(one, { except: [dead] })
+    expect(beside.map(({ stream }) => stream.id)).toEqual([alive])
+    await one.settle(now(), beside.map(arrived))
+    expect((await claimAll()).length).toBeGreaterThanOrEqual(50)
   })
+
+  async function claimAll() {
+    await makeRole()
+    const lanes = await claim(one)
+    await one.settle(now(), lanes.map(arrived))
+    return lanes
+  }
 })
 
 describe('settling', () => {
