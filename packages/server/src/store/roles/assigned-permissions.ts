@@ -44,7 +44,7 @@ export interface HolderRows<Row extends PermissionRow> {
    */
   requireHolder(holderId: string): Promise<void>
   /** Reads what belongs to it. @throws ApiError for an unknown role or user */
-  readOfHolder<T extends object>(holderId: string, read: () => Promise<T>): Promise<T>
+  readOfHolder<T>(holderId: string, read: () => Promise<T>): Promise<T>
   find(holderId: string, window: { readonly where?: object }): Promise<readonly Row[]>
   count(holderId: string, bound: CountBound): Promise<number>
   /** @returns the new rows */

@@ -1,6 +1,7 @@
 import { ApiError, type ErrorCode } from '../../errors.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from './scope.ts'
+import { sentTogether } from './sent-together.ts'
 
 /** Requires roles, and locks them until the end of the write. @throws ApiError `role_not_found` */
 export async function requireRoles(scope: Scope, ids: readonly string[]): Promise<void> {
@@ -12,32 +13,22 @@ export async function requireUsers(scope: Scope, ids: readonly string[]): Promis
   if (!(await arePresent(scope, 'users', 'user_id', ids))) throw new ApiError('user_not_found')
 }
 
-/** A row, rows, or a page of them. */
-type Read = object | null | undefined
-
 /**
- * Reads what belongs to something. What is found proves that the owner exists, because it refers to
- * it; only where there is nothing, the owner is looked for. Nothing is locked, because locks are
- * written to disk.
+ * Reads what belongs to something, and in the same round trip whether that exists. Nothing is
+ * locked, because locks are written to disk.
  */
-export async function readOf<T extends Read>(
+export async function readOf<T>(
   read: () => Promise<T>,
   findOwner: () => Promise<object | null | undefined>,
   missing: ErrorCode,
 ): Promise<T> {
-  const found = await read()
-  if (isNothing(found) && !(await findOwner())) throw new ApiError(missing)
+  const [owner, found] = await sentTogether([findOwner(), read()])
+  if (!owner) throw new ApiError(missing)
   return found
 }
 
-function isNothing(found: Read): boolean {
-  if (!found) return true
-  const rows = 'items' in found ? found.items : found
-  return Array.isArray(rows) && rows.length === 0
-}
-
 /** Reads what belongs to a role. @throws ApiError `role_not_found` */
-export function readOfRole<T extends Read>(
+export function readOfRole<T>(
   { database, tenantId }: Scope,
   id: string,
   read: () => Promise<T>,
@@ -48,7 +39,7 @@ export function readOfRole<T extends Read>(
 }
 
 /** The same for a user. @throws ApiError `user_not_found` */
-export function readOfUser<T extends Read>(
+export function readOfUser<T>(
   { database, tenantId }: Scope,
   userId: string,
   read: () => Promise<T>,
@@ -59,7 +50,7 @@ export function readOfUser<T extends Read>(
 }
 
 /** The same for an organization. @throws ApiError `organization_not_found` */
-export function readOfOrganization<T extends Read>(
+export function readOfOrganization<T>(
   { database, tenantId }: Scope,
   id: string,
   read: () => Promise<T>,
@@ -70,7 +61,7 @@ export function readOfOrganization<T extends Read>(
 }
 
 /** The same for a member of an organization. @throws ApiError `organization_member_not_found` */
-export function readOfMember<T extends Read>(
+export function readOfMember<T>(
   scope: Scope,
   member: { readonly organizationId: string; readonly userId: string },
   read: () => Promise<T>,
