@@ -41,29 +41,27 @@ interface Amending {
   readonly mtlsPort: number | undefined
 }
 
-/** Changes responses of oidc-provider to those that the contract documents. */
-export async function amendResponse(
+/**
+ * Changes responses of oidc-provider to those that the contract documents.
+ *
+ * @returns undefined where there is nothing to wait for, as with most tokens
+ */
+export function amendResponse(
   ctx: KoaContextWithOIDC,
   { tenant, senders, mtlsPort }: Amending,
-): Promise<void> {
+): Promise<void> | undefined {
   switch (ctx.oidc?.route) {
     case 'token':
       setWrittenScope(ctx)
-      await amendPoll(ctx, tenant)
-      break
+      return ctx.status === 200 ? undefined : amendPoll(ctx, tenant)
     case 'device_authorization':
     case 'backchannel_authentication':
       amendStart(ctx, senders.recorder, tenant.settings)
       break
     case 'end_session':
-      await endWithoutSession(ctx)
-      await logOutUpstream(ctx, tenant)
-      await showFrontChannelLogout(ctx, tenant)
-      break
+      return endWithoutSession(ctx).then(() => endElsewhere(ctx, tenant))
     case 'end_session_confirm':
-      await logOutUpstream(ctx, tenant)
-      await showFrontChannelLogout(ctx, tenant)
-      break
+      return endElsewhere(ctx, tenant)
     case 'discovery':
       ctx.body = amendMetadata(tenant, mtlsPort, ctx.body as Metadata)
       break
@@ -77,6 +75,13 @@ export async function amendResponse(
       ctx.type = 'application/json'
       break
   }
+  return undefined
+}
+
+/** Goes on with a log-out at the identity provider and at other applications. */
+async function endElsewhere(ctx: KoaContextWithOIDC, tenant: Tenant): Promise<void> {
+  await logOutUpstream(ctx, tenant)
+  await showFrontChannelLogout(ctx, tenant)
 }
 
 /**

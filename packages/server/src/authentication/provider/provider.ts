@@ -146,8 +146,9 @@ async function createProvider(
     await next()
     const { tokenError } = oidcRequestOf(ctx)
     if (tokenError) amendTokenError(ctx, tokenError, tenant.settings)
-    await restrictCors(ctx, tenant)
-    await amendResponse(ctx, { tenant, senders, mtlsPort: mtlsPortOf() })
+    if (ctx.get('Origin') !== '') await restrictCors(ctx, tenant)
+    const amended = amendResponse(ctx, { tenant, senders, mtlsPort: mtlsPortOf() })
+    if (amended) await amended
   })
   return provider
 }

@@ -1,4 +1,4 @@
-import type { Provider } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 /**
  * The headers of oidc-provider's own pages, which post a form or a message by script. It adds the
@@ -13,13 +13,15 @@ const headers: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
+type Guarded = Pick<KoaContextWithOIDC, 'set' | 'response' | 'remove'>
+
 /** Sets these headers on oidc-provider's own pages; ours set their own. */
 export function guardSelfPostingPages(provider: Provider): void {
-  provider.use(async (ctx, next) => {
-    if (ctx.method !== 'GET') return next()
+  const guard = async (ctx: Guarded, next: () => Promise<unknown>) => {
     ctx.set({ ...headers })
     await next()
     if (ctx.response.is('html')) return
     for (const name of Object.keys(headers)) ctx.remove(name)
-  })
+  }
+  provider.use((ctx, next) => (ctx.method === 'GET' ? guard(ctx, next) : next()))
 }

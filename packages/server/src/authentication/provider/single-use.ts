@@ -63,6 +63,6 @@ export function settleUses(
   })
   provider.use(async (ctx, next) => {
     await next()
-    await settle(ctx)
+    if (oidcRequestOf(ctx).exchanged) await settle(ctx)
   })
 }
