@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Adapter, Configuration, Provider } from 'oidc-provider'
 import { newRsaKeys } from '../../keys/new-keys.ts'
+import { currentDeadline, Deadline, runUntil, withoutDeadline } from '../../timing/deadline.ts'
 import { loadProvider, type Oidc } from './load-provider.ts'
 import { type PrivateMembers, triedRelease } from './patches.ts'
 
@@ -163,6 +164,19 @@ describe('the patched internals are unchanged', () => {
 
   it('the storage of the current context', () => {
     expect(oidc.currentContext).toBeInstanceOf(AsyncLocalStorage)
+  })
+
+  it('the context is kept beside the deadline of the request', async () => {
+    const [deadline, ctx] = [new Deadline(60_000), {}]
+    const seen = () => [currentDeadline(), oidc.Provider.ctx]
+    const work = async () => {
+      await Promise.resolve()
+      return [seen(), withoutDeadline(seen), runUntil(deadline, seen)]
+    }
+    const inBoth = runUntil(deadline, () => oidc.currentContext.run(ctx, work))
+    const both = [deadline, ctx]
+    expect(await inBoth).toEqual([both, [undefined, ctx], both])
+    expect(seen()).toEqual([undefined, undefined])
   })
 
   it('the route whose URL is the audience of client assertions', () => {

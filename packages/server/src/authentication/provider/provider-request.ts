@@ -69,12 +69,6 @@ class ReadMessage extends IncomingMessage {
     this.complete = true // otherwise Node takes its end for an abort, and closes the connection
   }
 
-  /** For who reads it as a stream. */
-  override _read(): void {
-    this.push(this.#body)
-    this.push(null)
-  }
-
   override async *iterator(): NodeJS.AsyncIterator<Buffer> {
     yield this.#body
   }
