@@ -128,18 +128,23 @@ const readers: Readonly<Record<string, string>> = {
   'enabled_connections.is_signup_enabled': 'each.is_signup_enabled',
 }
 
-/** Members without effect whose names the server also has for other things. */
+/** Members without effect whose names the server also has for other things, or in defaults. */
 const ambiguous: readonly string[] = [
   'admin_notification_frequency',
   'allowed_audiences',
+  'authentication_methods.email_otp',
+  'authentication_methods.phone_otp',
   'baseUrl',
   'certs',
   'change_password',
   'client_protocol',
+  'complexity.max_length_exceeded',
   'debug',
   'deflate',
   'disable_self_service_change_password',
   'email.signup',
+  'email.unique',
+  'email.verification_method',
   'encryption_key',
   'expires',
   'guardian_mfa_page',

@@ -6062,9 +6062,9 @@ export interface components {
       /** @description Authentication methods of the connection. */
       authentication_methods?: components['schemas']['ConnectionAuthenticationMethods']
       /** @description URL of the authorization endpoint of the identity provider. */
-      authorization_endpoint?: string
+      authorization_endpoint?: string | null
       /** @description URL of the authorization endpoint, for the strategy `oauth2`. */
-      authorizationURL?: string
+      authorizationURL?: string | null
       /** @description Default authorization request parameters of a log-in link, for the strategy `email`. */
       authParams?: {
         [key: string]: string
@@ -6182,6 +6182,12 @@ export interface components {
       domain?: string
       /** @description Domains of e-mail addresses whose users log in by this connection. */
       domain_aliases?: string[]
+      /**
+       * @description Algorithm of DPoP proofs to the identity provider (RFC 9449). Stored without effect: no proofs
+       *     are sent to it.
+       * @enum {string}
+       */
+      dpop_signing_alg?: 'ES256' | 'ES384' | 'ES512' | 'Ed25519'
       /** @description E-mail of the strategy `email`; for social strategies a boolean that requests the address. */
       email?: components['schemas']['ConnectionEmail'] | boolean
       /**
@@ -6301,6 +6307,8 @@ export interface components {
       handle_login_from_social?: boolean
       /** @description URL of the icon of the button on the log-in page, over HTTPS. */
       icon_url?: string
+      /** @description Whether the claim `session_expiry` of ID tokens ends the session. Stored without effect. */
+      id_token_session_expiry_supported?: boolean
       /** @description Algorithms that ID tokens of the identity provider may be signed with. */
       id_token_signed_response_algs?: string[]
       /**
@@ -6597,7 +6605,7 @@ export interface components {
       /** @description Thumbprints of certificates. Stored without effect. */
       thumbprints?: string[]
       /** @description URL of the token endpoint of the identity provider. */
-      token_endpoint?: string
+      token_endpoint?: string | null
       /**
        * @description Client authentication at the token endpoint of the identity provider. `private_key_jwt`
        *     (OpenID Connect Core 1.0, section 9) requires the connection to have keys.
@@ -6609,8 +6617,14 @@ export interface components {
        * @enum {string}
        */
       token_endpoint_auth_signing_alg?: 'RS256' | 'RS512' | 'PS256' | 'ES256'
+      /**
+       * @description Audience of client assertions to the identity provider: its issuer or its token endpoint.
+       *     Stored without effect.
+       * @enum {string}
+       */
+      token_endpoint_jwtca_aud_format?: 'issuer' | 'token_endpoint'
       /** @description URL of the token endpoint, for the strategy `oauth2`. */
-      tokenURL?: string
+      tokenURL?: string | null
       /** @description Settings of the one-time code, for the strategies `email` and `sms`. */
       totp?: {
         /** @description Number of digits of the one-time code. */
@@ -6679,7 +6693,7 @@ export interface components {
        */
       userid_attribute?: 'oid' | 'sub'
       /** @description URL of the userinfo endpoint of the identity provider. */
-      userinfo_endpoint?: string
+      userinfo_endpoint?: string | null
       /** @description Rules for the characters and length of a username. */
       validation?: {
         /** @description Rules for the length of a username. */

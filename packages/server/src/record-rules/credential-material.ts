@@ -85,9 +85,9 @@ function requireRsa(key: KeyObject): void {
 function expiryOf(definition: Definition, certificate: X509Certificate | undefined): Date | null {
   const { expires_at, credential_type: type } = definition
   const isByDefault = type === 'x509_cert' && certificate !== undefined
-  const { parse_expiry_from_cert: expiresWithCertificate = isByDefault } = definition
+  const { parse_expiry_from_cert = isByDefault } = definition
   if (expires_at !== undefined) return new Date(expires_at)
-  if (!expiresWithCertificate) return null
+  if (!parse_expiry_from_cert) return null
   return new Date(needed(certificate).validTo)
 }
 

@@ -40,9 +40,9 @@ export const ownEndpoints: OAuthStrategy = {
     const authorizationUrl = options.authorizationURL ?? options.authorization_endpoint
     const tokenUrl = options.tokenURL ?? options.token_endpoint
     const { userinfo_endpoint: userinfoUrl } = options
-    if (authorizationUrl === undefined) return { missing: 'authorizationURL' }
-    if (tokenUrl === undefined) return { missing: 'tokenURL' }
-    if (userinfoUrl === undefined) return { missing: 'userinfo_endpoint' }
+    if (!authorizationUrl) return { missing: 'authorizationURL' }
+    if (!tokenUrl) return { missing: 'tokenURL' }
+    if (!userinfoUrl) return { missing: 'userinfo_endpoint' }
     return {
       authorizationUrl,
       tokenUrl,

@@ -33,6 +33,8 @@ export const openIdMembers: Members = [
   ...oauthMembers,
   'authorization_endpoint',
   'discovery_url',
+  'dpop_signing_alg',
+  'id_token_session_expiry_supported',
   'id_token_signed_response_algs',
   'issuer',
   'jwks_uri',
@@ -42,6 +44,7 @@ export const openIdMembers: Members = [
   'token_endpoint',
   'token_endpoint_auth_method',
   'token_endpoint_auth_signing_alg',
+  'token_endpoint_jwtca_aud_format',
   'type',
   'userinfo_endpoint',
 ]

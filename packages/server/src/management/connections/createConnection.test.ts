@@ -70,6 +70,12 @@ describe('201', () => {
     expect(body.options.password_options.complexity).not.toHaveProperty('character_types')
   })
 
+  it('ignores endpoints that are null, as clients in Go send them', async () => {
+    const options = { client_id: 'a', authorizationURL: null, tokenURL: null }
+    const { status, body } = await create({ name: 'No-endpoints', strategy: 'oauth2', options })
+    expect([status, body.options]).toEqual([201, { client_id: 'a' }])
+  })
+
   it('shows the scopes that flags of a social provider request', async () => {
     const options = { client_id: 'a', email: true, follow: true, scope: ['user:email', 'gist'] }
     const json = { name: 'GitHub', strategy: 'github', options: { ...options, gist: false } }
