@@ -1,6 +1,7 @@
 import type { Ability, ConnectionWith } from '../connectors/connector.ts'
 import type { Connectors } from '../connectors/connectors.ts'
 import type { ResourceName } from '../event-kinds.ts'
+import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { Connections } from '../store/connections/connections.ts'
 import type { Change } from '../store/logs/changes.ts'
@@ -16,6 +17,7 @@ export interface ConnectionSelector<A extends Ability> {
 }
 
 const clientsMax = 10_000
+const openedMax = 1_000
 
 /** The resources whose changes affect the connections of clients. */
 export const resourcesOfConnections: readonly ResourceName[] = ['connection', 'client']
@@ -23,16 +25,18 @@ export const resourcesOfConnections: readonly ResourceName[] = ['connection', 'c
 /** The recently used connections of a tenant's clients, cached. */
 export class RememberedConnections {
   private readonly ofClients: Remembered<readonly Connection[]>
+  private readonly secrets: Remembered<ConnectionSecrets>
   private readonly connectors: Connectors
 
   /** Changes of other processes apply after `rememberMs`. */
   constructor(
-    { listEnabled }: Pick<Connections, 'listEnabled'>,
+    { listEnabled, getSecrets }: Pick<Connections, 'listEnabled' | 'getSecrets'>,
     connectors: Connectors,
     rememberMs: number,
   ) {
     this.connectors = connectors
     this.ofClients = new Remembered({ max: clientsMax, rememberMs, read: listEnabled })
+    this.secrets = new Remembered({ max: openedMax, rememberMs, read: getSecrets })
   }
 
   /**
@@ -52,6 +56,11 @@ export class RememberedConnections {
     })
   }
 
+  /** The secret options of a connection, decrypted. */
+  async secretsOf({ id }: Pick<Connection, 'id'>): Promise<ConnectionSecrets> {
+    return (await this.secrets.find(id)) ?? {}
+  }
+
   /** The oldest of them. */
   async findEnabledFor<A extends Ability>(
     clientId: string,
@@ -62,6 +71,7 @@ export class RememberedConnections {
 
   invalidateAll(): void {
     this.ofClients.invalidateAll()
+    this.secrets.invalidateAll()
   }
 
   /** Drops what a write changed, so that it applies when the write is answered. */

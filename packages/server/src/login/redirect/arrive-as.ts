@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { ConnectionWith } from '../../connectors/connector.ts'
-import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
+import type { SuccessfulLogin } from '../../store/logs/logins.ts'
 import { succeed } from '../log-in/succeed.ts'
 import { rememberConnection } from './last-connection.ts'
 
@@ -9,9 +9,8 @@ export async function arriveAs(
   req: Request,
   res: Response,
   { connection }: ConnectionWith<'redirect'>,
-  account: LoginAccount,
-  origin: LoginOrigin,
+  login: Pick<SuccessfulLogin, 'account' | 'origin' | 'sealedTokens'>,
 ): Promise<void> {
-  await succeed(req.tenant, { account, origin })
+  await succeed(req.tenant, login)
   rememberConnection(req, res, connection.id)
 }

@@ -21,7 +21,7 @@ export const providerCallOf = async (
 ): Promise<ProviderCall> => ({
   tenantId: tenant.id,
   connection,
-  secrets: await tenant.store.connections.getSecrets(connection.id),
+  secrets: await tenant.connections.secretsOf(connection),
   findClientKey: () => tenant.store.connectionKeys.findCurrent(connection.id),
   callbackUrl: callbackUrlOf({ tenant }),
   outbound,

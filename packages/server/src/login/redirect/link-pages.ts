@@ -65,7 +65,7 @@ async function createAccountLink(
     const { refused: error, description } = outcome
     return refuse(req, res, transaction, { way, error, description })
   }
-  await arriveAs(req, res, way, outcome.account, origin)
+  await arriveAs(req, res, way, { account: outcome.account, origin })
   const { userId, accessEpoch } = outcome.account
   const { upstream } = offer
   await finish(req, res, transaction, { userId, amr: [], accessEpoch, upstream })

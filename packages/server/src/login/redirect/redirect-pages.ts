@@ -149,8 +149,8 @@ async function arrive(
     const { refused: error, description } = outcome
     return refuse(req, res, transaction, { way, error, description })
   }
-  const { account } = outcome
-  await arriveAs(req, res, way, account, origin)
+  const { account, sealedTokens } = outcome
+  await arriveAs(req, res, way, { account, origin, sealedTokens })
   const { userId, accessEpoch } = account
   const upstream = await upstreamSessionOf(tenant, connectionId, login.session)
   await finish(req, res, transaction, { userId, amr: [], accessEpoch, upstream })

@@ -3,7 +3,7 @@ import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { accountSubject, isAccountSubject } from '../../connectors/upstream/account-subject.ts'
 import { ApiError } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
-import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
+import type { LoginAccount, LoginOrigin, SuccessfulLogin } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { AccountProfile } from '../../store/users/account-profile.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -22,7 +22,7 @@ interface Arrival {
 }
 
 export type ArrivalRefused = 'upstream-failed' | 'account-blocked' | 'too-many-attempts'
-type Admitted = { readonly account: LoginAccount }
+type Admitted = { readonly account: LoginAccount } & Pick<SuccessfulLogin, 'sealedTokens'>
 type Refused = { readonly refused: ArrivalRefused; readonly description: string }
 
 export type ArrivalOutcome =
@@ -43,9 +43,9 @@ export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
     return { refused: 'upstream-failed', description: 'The identifier of the user is malformed' }
   }
   const { tenant, origin, way } = arrival
-  const known = await tenant.store.writeLogIn(author, (store) =>
-    admitKnown(store, arrival, subject),
-  )
+  const known =
+    (await admitUnchanged(arrival, subject)) ??
+    (await tenant.store.writeLogIn(author, (store) => admitKnown(store, arrival, subject)))
   if (known) return known
   const account = accountOf(arrival, subject)
   const { email, email_verified } = account.profile
@@ -56,23 +56,40 @@ export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
   return signUpUpstream({ tenant, origin, way, account })
 }
 
+/**
+ * Most log-ins find the profile of the one before. They need no transaction: the tokens are written
+ * with the log-in itself.
+ */
+async function admitUnchanged(
+  arrival: Arrival,
+  subject: string,
+): Promise<Admitted | Refused | undefined> {
+  const { tenant, way } = arrival
+  const { accounts } = tenant.store
+  const known = await accounts.findUnchanged(way.connection, subject, changeOf(arrival))
+  return known?.account.isBlocked ? blocked : known
+}
+
 async function admitKnown(
   store: Resources,
   arrival: Arrival,
   subject: string,
 ): Promise<Admitted | Refused | undefined> {
-  const { way, login, keepsTokens = false } = arrival
-  const { connection } = way
-  const known = await store.accounts.findBySubject(connection, subject)
+  const known = await store.accounts.findBySubject(arrival.way.connection, subject)
   if (!known) return undefined
-  if (known.isBlocked) return { refused: 'account-blocked', description: 'The user is blocked' }
-  const isRefreshed = (connection.options.set_user_root_attributes ?? onEachLogin) === onEachLogin
-  const profile = isRefreshed ? acceptedProfile(arrival) : undefined
-  await store.accounts.arrive(known, {
-    profile,
-    tokens: keepsTokens ? 'kept' : login.tokens,
-  })
+  if (known.isBlocked) return blocked
+  await store.accounts.arrive(known, changeOf(arrival))
   return { account: known }
+}
+
+const blocked: Refused = { refused: 'account-blocked', description: 'The user is blocked' }
+
+/** What a log-in changes of a known account. */
+function changeOf(arrival: Arrival) {
+  const { way, login, keepsTokens = false } = arrival
+  const { set_user_root_attributes: times = onEachLogin } = way.connection.options
+  const profile = times === onEachLogin ? acceptedProfile(arrival) : undefined
+  return { profile, tokens: keepsTokens ? ('kept' as const) : login.tokens }
 }
 
 type SignUp = Omit<Arrival, 'login'> & { readonly account: UpstreamAccount }

@@ -55,6 +55,8 @@ export interface SuccessfulLogin {
   readonly strategyType: string | undefined
   /** Subjects whose counted failures are removed. */
   readonly subjects?: readonly string[]
+  /** Tokens of the identity provider, which replace those of the account; null for none. */
+  readonly sealedTokens?: string | null | undefined
   /** The log-in fails if this attempt is blocked. */
   readonly unlessBlocked?: GuardedAttempt
 }
@@ -145,14 +147,19 @@ const logged = `
 /** In place of the log entry: it has the same parameters. */
 const unlogged = 'select $5::text, $6::text, $7::json'
 
+const replaceTokens = `
+  replaced as (
+    update identities i set sealed_tokens = $16 from seen
+     where i.tenant_id = $1 and i.provider = $17 and i.provider_user_id = $18),`
+
 /** Locks the row of the user first, and that of the day, on which all log-ins wait, last. */
-const succeed = (entry: string) => `
+const succeed = (entry: string, further = '') => `
   with seen as (
     update users
        set last_login = $2, logins_count = logins_count + 1, last_ip = coalesce($4, last_ip)
      where tenant_id = $1 and user_id = $3 and not ${blockCondition(10)}
        and access_epoch = coalesce($15::integer, access_epoch)
-    returning user_id),
+    returning user_id),${further}
   entry as (${entry}),
   forgotten as (
     delete from attempts using seen where tenant_id = $1 and subject = any ($8::text[]))
@@ -162,7 +169,12 @@ const succeed = (entry: string) => `
      set logins = daily_statistics.logins + excluded.logins,
          updated_at = greatest(daily_statistics.updated_at, excluded.updated_at)`
 
-const statements = { logged: succeed(logged), unlogged: succeed(unlogged) }
+const statements = {
+  logged: succeed(logged),
+  unlogged: succeed(unlogged),
+  'logged with tokens': succeed(logged, replaceTokens),
+  'unlogged with tokens': succeed(unlogged, replaceTokens),
+}
 
 const replaceHash = `
   update identities set password_hash = $4
@@ -201,7 +213,7 @@ export function logins(
       return rows[0]?.blocked ?? false
     },
     async succeed(login) {
-      const { account, origin, subjects = [], unlessBlocked = unguarded } = login
+      const { account, origin, subjects = [], unlessBlocked = unguarded, sealedTokens } = login
       const at = now()
       const data = JSON.stringify({
         description: logTypes.s,
@@ -211,15 +223,21 @@ export function logins(
       const key = [tenantId, at, account.userId, origin.ip]
       const logged = [newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
       const guards = [...blockValues(unlessBlocked), account.accessEpoch]
-      const values = [...key, ...logged, ...guards]
+      const isKept = sealedTokens === undefined
+      const tokens = isKept ? [] : [sealedTokens, account.provider, account.providerUserId]
+      const values = [...key, ...logged, ...guards, ...tokens]
+      const write = (kind: 'logged' | 'unlogged') => {
+        const name = isKept ? kind : (`${kind} with tokens` as const)
+        return run(`success ${name}`, statements[name], values)
+      }
       return insteadOfRefused(
         async () => {
-          const isWritten = (await run('success', statements.logged, values)).rowCount === 1
+          const isWritten = (await write('logged')).rowCount === 1
           if (isWritten) onLogged?.('s')
           return isWritten
         },
         async (error) => {
-          const { rowCount } = await run('unlogged success', statements.unlogged, values)
+          const { rowCount } = await write('unlogged')
           onLogFailed?.(error)
           return rowCount === 1
         },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Prisma } from '../prisma/client.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { AccountProfile, IdentityName } from './account-profile.ts'
@@ -15,6 +16,30 @@ export interface Arrival {
 }
 
 type Account = IdentityName & { readonly userId: string }
+
+type Found = Prisma.IdentityGetPayload<{ include: { user: { include: typeof withIdentities } } }>
+
+/** What a log-in with the stored profile writes: the tokens that replace those of the account. */
+export interface OnlyTokens {
+  /** As stored; null if there are none. Undefined where the stored ones stay. */
+  readonly sealedTokens?: string | null
+}
+
+/** @returns undefined if the profile differs from the stored one */
+export async function onlyTokensOf(
+  scope: Scope,
+  { user, ...identity }: Found,
+  { profile, tokens }: Arrival,
+): Promise<OnlyTokens | undefined> {
+  const isMain = nameOf(identity) === nameOf(user.identities[0] ?? identity)
+  const isSame = isMain
+    ? isDeepStrictEqual(user, { ...user, ...(profile && rootOf(profile)) })
+    : profile === undefined || isDeepStrictEqual(identity.profileData, { ...profile })
+  if (!isSame) return undefined
+  if (tokens === 'kept') return {}
+  const sealedTokens = await sealTokens(scope, identity, tokens)
+  return sealedTokens === identity.sealedTokens ? {} : { sealedTokens }
+}
 
 /** Replaces the tokens and the profile of an account; a linked account has its own profile. */
 export async function arrive(scope: Scope, account: Account, arrival: Arrival): Promise<void> {

@@ -5,7 +5,7 @@ import type { LoginAccount } from '../logs/logins.ts'
 import { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type Arrival, arrive } from './account-arrivals.ts'
+import { type Arrival, arrive, type OnlyTokens, onlyTokensOf } from './account-arrivals.ts'
 import type { AccountProfile } from './account-profile.ts'
 import { type IdentityTokens, sealTokens } from './identity-tokens.ts'
 import { userRow } from './user-rows.ts'
@@ -35,6 +35,15 @@ export interface Accounts {
   /** The oldest account of a user at a connection that is enabled for the client. */
   findOpenTo(clientId: string, userId: string): Promise<LoginAccount | undefined>
   /**
+   * The account of a log-in that changes nothing but its tokens. Undefined for an unknown account,
+   * and where the profile differs.
+   */
+  findUnchanged(
+    connection: Place,
+    subject: string,
+    arrival: Arrival,
+  ): Promise<(OnlyTokens & { readonly account: LoginAccount }) | undefined>
+  /**
    * Replaces the profile and the tokens of an account by those of a log-in. The profile becomes
    * that of the user if the account is the first one.
    */
@@ -52,25 +61,13 @@ export function accounts(scope: Scope): Accounts {
   const find = async (where: Prisma.IdentityWhereUniqueInput, connection: Place) => {
     const identity = await database.identity.findUnique({ where, include: { user: true } })
     if (!identity || identity.connectionId !== connection.id) return undefined
-    const { userId, provider, providerUserId, user } = identity
-    return {
-      userId,
-      provider,
-      providerUserId,
-      connectionId: connection.id,
-      connection: connection.name,
-      email: identity.email ?? user.email,
-      phoneNumber: identity.phoneNumber,
-      emailVerified: user.emailVerified,
-      isBlocked: user.blocked,
-      accessEpoch: user.accessEpoch,
-      passwordHash: null,
-    }
+    return accountOf(identity, connection)
   }
-  const findBySubject = (connection: Place, providerUserId: string) => {
-    const key = { tenantId, provider: connection.strategy, providerUserId }
-    return find({ tenantId_provider_providerUserId: key }, connection)
-  }
+  const bySubject = ({ strategy: provider }: Place, providerUserId: string) => ({
+    tenantId_provider_providerUserId: { tenantId, provider, providerUserId },
+  })
+  const findBySubject = (connection: Place, subject: string) =>
+    find(bySubject(connection, subject), connection)
   return {
     findBySubject,
     findOpenTo: (clientId, userId) => findOpenTo(scope, clientId, userId),
@@ -79,6 +76,14 @@ export function accounts(scope: Scope): Accounts {
         { tenantId_connectionId_email: { tenantId, connectionId: connection.id, email } },
         connection,
       ),
+    async findUnchanged(connection, subject, arrival) {
+      const where = bySubject(connection, subject)
+      const include = { user: { include: withIdentities } }
+      const found = await database.identity.findUnique({ where, include })
+      if (!found || found.connectionId !== connection.id) return undefined
+      const tokens = await onlyTokensOf(scope, found, arrival)
+      return tokens && { ...tokens, account: accountOf(found, connection) }
+    },
     arrive: (account, arrival) => arrive(scope, account, arrival),
     async findByPhone(connection, identifier) {
       const key = { tenantId, connectionId: connection.id, identifier }
@@ -92,6 +97,25 @@ export function accounts(scope: Scope): Accounts {
       if (!made) throw new Error('A user was not found in the transaction that created it')
       return made
     },
+  }
+}
+
+type Found = Prisma.IdentityGetPayload<{ include: { user: true } }>
+
+function accountOf({ user, ...identity }: Found, connection: Place): LoginAccount {
+  const { userId, provider, providerUserId, phoneNumber } = identity
+  return {
+    userId,
+    provider,
+    providerUserId,
+    connectionId: connection.id,
+    connection: connection.name,
+    email: identity.email ?? user.email,
+    phoneNumber,
+    emailVerified: user.emailVerified,
+    isBlocked: user.blocked,
+    accessEpoch: user.accessEpoch,
+    passwordHash: null,
   }
 }
 
