@@ -46,6 +46,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/presentations': [`${src}/presentations/a.ts`, '../authentication/a.ts', '../errors.ts'],
   'server/scim': [`${src}/scim/a.ts`, '../authentication/a.ts', '../errors.ts'],
   'server/my-account': [`${src}/my-account/a.ts`, '../authentication/a.ts', '../errors.ts'],
+  'server/my-organization': [`${src}/my-organization/a.ts`, '../my-account/a.ts', '../errors.ts'],
   'server/events': [`${src}/events/deliver.ts`, '../door/gate.ts', '../store/outbox.ts'],
   'server/jobs': [`${src}/jobs/work.ts`, '../door/gate.ts', '../store/open.ts'],
   'server/metrics': [`${src}/metrics/a.ts`, '../door/gate.ts', 'prom-client'],

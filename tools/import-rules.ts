@@ -85,6 +85,7 @@ const roomsOfFeatures = [
   'presentations',
   'scim',
   'my-account',
+  'my-organization',
   'console',
   'documentation',
   'events',
@@ -147,6 +148,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/presentations', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/scim', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/my-account', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
+  { room: 'server/my-organization', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
   { room: 'server/metrics', may: [], libraries: ['prom-client', 'node:http'], why: 'numbers know nothing of what they count' },
@@ -212,6 +214,7 @@ const onTheLine = [
   `${src}/saml/**`,
   `${src}/scim/**`,
   `${src}/my-account/**`,
+  `${src}/my-organization/**`,
   `${src}/test-controls/**`,
 ]
 const writingHtml = [

@@ -51,12 +51,21 @@ export const accountPageOperations = [
 
 export type AccountPageOperationId = (typeof accountPageOperations)[number]
 
-/** The operations of the My Account API, which users call. */
-export type AccountOperationId = Extract<AuthenticationOperationId, `${string}My${string}`>
+/** The operations of the My Organization API, which members of organizations call. */
+export type OrganizationOperationId = Extract<
+  AuthenticationOperationId,
+  `${string}MyOrganization${string}`
+>
 
-/** Whether an operation is one of the My Account API. */
-export const isAccountOperation = ({ path }: Pick<Operation, 'path'>): boolean =>
-  path.startsWith('/me/')
+/** The operations of the My Account API, which users call. */
+export type AccountOperationId = Exclude<
+  Extract<AuthenticationOperationId, `${string}My${string}`>,
+  OrganizationOperationId
+>
+
+/** Whether an operation is one of the My Account API or the My Organization API. */
+export const isSelfServiceOperation = ({ path }: Pick<Operation, 'path'>): boolean =>
+  path.startsWith('/me/') || path.startsWith('/my-org/')
 
 /** Whether an operation is a test control. */
 export const isTestControl = ({ path }: Pick<Operation, 'path'>): boolean =>

@@ -48,6 +48,7 @@ import { managementPath, validate } from './management/validate.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveAccountPages } from './my-account/pages/account-pages.ts'
 import { serveMyAccount } from './my-account/router.ts'
+import { serveMyOrganization } from './my-organization/router.ts'
 import type { Document } from './operations/document.ts'
 import { createRouter, readOperations } from './operations.ts'
 import type { DnsRecords } from './outbound/dns-records.ts'
@@ -243,6 +244,7 @@ export function createServer(parts: ServerParts): Served {
       certificate,
       presentations.serve,
       serveScim({ validatorOf, readBytes: readBytes(bounds), recorder: entryRecorder }),
+      serveMyOrganization({ validatorOf, readBytes: readBytes(bounds), mailer, dns, now }),
       serveMyAccount({ validatorOf, readBytes: readBytes(bounds), mailer, leaks, now }),
       serveAccountPages({ validatorOf, readBytes: readBytes(bounds), mailer, leaks, sessions }),
       authentication.serve({

@@ -151,7 +151,6 @@ const ambiguous: readonly string[] = [
   'ips',
   'mobile',
   'oidc_conformant',
-  'organization_access_level',
   'phone_number.signup',
   'range',
   'subject',

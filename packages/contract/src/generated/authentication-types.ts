@@ -1048,6 +1048,338 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/my-org/config': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the configuration for members
+     * @description Gets what the application lets members administer (`my_organization_configuration` of the client).
+     */
+    get: operations['getMyOrganizationConfiguration']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/delete-memberships': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Remove members
+     * @description Removes members from the organization. The users stay.
+     */
+    post: operations['createMyOrganizationMembershipDeletion']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/details': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the own organization
+     * @description Gets the details of the organization of the token.
+     */
+    get: operations['getMyOrganizationDetails']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the own organization
+     * @description Changes name, display name and branding of the organization.
+     */
+    patch: operations['updateMyOrganizationDetails']
+    trace?: never
+  }
+  '/my-org/domains': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List domains
+     * @description Lists the domains of the organization, the oldest first.
+     */
+    get: operations['listMyOrganizationDomains']
+    put?: never
+    /**
+     * Create a domain
+     * @description Adds a domain, which leads users to the organization once it is verified.
+     */
+    post: operations['createMyOrganizationDomain']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/domains/{domain_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a domain
+     * @description Gets one domain of the organization.
+     */
+    get: operations['getMyOrganizationDomain']
+    put?: never
+    post?: never
+    /**
+     * Remove a domain
+     * @description Removes a domain of the organization.
+     */
+    delete: operations['deleteMyOrganizationDomain']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/domains/{domain_id}/verify': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Verify a domain
+     * @description Looks up the DNS record of the domain, and verifies the domain if it is there.
+     */
+    post: operations['createMyOrganizationDomainVerification']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/identity-providers': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List identity providers
+     * @description Lists the identity providers of the organization to which the tenant gives it access.
+     */
+    get: operations['listMyOrganizationIdentityProviders']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/identity-providers/{idp_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an identity provider
+     * @description Gets one identity provider of the organization.
+     */
+    get: operations['getMyOrganizationIdentityProvider']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update an identity provider
+     * @description Changes how the organization uses an identity provider.
+     */
+    patch: operations['updateMyOrganizationIdentityProvider']
+    trace?: never
+  }
+  '/my-org/identity-providers/{idp_id}/detach': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a detachment of an identity provider
+     * @description Removes an identity provider from the organization. Its connection and its users stay.
+     */
+    post: operations['createMyOrganizationIdentityProviderDetachment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/member-invitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List invitations
+     * @description Lists the open invitations to the organization, the newest first.
+     */
+    get: operations['listMyOrganizationInvitations']
+    put?: never
+    /**
+     * Create invitations
+     * @description Invites persons to the organization, each by a mail.
+     */
+    post: operations['createMyOrganizationInvitations']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/member-invitations/{invitation_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an invitation
+     * @description Gets one open invitation to the organization.
+     */
+    get: operations['getMyOrganizationInvitation']
+    put?: never
+    post?: never
+    /**
+     * Revoke an invitation
+     * @description Revokes an invitation to the organization.
+     */
+    delete: operations['deleteMyOrganizationInvitation']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/members': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List members
+     * @description Lists the members of the organization.
+     */
+    get: operations['listMyOrganizationMembers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/members/{user_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a member
+     * @description Gets one member of the organization.
+     */
+    get: operations['getMyOrganizationMember']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/members/{user_id}/roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List roles of a member
+     * @description Lists the roles that a member has in the organization.
+     */
+    get: operations['listMyOrganizationMemberRoles']
+    put?: never
+    /**
+     * Assign roles to a member
+     * @description Gives roles in the organization to a member.
+     */
+    post: operations['createMyOrganizationMemberRoles']
+    /**
+     * Remove roles from a member
+     * @description Takes roles in the organization from a member.
+     */
+    delete: operations['deleteMyOrganizationMemberRoles']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List roles
+     * @description Lists the roles of the tenant that give no permission of the management API.
+     */
+    get: operations['listMyOrganizationRoles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/oauth/device/code': {
     parameters: {
       query?: never
@@ -2624,7 +2956,7 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
-    /** @description Error of the My Account API (RFC 9457). */
+    /** @description Error of the My Account and My Organization APIs (RFC 9457). */
     AccountError: {
       /** @description Explanation of what is wrong with this request. */
       detail: string
@@ -3763,6 +4095,276 @@ export interface components {
       id: string
       /** @description Name of the organization. */
       name: string
+    }
+    /** @description Branding of the organization. */
+    MyOrganizationBranding: {
+      /** @description Colors of the pages of the organization, as `#rrggbb`. */
+      colors?: components['schemas']['MyOrganizationColors']
+      /** @description URL of the logo. */
+      logo_url?: string
+    }
+    /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
+    MyOrganizationBrandingDefinition: {
+      /** @description Colors of the pages of the organization. */
+      colors?: components['schemas']['MyOrganizationColorsDefinition']
+      /** @description URL of the logo, with `https`. */
+      logo_url?: string
+    }
+    /** @description Colors of the pages of the organization, as `#rrggbb`. */
+    MyOrganizationColors: {
+      /** @description Color of the page background in the light color scheme. */
+      page_background?: string
+      /** @description Color of buttons and links. */
+      primary?: string
+    }
+    /** @description Colors of the pages of the organization. */
+    MyOrganizationColorsDefinition: {
+      /** @description Color of the page background in the light color scheme, as `#rrggbb`. */
+      page_background?: string
+      /** @description Color of buttons and links, as `#rrggbb`. */
+      primary?: string
+    }
+    /** @description Configuration by which the application lets members administer the organization. */
+    MyOrganizationConfiguration: {
+      /** @description Strategies of identity providers that the application offers. */
+      allowed_strategies: string[]
+      /**
+       * @description Rule for the deletion of identity providers that the application follows.
+       * @enum {string}
+       */
+      connection_deletion_behavior: 'allow' | 'allow_if_empty'
+    }
+    /** @description Details of the organization. */
+    MyOrganizationDetails: {
+      /** @description Branding of the organization. */
+      branding?: components['schemas']['MyOrganizationBranding']
+      /** @description Name of the organization for people. */
+      display_name?: string
+      /** @description Identifier of the organization. */
+      id: string
+      /** @description Name of the organization, unique within the tenant. */
+      name: string
+    }
+    /** @description Change of the details. Omitted members keep their values; `branding` is replaced whole. */
+    MyOrganizationDetailsPatch: {
+      /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
+      branding?: components['schemas']['MyOrganizationBrandingDefinition']
+      /** @description Name of the organization for people. */
+      display_name?: string
+      /** @description Name of the organization, unique within the tenant. */
+      name?: string
+    }
+    /** @description Domain of e-mail addresses by which log-ins find the organization. */
+    MyOrganizationDomain: {
+      /** @description Domain of e-mail addresses, in lower case. */
+      domain: string
+      /** @description Identifier of the domain. */
+      id: string
+      /** @description Identifier of the organization. */
+      org_id: string
+      /**
+       * @description Status of the domain: `verified` domains lead users to the organization. `failed` means that the
+       *     verification of this request did not find the DNS record.
+       * @enum {string}
+       */
+      status: 'pending' | 'verified' | 'failed'
+      /** @description Name of the DNS record of type TXT. */
+      verification_host: string
+      /** @description Text of the DNS record by which an owner of the domain shows it. */
+      verification_txt: string
+    }
+    /** @description Domain to add. */
+    MyOrganizationDomainDefinition: {
+      /** @description Domain of e-mail addresses, in lower case. */
+      domain: string
+    }
+    /** @description Domains of one page. */
+    MyOrganizationDomainList: {
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+      /** @description Domains of this page, oldest first. */
+      organization_domains: components['schemas']['MyOrganizationDomain'][]
+    }
+    /** @description Identity provider of the organization, by the connection that is assigned to it. */
+    MyOrganizationIdentityProvider: {
+      /**
+       * @description Access that the tenant gives the organization (`organization_access_level`): `limited` and `full`
+       *     permit changes.
+       * @enum {string}
+       */
+      access_level: 'readonly' | 'limited' | 'full'
+      /** @description Whether users who log in by it become members. */
+      assign_membership_on_login: boolean
+      /** @description Name of the identity provider in the organization. */
+      display_name?: string
+      /** @description Identifier of the connection. */
+      id: string
+      /** @description Whether members of the organization can log in by it. */
+      is_enabled: boolean
+      /** @description Name of the connection. */
+      name: string
+      /** @description Whether the log-in page of the organization shows a button. */
+      show_as_button: boolean
+      /** @description Strategy of the connection. */
+      strategy: string
+    }
+    /** @description Identity providers of the organization. */
+    MyOrganizationIdentityProviderList: {
+      /** @description Identity providers, in the order in which they were assigned. */
+      identity_providers: components['schemas']['MyOrganizationIdentityProvider'][]
+    }
+    /** @description Change of an identity provider. Omitted members keep their values. */
+    MyOrganizationIdentityProviderPatch: {
+      /** @description Whether users who log in by it become members. */
+      assign_membership_on_login?: boolean
+      /** @description Whether members of the organization can log in by it. */
+      is_enabled?: boolean
+      /** @description Whether the log-in page of the organization shows a button. */
+      show_as_button?: boolean
+    }
+    /** @description Invitation of a person to the organization. */
+    MyOrganizationInvitation: {
+      /**
+       * Format: date-time
+       * @description Time at which the invitation was created.
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description Time at which the invitation expires.
+       */
+      expires_at: string
+      /** @description Identifier of the invitation. */
+      id: string
+      /** @description Identifier of the only identity provider by which the invitation can be accepted. */
+      identity_provider_id?: string
+      /** @description URL that accepts the invitation, which is mailed to the invited person. */
+      invitation_url: string
+      /** @description Person who is invited. */
+      invitee: components['schemas']['MyOrganizationInvitee']
+      /** @description Person who invites. */
+      inviter: components['schemas']['MyOrganizationInviter']
+      /** @description Identifier of the organization. */
+      organization_id: string
+      /** @description Identifiers of the roles that the invited person gets. */
+      roles?: string[]
+      /** @description Secret of the URL. */
+      ticket_id: string
+    }
+    /** @description Invitations to create. */
+    MyOrganizationInvitationDefinition: {
+      /**
+       * @description Identifier of the only identity provider by which the invitations can be accepted, which is
+       *     enabled for the organization.
+       */
+      identity_provider_id?: string
+      /** @description Persons who are invited. */
+      invitees: components['schemas']['MyOrganizationInviteeDefinition'][]
+      /** @description Person who invites; by default the user of the access token. */
+      inviter?: components['schemas']['MyOrganizationInviterDefinition']
+      /**
+       * @description Lifetime of the invitations, in seconds; 0 and the default are 604800 (7 days), the maximum is
+       *     2592000 (30 days).
+       */
+      ttl_sec?: number
+    }
+    /** @description Invitations of one page. */
+    MyOrganizationInvitationList: {
+      /** @description Invitations of this page, newest first. */
+      invitations: components['schemas']['MyOrganizationInvitation'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /** @description Created invitations, one for each person. */
+    MyOrganizationInvitations: components['schemas']['MyOrganizationInvitation'][]
+    /** @description Person who is invited. */
+    MyOrganizationInvitee: {
+      /** @description E-mail address of the person. */
+      email?: string
+    }
+    /** @description Person who is invited. */
+    MyOrganizationInviteeDefinition: {
+      /** @description E-mail address of the person. */
+      email: string
+      /** @description Identifiers of the roles that the person gets in the organization. */
+      roles?: string[]
+    }
+    /** @description Person who invites. */
+    MyOrganizationInviter: {
+      /** @description Name of the person, for the mail. */
+      name?: string
+    }
+    /** @description Person who invites; by default the user of the access token. */
+    MyOrganizationInviterDefinition: {
+      /** @description Name of the person, for the mail. */
+      name?: string
+    }
+    /** @description Member of the organization. */
+    MyOrganizationMember: {
+      /**
+       * Format: date-time
+       * @description Time at which the user was created.
+       */
+      created_at?: string
+      /** @description E-mail address of the user. */
+      email?: string
+      /** @description Family name of the user. */
+      family_name?: string
+      /** @description Given name of the user. */
+      given_name?: string
+      /**
+       * Format: date-time
+       * @description Time of the last log-in of the user.
+       */
+      last_login?: string
+      /** @description Full name of the user. */
+      name?: string
+      /** @description Name by which the user likes to be called. */
+      nickname?: string
+      /** @description Phone number of the user. */
+      phone_number?: string
+      /** @description Roles of the member in the organization, with the scope `read:my_org:member_roles`. */
+      roles?: components['schemas']['MyOrganizationRole'][]
+      /**
+       * Format: date-time
+       * @description Time of the last change of the user.
+       */
+      updated_at?: string
+      /** @description Identifier of the user. */
+      user_id: string
+    }
+    /** @description Members to remove. */
+    MyOrganizationMemberIds: {
+      /** @description Identifiers of the users. */
+      members: string[]
+    }
+    /** @description Members of one page. */
+    MyOrganizationMemberList: {
+      /** @description Members of this page, in the order of joining. */
+      members: components['schemas']['MyOrganizationMember'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /** @description Role that members can have in the organization. */
+    MyOrganizationRole: {
+      /** @description Description of the role. */
+      description?: string
+      /** @description Identifier of the role. */
+      id: string
+      /** @description Name of the role. */
+      name: string
+    }
+    /** @description Roles of a member. */
+    MyOrganizationRoleIds: {
+      /** @description Identifiers of the roles. */
+      role_ids: string[]
+    }
+    /** @description Roles of one page. */
+    MyOrganizationRoleList: {
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+      /** @description Roles of this page. */
+      roles: components['schemas']['MyOrganizationRole'][]
     }
     /** @description Profile of the user. */
     MyProfile: {
@@ -4971,6 +5573,8 @@ export interface components {
      *     peer that is not a trusted proxy, the headers about client certificates are ignored.
      */
     cnameApiKey: string
+    /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+    from: string
     /** @description Identifier of the authentication method. */
     myAuthenticationMethodId: string
     /** @description Type of the listed authentication methods; all types by default. */
@@ -4981,6 +5585,14 @@ export interface components {
     myIdentityProvider: string
     /** @description Identifier of the user at the provider. */
     myIdentityUserId: string
+    /** @description Identifier of the domain. */
+    myOrganizationDomainId: string
+    /** @description Identifier of the identity provider, which is that of its connection. */
+    myOrganizationIdentityProviderId: string
+    /** @description Identifier of the invitation. */
+    myOrganizationInvitationId: string
+    /** @description Identifier of the member. */
+    myOrganizationMemberId: string
     /** @description Identifier of the session. */
     mySessionId: string
     /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
@@ -5012,6 +5624,8 @@ export interface components {
     signatureAlgorithm: 'rsa-sha256' | 'ecdsa-sha256'
     /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
     state: string
+    /** @description Maximum number of items per page. */
+    take: number
     /** @description Unique identifier of a verification. */
     verificationId: string
   }
@@ -7337,6 +7951,715 @@ export interface operations {
       401: components['responses']['ClientUnauthorized']
       403: components['responses']['AccessDenied']
       429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getMyOrganizationConfiguration: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The configuration for members. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationConfiguration']
+        }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyOrganizationMembershipDeletion: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationMemberIds']
+      }
+    }
+    responses: {
+      /** @description The members are removed. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  getMyOrganizationDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The details of the organization. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationDetails']
+        }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  updateMyOrganizationDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationDetailsPatch']
+      }
+    }
+    responses: {
+      /** @description The changed details. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationDetails']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyOrganizationDomains: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The domains of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationDomainList']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyOrganizationDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationDomainDefinition']
+      }
+    }
+    responses: {
+      /** @description The added domain. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationDomain']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  getMyOrganizationDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the domain. */
+        domain_id: components['parameters']['myOrganizationDomainId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested domain. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationDomain']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMyOrganizationDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the domain. */
+        domain_id: components['parameters']['myOrganizationDomainId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The domain is removed. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyOrganizationDomainVerification: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the domain. */
+        domain_id: components['parameters']['myOrganizationDomainId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The domain with the result of the verification. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationDomain']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyOrganizationIdentityProviders: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The identity providers. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationIdentityProviderList']
+        }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  getMyOrganizationIdentityProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The identity provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationIdentityProvider']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  updateMyOrganizationIdentityProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationIdentityProviderPatch']
+      }
+    }
+    responses: {
+      /** @description The changed identity provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationIdentityProvider']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyOrganizationIdentityProviderDetachment: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The identity provider is detached. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyOrganizationInvitations: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The invitations of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationInvitationList']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyOrganizationInvitations: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationInvitationDefinition']
+      }
+    }
+    responses: {
+      /** @description The created invitations. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationInvitations']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  getMyOrganizationInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the invitation. */
+        invitation_id: components['parameters']['myOrganizationInvitationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested invitation. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationInvitation']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMyOrganizationInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the invitation. */
+        invitation_id: components['parameters']['myOrganizationInvitationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The invitation is revoked. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyOrganizationMembers: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The members of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationMemberList']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  getMyOrganizationMember: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the member. */
+        user_id: components['parameters']['myOrganizationMemberId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested member. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationMember']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyOrganizationMemberRoles: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Identifier of the member. */
+        user_id: components['parameters']['myOrganizationMemberId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The roles of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationRoleList']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyOrganizationMemberRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the member. */
+        user_id: components['parameters']['myOrganizationMemberId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationRoleIds']
+      }
+    }
+    responses: {
+      /** @description The member has the roles. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMyOrganizationMemberRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the member. */
+        user_id: components['parameters']['myOrganizationMemberId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationRoleIds']
+      }
+    }
+    responses: {
+      /** @description The member does not have the roles. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyOrganizationRoles: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The roles of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationRoleList']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
     }
   }
   createDeviceAuthorization: {

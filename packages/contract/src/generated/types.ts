@@ -4083,8 +4083,8 @@ export interface components {
       /** @description Settings for the mobile apps of the client. Stored without effect. */
       mobile?: components['schemas']['ClientMobile']
       /**
-       * @description Settings by which members of an organization manage it through the client. Stored without
-       *     effect.
+       * @description Settings by which members of an organization administer it through the client, by the My
+       *     Organization API.
        */
       my_organization_configuration?: components['schemas']['ClientMyOrganizationConfiguration']
       /** @description Name of the client, shown to users on the log-in and consent pages. */
@@ -4581,8 +4581,8 @@ export interface components {
       /** @description Settings for the mobile apps of the client. Stored without effect. */
       mobile?: components['schemas']['ClientMobile']
       /**
-       * @description Settings by which members of an organization manage it through the client. Stored without
-       *     effect.
+       * @description Settings by which members of an organization administer it through the client, by the My
+       *     Organization API.
        */
       my_organization_configuration?: components['schemas']['ClientMyOrganizationConfiguration']
       /** @description Name of the client, shown to users on the log-in and consent pages. */
@@ -4947,11 +4947,14 @@ export interface components {
       team_id?: string
     }
     /**
-     * @description Settings by which members of an organization manage it through the client. Stored without
-     *     effect.
+     * @description Settings by which members of an organization administer it through the client, by the My
+     *     Organization API.
      */
     ClientMyOrganizationConfiguration: {
-      /** @description Strategies of the connections that an organization may create. */
+      /**
+       * @description Strategies of identity providers that the application offers; members read them
+       *     (`/my-org/config`).
+       */
       allowed_strategies: (
         | 'pingfederate'
         | 'adfs'
@@ -4962,18 +4965,21 @@ export interface components {
         | 'samlp'
       )[]
       /**
-       * @description Rule for the deletion of connections by an organization: always, or only if the connection has
-       *     no users.
+       * @description Rule for the deletion of identity providers that the application follows: always, or only if
+       *     they have no users. Members read it (`/my-org/config`).
        * @enum {string}
        */
       connection_deletion_behavior: 'allow' | 'allow_if_empty'
-      /** @description Unique identifier of the connection profile. */
+      /** @description Unique identifier of the connection profile. Stored without effect. */
       connection_profile_id?: string
-      /** @description Unique identifier of the client to which invitations lead. */
+      /**
+       * @description Unique identifier of the client to which invitations by members lead; by default that of the
+       *     application that sends them.
+       */
       invitation_landing_client_id?: string
       /** @description Rule for the access of third-party clients to the client's organization settings. */
       third_party_client_access?: components['schemas']['ClientThirdPartyAccess']
-      /** @description Unique identifier of the user attribute profile. */
+      /** @description Unique identifier of the user attribute profile. Stored without effect. */
       user_attribute_profile_id?: string
     }
     /**
@@ -5152,8 +5158,8 @@ export interface components {
       /** @description Null restores the default. */
       mobile?: components['schemas']['ClientMobile'] | null
       /**
-       * @description Settings by which members of an organization manage it through the client. Stored without
-       *     effect. Null restores the default.
+       * @description Settings by which members of an organization administer it through the client, by the My
+       *     Organization API. Null restores the default.
        */
       my_organization_configuration?:
         | components['schemas']['ClientMyOrganizationConfiguration']
@@ -9566,8 +9572,9 @@ export interface components {
        */
       is_signup_enabled: boolean
       /**
-       * @description Access that members of the organization have to the configuration of the connection. Stored
-       *     without effect.
+       * @description Access that the My Organization API gives to the connection, if it redirects to another
+       *     identity provider: members do not see it (`none`, the default), see it (`readonly`), or
+       *     change how the organization uses it (`limited` and `full`).
        * @enum {string}
        */
       organization_access_level?: 'none' | 'readonly' | 'limited' | 'full'
@@ -9596,8 +9603,9 @@ export interface components {
        */
       is_signup_enabled?: boolean
       /**
-       * @description Access that members of the organization have to the configuration of the connection. Stored
-       *     without effect.
+       * @description Access that the My Organization API gives to the connection, if it redirects to another
+       *     identity provider: members do not see it (`none`, the default), see it (`readonly`), or
+       *     change how the organization uses it (`limited` and `full`).
        * @enum {string}
        */
       organization_access_level?: 'none' | 'readonly' | 'limited' | 'full'
@@ -9639,8 +9647,9 @@ export interface components {
        */
       is_signup_enabled?: boolean
       /**
-       * @description Access that members of the organization have to the configuration of the connection. Stored
-       *     without effect.
+       * @description Access that the My Organization API gives to the connection, if it redirects to another
+       *     identity provider: members do not see it (`none`, the default), see it (`readonly`), or
+       *     change how the organization uses it (`limited` and `full`).
        * @enum {string|null}
        */
       organization_access_level?: 'none' | 'readonly' | 'limited' | 'full' | null

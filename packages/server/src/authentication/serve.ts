@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import type {
   AccountOperationId,
   AccountPageOperationId,
+  OrganizationOperationId,
   PresentationOperationId,
   ScimOperationId,
 } from '../operations.ts'
@@ -21,7 +22,11 @@ export type Serving<Ids extends AuthenticationOperationId> = Readonly<Record<Ids
 export type AuthenticationHandlers = Serving<
   Exclude<
     AuthenticationOperationId,
-    PresentationOperationId | ScimOperationId | AccountOperationId | AccountPageOperationId
+    | PresentationOperationId
+    | ScimOperationId
+    | AccountOperationId
+    | AccountPageOperationId
+    | OrganizationOperationId
   >
 >
 

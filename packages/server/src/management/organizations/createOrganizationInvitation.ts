@@ -1,68 +1,13 @@
-import { resolveBranding } from '../../branding/resolve-branding.ts'
-import { ApiError, refusedBody } from '../../errors.ts'
-import { emailOf } from '../../identifiers/identifiers.ts'
-import type { Client } from '../../store/clients/clients.ts'
-import type { Tenant } from '../../tenancy/tenancy.ts'
-import { sendInvitation } from '../../tenant-mail/invitation-email.ts'
+import { invite } from '../../tenant-mail/invite.ts'
 import type { Handler } from '../handler.ts'
 
-const weekSeconds = 7 * 24 * 60 * 60
-
-export const createOrganizationInvitation: Handler<'createOrganizationInvitation'> = async (
-  call,
-) => {
-  const { tenant, write, mailer, path } = call
-  const { send_invitation_email: isMailed = true, ttl_sec, ...definition } = call.body
-  const email = emailOf(definition.invitee.email)
-  if (email === undefined) throw refusedBody('`email` must be an e-mail address', 'invitee.email')
-  const { connection_id: connectionId } = definition
-  const [organization, found, enabled] = await Promise.all([
-    tenant.store.organizations.get(path.id),
-    tenant.clients.find(definition.client_id),
-    connectionId !== undefined && tenant.store.organizationConnections.listEnabled(path.id),
-  ])
-  if (!organization) throw new ApiError('organization_not_found')
-  const client = requireUse(found)
-  const loginUrl = loginUrlOf(tenant, client)
-  if (enabled && !enabled.some((each) => each.connection_id === connectionId)) {
-    throw refusedBody('The connection is not enabled for the organization', 'connection_id')
-  }
-  const ttlSec = ttl_sec || weekSeconds
-  const made = await write(({ organizationInvitations }) =>
-    organizationInvitations.create(path.id, {
-      ...definition,
-      invitee: { email },
-      loginUrl,
-      ttlSec,
-    }),
-  )
-  if (isMailed) {
-    const branding = await resolveBranding(tenant)
-    sendInvitation(mailer, tenant, {
-      branding,
-      organization,
-      invitation: made,
-      ttlSec,
-      clientName: client.name,
-    })
-  }
+export const createOrganizationInvitation: Handler<'createOrganizationInvitation'> = async ({
+  tenant,
+  mailer,
+  write,
+  path,
+  body,
+}) => {
+  const made = await invite({ tenant, mailer, write, organizationId: path.id }, body)
   return { status: 201, body: made }
-}
-
-/** Requires a client at which organizations can log in. */
-function requireUse(client: Client | undefined): Client {
-  if (!client) throw refusedBody('The client does not exist', 'client_id')
-  const { organization_usage: usage } = client.settings
-  if (usage === 'allow' || usage === 'require') return client
-  const reason = '`organization_usage` of the client must be `allow` or `require`'
-  throw refusedBody(reason, 'client_id')
-}
-
-/** The URL at which the application begins a log-in for an invitation. */
-function loginUrlOf({ settings }: Tenant, client: Client): string {
-  const url = client.settings.initiate_login_uri || settings.default_redirection_uri
-  if (url) return url
-  const reason =
-    'A URL for the invitation is required: set `initiate_login_uri` of the client, or `default_redirection_uri` of the tenant'
-  throw refusedBody(reason, 'client_id')
 }

@@ -5,11 +5,10 @@ import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { BrowserSession, BrowserSessions } from '../../login/browser-sessions.ts'
 import { queryOf } from '../../query-of.ts'
 import { accountAudience } from '../../record-rules/management-audience.ts'
-import { readScopes } from '../../store/resource-servers/management-api.ts'
+import { readScopes, shownIdentifier } from '../../store/resource-servers/management-api.ts'
 import { accountClientId } from '../../tenancy/account-client.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { once } from '../../timing/once.ts'
-import { accountAudienceOf } from '../authenticate.ts'
 
 const accountScopes = once(() =>
   readScopes('authentication', 'accountToken').map(({ value }) => value),
@@ -37,7 +36,7 @@ export function redirectToLogin(
     client_id: accountClientId,
     response_type: 'code',
     redirect_uri: callbackOf(tenant),
-    audience: accountAudienceOf(tenant),
+    audience: shownIdentifier(accountAudience, tenant.managementAudience),
     scope: ['openid', ...accountScopes()].join(' '),
     state,
     code_challenge: challengeFor(tenant, state),

@@ -1,10 +1,26 @@
-import { accountAudience } from '../../record-rules/management-audience.ts'
+import { accountAudience, organizationAudience } from '../../record-rules/management-audience.ts'
 import { readScopes } from './management-api.ts'
 import type { Patch } from './resource-server-settings.ts'
 
 /** The APIs of this server that exist once they are created in a tenant. */
-const ownApis: Readonly<Record<string, { readonly name: string; readonly scheme: string }>> = {
-  [accountAudience]: { name: 'My Account API', scheme: 'accountToken' },
+const ownApis: Readonly<Record<string, OwnApi>> = {
+  [accountAudience]: {
+    name: 'My Account API',
+    scheme: 'accountToken',
+    members: { token_dialect: 'rfc9068_profile' },
+  },
+  [organizationAudience]: {
+    name: 'My Organization API',
+    scheme: 'organizationToken',
+    // Every member may log in to the application; what they administer, their roles say.
+    members: { token_dialect: 'rfc9068_profile_authz', enforce_policies: true },
+  },
+}
+
+interface OwnApi {
+  readonly name: string
+  readonly scheme: string
+  readonly members: Patch
 }
 
 /**
@@ -17,7 +33,7 @@ export function withDefaults(identifier: string, definition: Patch): Patch {
   return {
     name: own.name,
     scopes: readScopes('authentication', own.scheme),
-    token_dialect: 'rfc9068_profile',
+    ...own.members,
     skip_consent_for_verifiable_first_party_clients: true,
     subject_type_authorization: {
       user: { policy: 'require_client_grant' },

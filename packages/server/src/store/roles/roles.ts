@@ -14,12 +14,21 @@ export interface Roles {
   /** The oldest first; `name_filter` is a case-insensitive part of the name. */
   list(query: OffsetQuery & { readonly name_filter?: string }): Promise<OffsetPage<Role>>
   get(id: string): Promise<Role | undefined>
+  /** The permissions of these roles by identifier of the API, for some APIs. */
+  listGranted(roleIds: readonly string[], apis: readonly string[]): Promise<readonly Granted[]>
   /** @throws ApiError `role_name_used` */
   create(definition: Schema<'RoleDefinition'>): Promise<Role>
   /** @throws ApiError `role_name_used` */
   update(id: string, patch: Schema<'RolePatch'>): Promise<Role | undefined>
   /** Deletes a role and its assignments. @returns whether there was one */
   delete(id: string): Promise<boolean>
+}
+
+interface Granted {
+  readonly roleId: string
+  /** The stored identifier of the API. */
+  readonly api: string
+  readonly permission: string
 }
 
 export function roles(scope: Scope): Roles {
@@ -40,6 +49,12 @@ export function roles(scope: Scope): Roles {
       return offsetPage(query, { idName: 'id', find, count }, toWire)
     },
     get,
+    listGranted: (roleIds, apis) => database.$queryRaw<Granted[]>`
+      select p.role_id as "roleId", a.identifier as api, p.permission_name as permission
+        from role_permissions p
+        join resource_servers a on a.tenant_id = p.tenant_id and a.id = p.resource_server_id
+       where p.tenant_id = ${tenantId} and p.role_id = any (${[...roleIds]}::text[])
+         and a.identifier = any (${[...apis]}::text[])`,
     async create({ name, description = null }) {
       const at = now()
       const id = newShortId('rol')

@@ -1,0 +1,66 @@
+import type { Request } from 'express'
+import type { Mailer } from '../mail/mail.ts'
+import { isObject, type Members } from '../members.ts'
+import type { OrganizationOperationId } from '../operations.ts'
+import type { DnsRecords } from '../outbound/dns-records.ts'
+import type { Client } from '../store/clients/clients.ts'
+import type { Resources } from '../store/tenants/resources.ts'
+import { authorOf } from '../tenancy/author-of.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+
+/** What the server gives to all operations of the My Organization API. */
+export interface OrganizationServices {
+  readonly mailer: Mailer
+  readonly dns: DnsRecords
+}
+
+/** The request of a member about their organization. */
+export interface OrganizationCall extends OrganizationServices {
+  readonly req: Request
+  readonly tenant: Tenant
+  readonly userId: string
+  readonly organizationId: string
+  readonly client: Client
+  /** The scopes of the token. */
+  readonly scopes: readonly string[]
+  readonly path: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /** As it was validated against the document. */
+  readonly body: Members
+}
+
+interface OrganizationAnswer {
+  readonly status: number
+  readonly body?: object
+}
+
+/** Serves one operation. */
+export type ServeOrganization = (call: OrganizationCall) => Promise<OrganizationAnswer>
+
+/** Serves some operations, by name. */
+export type ServingOrganization<Ids extends OrganizationOperationId> = Readonly<
+  Record<Ids, ServeOrganization>
+>
+
+/** Runs a write of a member in one transaction, together with its log entry. */
+export function writeOf<T>(
+  { req, tenant, client, userId }: OrganizationCall,
+  work: (store: Resources) => Promise<T>,
+): Promise<T> {
+  const { operation, facts, method } = req
+  const path = req.originalUrl.split('?', 1)[0] ?? ''
+  const caller = { clientId: client.clientId, clientName: client.name, userId }
+  return tenant.store.write(authorOf({ operation, facts, method, path }, caller), work)
+}
+
+/** A member of an object that is a text. */
+export function textAt(of: unknown, name: string): string | undefined {
+  const value = isObject(of) ? of[name] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/** A member of an object that is a list of texts; empty for none. */
+export function textsAt(of: unknown, name: string): readonly string[] {
+  const value = isObject(of) ? of[name] : undefined
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+}

@@ -1,0 +1,79 @@
+import type { RequestHandler } from 'express'
+import { ApiError } from '../errors.ts'
+import type { OrganizationOperationId } from '../operations.ts'
+import { queryOf } from '../query-of.ts'
+import { organizationAudience } from '../record-rules/management-audience.ts'
+import { membershipStatusOf } from '../tenancy/organization-logins.ts'
+import { bearerChallenge as headers } from '../tenancy/require-access-token.ts'
+import { authenticateSelfService, type SelfServiceCaller } from '../tenancy/self-service-caller.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { requestReader } from '../validation/read-request.ts'
+import type { RequestValidators } from '../validation/validate-request.ts'
+import { details } from './details.ts'
+import { domains } from './domains.ts'
+import { identityProviders } from './identity-providers.ts'
+import { invitations } from './invitations.ts'
+import { members } from './members.ts'
+import type {
+  OrganizationServices,
+  ServeOrganization,
+  ServingOrganization,
+} from './organization-call.ts'
+
+/** The operations of `/my-org`. */
+export const organizationOperations: ServingOrganization<OrganizationOperationId> = {
+  ...details,
+  ...domains,
+  ...identityProviders,
+  ...members,
+  ...invitations,
+}
+
+interface RouterOptions extends OrganizationServices {
+  /** Of the contract that has these operations among others. */
+  readonly validatorOf: RequestValidators
+  readonly readBytes: RequestHandler
+  readonly now: () => Date
+}
+
+/** Serves the My Organization API: members administer their organization by an access token. */
+export function serveMyOrganization(options: RouterOptions): RequestHandler {
+  const { validatorOf, readBytes, now, mailer, dns } = options
+  const table = new Map<string, ServeOrganization>(Object.entries(organizationOperations))
+  const read = requestReader({ validatorOf, readBytes })
+  return (req, res, next) => {
+    const serve = table.get(req.operation?.id ?? '')
+    if (!serve) return next()
+    const begin = async () => {
+      const { tenant } = req
+      const caller = await authenticateSelfService(req, organizationAudience, now)
+      const organizationId = await requireMembership(tenant, caller)
+      await read(req, res)
+      const { pathParameters: path, sent } = req
+      const query = queryOf(req)
+      const place = { req, tenant, organizationId, path, query, body: sent.members }
+      const { status, body } = await serve({ ...caller, ...place, mailer, dns })
+      const content = body === undefined ? undefined : JSON.stringify(body)
+      res.writeHead(status, {
+        ...(content !== undefined && {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Length': Buffer.byteLength(content),
+        }),
+        'Cache-Control': 'no-store',
+      })
+      res.end(content)
+    }
+    void begin().catch(next)
+  }
+}
+
+/** @throws ApiError `invalid_token` for a token without an organization, or of a former member */
+async function requireMembership(
+  tenant: Tenant,
+  { userId, organizationId }: SelfServiceCaller,
+): Promise<string> {
+  if (organizationId === undefined) throw new ApiError('invalid_token', { headers })
+  const status = await membershipStatusOf(tenant, { organizationId, userId })
+  if (status !== 'member') throw new ApiError('invalid_token', { headers })
+  return organizationId
+}
