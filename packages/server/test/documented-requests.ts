@@ -7,7 +7,7 @@ import {
   type RequestOptions,
   type SharedServer,
 } from '@latchkey/testkit'
-import { accountToken } from './account-token.ts'
+import { accountToken, organizationToken } from './account-token.ts'
 import {
   type Application,
   audience,
@@ -60,8 +60,10 @@ export async function authenticationRequests(
     .map(([name, { value }]) => `${name.split(' ')[0]}=${value}`)
     .join('; ')
   const ofUser = await accountToken(tenant, 'own@example.com')
+  const ofMember = await organizationToken(tenant, 'member@example.com')
   const tokenOf = (path: string): Sent => {
     if (path.startsWith('/me/')) return { token: ofUser }
+    if (path.startsWith('/my-org/')) return { token: ofMember }
     return path.startsWith('/scim/') ? { token: scimToken } : {}
   }
   await tenant.request('PATCH', '/api/v2/tenants/settings', {
@@ -97,7 +99,7 @@ type Sent = RequestOptions & { readonly query?: Readonly<Record<string, string>>
 
 /** Forms are never empty: an empty one is refused before any look-up. */
 function formed({ operation, path }: DocumentedOperation, sent: RequestOptions): RequestOptions {
-  if (operation.requestBody && path.startsWith('/me/')) {
+  if (operation.requestBody && /^\/(me|my-org)\//.test(path)) {
     return { ...sent, json: operation.requestBody.content['application/json']?.example }
   }
   if (!operation.requestBody || sent.json !== undefined || sent.form !== undefined) return sent

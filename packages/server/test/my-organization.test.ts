@@ -28,13 +28,14 @@ beforeAll(async () => {
   ;({ tenant } = server)
   audience = `${tenant.baseUrl}/my-org/`
   connectionId = (await tenant.write(ensureDefaultConnection)).id
-  client = await management('POST', '/clients', {
+  const made = await management('POST', '/clients', {
     name: 'Team settings',
     app_type: 'regular_web',
     grant_types: [grantType],
     organization_usage: 'allow',
     initiate_login_uri: 'https://app.example.com/login',
   })
+  client = { client_id: made.client_id, client_secret: made.client_secret }
   await management('PATCH', `/connections/${connectionId}/clients`, [
     { client_id: client.client_id, status: true },
   ])
@@ -101,6 +102,7 @@ async function tokenOf(name: string, members: object = { organization: organizat
       ...members,
     },
   })
+  if (!body.access_token) throw new Error(JSON.stringify(body))
   return body.access_token as string
 }
 
@@ -113,6 +115,7 @@ describe('access', () => {
     expect((await myOrg(admin, 'GET', '/details')).body).toEqual({
       id: organizationId,
       name: 'exampleco',
+      display_name: 'exampleco',
     })
     const member = await tokenOf('bob')
     const refused = await myOrg(member, 'GET', '/details')
@@ -292,7 +295,9 @@ describe('invitations', () => {
     expect([...first.body.invitations, ...second.body.invitations]).toEqual(
       expect.arrayContaining(made.body),
     )
-    expect((await myOrg(token, 'GET', '/member-invitations?from=x')).status).toBe(400)
+    for (const query of ['from=x', 'take=0', 'take=101', 'take=x']) {
+      expect((await myOrg(token, 'GET', `/member-invitations?${query}`)).status).toBe(400)
+    }
     const at = `/member-invitations/${made.body[1].id}`
     expect((await myOrg(token, 'GET', at)).body).toEqual(made.body[1])
     expect((await myOrg(token, 'DELETE', at)).status).toBe(204)

@@ -5593,6 +5593,8 @@ export interface components {
     myOrganizationInvitationId: string
     /** @description Identifier of the member. */
     myOrganizationMemberId: string
+    /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+    myOrganizationTake: string
     /** @description Identifier of the session. */
     mySessionId: string
     /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
@@ -5624,8 +5626,6 @@ export interface components {
     signatureAlgorithm: 'rsa-sha256' | 'ecdsa-sha256'
     /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
     state: string
-    /** @description Maximum number of items per page. */
-    take: number
     /** @description Unique identifier of a verification. */
     verificationId: string
   }
@@ -8071,8 +8071,8 @@ export interface operations {
       query?: {
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Maximum number of items per page. */
-        take?: components['parameters']['take']
+        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        take?: components['parameters']['myOrganizationTake']
       }
       header?: never
       path?: never
@@ -8347,8 +8347,8 @@ export interface operations {
       query?: {
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Maximum number of items per page. */
-        take?: components['parameters']['take']
+        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        take?: components['parameters']['myOrganizationTake']
       }
       header?: never
       path?: never
@@ -8470,8 +8470,8 @@ export interface operations {
       query?: {
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Maximum number of items per page. */
-        take?: components['parameters']['take']
+        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        take?: components['parameters']['myOrganizationTake']
       }
       header?: never
       path?: never
@@ -8533,8 +8533,8 @@ export interface operations {
       query?: {
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Maximum number of items per page. */
-        take?: components['parameters']['take']
+        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        take?: components['parameters']['myOrganizationTake']
       }
       header?: never
       path: {
@@ -8635,8 +8635,8 @@ export interface operations {
       query?: {
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Maximum number of items per page. */
-        take?: components['parameters']['take']
+        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        take?: components['parameters']['myOrganizationTake']
       }
       header?: never
       path?: never

@@ -9,7 +9,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import type { AuthenticationHandlers } from '../../src/authentication/serve.ts'
-import { accountToken } from '../account-token.ts'
+import { accountToken, organizationToken } from '../account-token.ts'
 import { openRelyingParty, type RelyingParty } from '../presentations/relying-party.ts'
 import { provisionBy, type ScimClient } from '../scim/scim-client.ts'
 import { type Application, createApplication } from './application.ts'
@@ -21,12 +21,14 @@ let server: TestServer
 let app: Application
 let scim: ScimClient
 let tokenOfUser: string
+let tokenOfMember: string
 let party: RelyingParty
 beforeAll(async () => {
   server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
   app = await createApplication(server.tenant)
   scim = await provisionBy(server.tenant, { name: 'Provisioned' })
   tokenOfUser = await accountToken(server.tenant, 'own@example.com')
+  tokenOfMember = await organizationToken(server.tenant, 'member@example.com')
   party = await openRelyingParty(server.tenant)
 })
 afterAll(() => server.stop())
@@ -133,6 +135,9 @@ const isScim = ({ path }: DocumentedOperation) => path.startsWith('/scim/')
 /** My Account authenticates first, by a token of the user. */
 const isMyAccount = ({ path }: DocumentedOperation) => path.startsWith('/me/')
 
+/** My Organization authenticates first, by a token of a member. */
+const isMyOrganization = ({ path }: DocumentedOperation) => path.startsWith('/my-org/')
+
 /** The verification API authenticates first, by a token of an application for this API. */
 const isVerification = ({ operation }: DocumentedOperation) =>
   operation.security?.some((scheme) => 'verificationToken' in scheme) ?? false
@@ -140,6 +145,7 @@ const isVerification = ({ operation }: DocumentedOperation) =>
 function tokenFor(each: DocumentedOperation): string | null {
   if (isScim(each)) return scim.token
   if (isVerification(each)) return party.token
+  if (isMyOrganization(each)) return tokenOfMember
   return isMyAccount(each) ? tokenOfUser : null
 }
 
