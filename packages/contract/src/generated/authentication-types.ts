@@ -4163,8 +4163,8 @@ export interface components {
       /** @description Identifier of the organization. */
       org_id: string
       /**
-       * @description Status of the domain: `verified` domains lead users to the organization. `failed` means that the
-       *     verification of this request did not find the DNS record.
+       * @description Status of the domain: `verified` domains lead users to the organization. `failed` means that
+       *     the verification of this request did not find the DNS record.
        * @enum {string}
        */
       status: 'pending' | 'verified' | 'failed'
@@ -4188,8 +4188,8 @@ export interface components {
     /** @description Identity provider of the organization, by the connection that is assigned to it. */
     MyOrganizationIdentityProvider: {
       /**
-       * @description Access that the tenant gives the organization (`organization_access_level`): `limited` and `full`
-       *     permit changes.
+       * @description Access that the tenant gives the organization (`organization_access_level`): `limited` and
+       *     `full` permit changes.
        * @enum {string}
        */
       access_level: 'readonly' | 'limited' | 'full'

@@ -4977,7 +4977,10 @@ export interface components {
        *     application that sends them.
        */
       invitation_landing_client_id?: string
-      /** @description Rule for the access of third-party clients to the client's organization settings. */
+      /**
+       * @description Rule for the access of third-party clients to the client's organization settings. Stored
+       *     without effect.
+       */
       third_party_client_access?: components['schemas']['ClientThirdPartyAccess']
       /** @description Unique identifier of the user attribute profile. Stored without effect. */
       user_attribute_profile_id?: string

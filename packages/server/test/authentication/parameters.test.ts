@@ -113,6 +113,7 @@ function requiredOf({ operation }: DocumentedOperation): Readonly<Record<string,
 const requiredObjects: Readonly<Record<string, object>> = {
   createPasskeyRegistration: { user_profile: { email: 'ada@example.com' } },
   createMyAuthenticationMethod: { type: 'password' },
+  createMyOrganizationInvitations: { invitees: [{ email: 'ada@example.com' }] },
   createMfaAssociation: { authenticator_types: ['otp'] },
   createVerification: { protocol: 'dc-api' },
 }
