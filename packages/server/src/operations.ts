@@ -64,7 +64,7 @@ export type AccountOperationId = Exclude<
 >
 
 /** Whether an operation is one of the My Account API or the My Organization API. */
-export const isSelfServiceOperation = ({ path }: Pick<Operation, 'path'>): boolean =>
+export const isOwnApiOperation = ({ path }: Pick<Operation, 'path'>): boolean =>
   path.startsWith('/me/') || path.startsWith('/my-org/')
 
 /** Whether an operation is a test control. */

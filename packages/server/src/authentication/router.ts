@@ -5,8 +5,8 @@ import { ApiError } from '../errors.ts'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
 import {
   accountPageOperations,
+  isOwnApiOperation,
   isScimOperation,
-  isSelfServiceOperation,
   presentationOperations,
   readOperations,
 } from '../operations.ts'
@@ -108,7 +108,7 @@ function byName(
   const table = new Map<string, Serve>(Object.entries(handlers))
   const elsewhere: readonly string[] = [...presentationOperations, ...accountPageOperations]
   const ids = readOperations(document)
-    .filter((each) => !isScimOperation(each) && !isSelfServiceOperation(each))
+    .filter((each) => !isScimOperation(each) && !isOwnApiOperation(each))
     .filter((each) => !elsewhere.includes(each.id))
     .map(({ id }) => id)
   const differing = [

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { AccountOperationId } from '../operations.ts'
 import { queryOf } from '../query-of.ts'
 import { accountAudience } from '../record-rules/management-audience.ts'
-import { authenticateSelfService } from '../tenancy/self-service-caller.ts'
+import { authenticateCaller } from '../tenancy/own-api-caller.ts'
 import { requestReader } from '../validation/read-request.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import type { AccountServices, ServeAccount, ServingAccount } from './account-call.ts'
@@ -43,7 +43,7 @@ export function serveMyAccount(options: RouterOptions): RequestHandler {
     const serve = table.get(req.operation?.id ?? '')
     if (!serve) return next()
     const begin = async () => {
-      const caller = await authenticateSelfService(req, accountAudience, now)
+      const caller = await authenticateCaller(req, accountAudience, now)
       await read(req, res)
       const { tenant, pathParameters: path, sent } = req
       const { status, body, headers } = await serve({

@@ -4,8 +4,8 @@ import type { OrganizationOperationId } from '../operations.ts'
 import { queryOf } from '../query-of.ts'
 import { organizationAudience } from '../record-rules/management-audience.ts'
 import { membershipStatusOf } from '../tenancy/organization-logins.ts'
+import { authenticateCaller, type OwnApiCaller } from '../tenancy/own-api-caller.ts'
 import { bearerChallenge as headers } from '../tenancy/require-access-token.ts'
-import { authenticateSelfService, type SelfServiceCaller } from '../tenancy/self-service-caller.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { requestReader } from '../validation/read-request.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
@@ -46,13 +46,21 @@ export function serveMyOrganization(options: RouterOptions): RequestHandler {
     if (!serve) return next()
     const begin = async () => {
       const { tenant } = req
-      const caller = await authenticateSelfService(req, organizationAudience, now)
+      const caller = await authenticateCaller(req, organizationAudience, now)
       const organizationId = await requireMembership(tenant, caller)
       await read(req, res)
       const { pathParameters: path, sent } = req
-      const query = queryOf(req)
-      const place = { req, tenant, organizationId, path, query, body: sent.members }
-      const { status, body } = await serve({ ...caller, ...place, mailer, dns })
+      const { status, body } = await serve({
+        ...caller,
+        req,
+        tenant,
+        organizationId,
+        path,
+        query: queryOf(req),
+        body: sent.members,
+        mailer,
+        dns,
+      })
       const content = body === undefined ? undefined : JSON.stringify(body)
       res.writeHead(status, {
         ...(content !== undefined && {
@@ -70,7 +78,7 @@ export function serveMyOrganization(options: RouterOptions): RequestHandler {
 /** @throws ApiError `invalid_token` for a token without an organization, or of a former member */
 async function requireMembership(
   tenant: Tenant,
-  { userId, organizationId }: SelfServiceCaller,
+  { userId, organizationId }: OwnApiCaller,
 ): Promise<string> {
   if (organizationId === undefined) throw new ApiError('invalid_token', { headers })
   const status = await membershipStatusOf(tenant, { organizationId, userId })

@@ -1,7 +1,7 @@
 import { textTypes } from '../form-body.ts'
 import type { Document } from '../operations/document.ts'
 import type { Operation } from '../operations/operation.ts'
-import { isSelfServiceOperation, isTestControl } from '../operations.ts'
+import { isOwnApiOperation, isTestControl } from '../operations.ts'
 import { operationDocument } from './operation-document.ts'
 
 /** Operations whose whole schema is enforced here: no later step knows it. */
@@ -9,9 +9,7 @@ const wholeSchema: readonly string[] = ['createDatabaseSignup', 'createVerificat
 
 /** Whether the body is validated by its whole schema, with formats, patterns and lower bounds. */
 export const validatesWholeSchema = (operation: Pick<Operation, 'id' | 'path'>): boolean =>
-  wholeSchema.includes(operation.id) ||
-  isSelfServiceOperation(operation) ||
-  isTestControl(operation)
+  wholeSchema.includes(operation.id) || isOwnApiOperation(operation) || isTestControl(operation)
 
 /**
  * Of a member that the document does not name, whose text may be parsed all the same. `maxLength`

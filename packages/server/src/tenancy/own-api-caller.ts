@@ -1,15 +1,23 @@
-import type { Request } from 'express'
 import { ApiError } from '../errors.ts'
 import type { accountAudience, organizationAudience } from '../record-rules/management-audience.ts'
 import type { Client } from '../store/clients/clients.ts'
 import { shownIdentifier } from '../store/resource-servers/management-api.ts'
-import { readAccessToken, requirePossession } from './proof-of-possession.ts'
+import { type PresentedToken, readAccessToken, requirePossession } from './proof-of-possession.ts'
 import { bearerChallenge as headers, requireAccessToken } from './require-access-token.ts'
+import type { Tenant } from './tenancy.ts'
 
-type SelfServiceAudience = typeof accountAudience | typeof organizationAudience
+type OwnApiAudience = typeof accountAudience | typeof organizationAudience
+
+/** What is read of a request. */
+type CalledRequest = Parameters<typeof requirePossession>[0] & {
+  readonly tenant: Tenant
+  readonly operation?: { readonly scopes: readonly string[] } | undefined
+  readonly signedToken?: PresentedToken | undefined
+  readonly originalUrl: string
+}
 
 /** The user of an access token, and the application that calls for them. */
-export interface SelfServiceCaller {
+export interface OwnApiCaller {
   readonly userId: string
   readonly client: Client
   /** The scopes of the token that the application may still use. */
@@ -24,11 +32,11 @@ export interface SelfServiceCaller {
  *
  * @throws ApiError 401 for an invalid token, 403 with the required scopes
  */
-export async function authenticateSelfService(
-  req: Request,
-  audience: SelfServiceAudience,
+export async function authenticateCaller(
+  req: CalledRequest,
+  audience: OwnApiAudience,
   now: () => Date,
-): Promise<SelfServiceCaller> {
+): Promise<OwnApiCaller> {
   const { tenant, operation } = req
   if (req.headers.authorization === undefined) {
     throw new ApiError('missing_authentication', { headers })
@@ -67,7 +75,7 @@ export async function authenticateSelfService(
 /** The client grant may have been deleted or narrowed since the token was issued. */
 function isAllowed(
   { userGrants }: Client,
-  audience: SelfServiceAudience,
+  audience: OwnApiAudience,
   usersBy: string,
   scope: string,
 ): boolean {
