@@ -7,7 +7,9 @@ export async function useConnections(client: ManagementClient): Promise<void> {
   const path = { id: made.id ?? '' }
   const body = { options: { passwordPolicy: 'excellent' as const } }
   const changed = await client.connections.update({ path, body })
-  expect(changed).toEqual({ ...made, options: { passwordPolicy: 'excellent' } })
+  const { authentication_methods, passkey_options } = made.options ?? {}
+  const options = { passwordPolicy: 'excellent', authentication_methods, passkey_options }
+  expect(changed).toEqual({ ...made, options })
   expect(await client.connections.get({ path })).toEqual(changed)
   const [listed] = (await client.connections.list({
     query: { strategy: ['auth0'], name: 'Customers' },
