@@ -93,9 +93,7 @@ async function fill({ setting, streamId }: Side, count: number): Promise<void> {
   const startMs = performance.now()
   const { databaseUrl, tenant } = setting
   await fillBacklog(databaseUrl, { tenantId: tenant.tenant.id, streamId, count, at: new Date() })
-  const { pool } = setting.store.database
-  await pool.query('vacuum (analyze)') // as autovacuum will
-  await pool.query('checkpoint')
+  await setting.analyze()
   console.log(`${count} events wait after ${round((performance.now() - startMs) / 1000)} s`)
 }
 

@@ -79,7 +79,7 @@ try {
     const made = await store.write(author, (each) => each.networkAcls.create(acl('new', at)))
     ids.push(made.id)
   }
-  await owner.query('analyze') // as autovacuum will
+  await setting.analyze()
   let mark = 0
   const change = async () => {
     mark += 1

@@ -34,7 +34,7 @@ try {
     )
     ids.push({ id: acl.id, priority })
   }
-  await setting.store.database.pool.query('analyze') // as autovacuum will
+  await setting.analyze()
   const origin = `http://localhost:${serverPort}`
   const floorOrigin = `http://127.0.0.1:${floorPort}`
   const server = await startProgram(

@@ -43,7 +43,7 @@ for (let at = 0; at < rows; at += 1) {
   )
   ids.push(id)
 }
-await setting.store.database.pool.query('analyze') // as autovacuum will
+await setting.analyze()
 const sides: Side[] = []
 try {
   const one = await start(ports.one, 1)

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { pino } from 'pino'
 import { request } from 'undici'
 import { type Config, readConfig } from '../../src/config/config.ts'
@@ -23,6 +24,8 @@ export interface Setting {
   readonly tenant: NewTenant
   /** The environment of a server in production mode over plain HTTP, without rate limits. */
   environment(port: number): NodeJS.ProcessEnv
+  /** Vacuums and analyzes all tables, as autovacuum will; the server's role may not. */
+  analyze(): Promise<void>
   /** Stops the database; its folder stays. */
   close(): Promise<void>
   /** Stops the database if it runs, and removes its folder. */
@@ -65,6 +68,13 @@ export async function makeSetting(): Promise<Setting> {
     store,
     tenant,
     environment,
+    async analyze() {
+      const owner = new pg.Client({ connectionString: embedded.superuserUrl })
+      await owner.connect()
+      await owner.query('vacuum (analyze)')
+      await owner.query('checkpoint')
+      await owner.end()
+    },
     close,
     async remove() {
       await close()
