@@ -6,6 +6,7 @@ import { go } from './router.ts'
 import { Screen } from './screens/screen.tsx'
 import { type Administrator, hasLeft, logIn, start } from './session.ts'
 import { Shell } from './shell/shell.tsx'
+import { words } from './texts/texts.ts'
 
 type State =
   | { readonly kind: 'starting' }
@@ -29,7 +30,7 @@ export const App: FunctionComponent = () => {
   if (state.kind === 'starting')
     return (
       <p class="starting" role="status">
-        One moment …
+        {words().app.starting}
       </p>
     )
   return (
@@ -39,9 +40,9 @@ export const App: FunctionComponent = () => {
       </span>
       <h1>Latchkey Console</h1>
       {state.kind === 'failed' && <Problem error={state.error} />}
-      {state.kind === 'nobody' && <p>You are logged out.</p>}
+      {state.kind === 'nobody' && <p>{words().app.loggedOut}</p>}
       <Button kind="main" onClick={() => void logIn()}>
-        Log in
+        {words().app.logIn}
       </Button>
     </main>
   )

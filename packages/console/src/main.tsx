@@ -4,8 +4,11 @@ import './styles/shell.css'
 import './styles/forms.css'
 import './styles/screens.css'
 import './styles/network-acls.css'
+import './styles/event-streams.css'
 import { render } from 'preact'
 import { App } from './app.tsx'
+import { startLanguage } from './texts/texts.ts'
 
 const root = document.getElementById('root')
+await startLanguage()
 if (root) render(<App />, root)

@@ -3,6 +3,7 @@ import type { UserClaims } from '@latchkey/sdk/authentication'
 import { type BrowserSession, createBrowserSession } from '@latchkey/sdk/authentication'
 import { createManagementClient, type ManagementClient } from '@latchkey/sdk/management'
 import { recordingFetch } from './api/recorded-calls.ts'
+import { language } from './texts/texts.ts'
 
 /** The client that `latchkey console install` creates in a tenant. */
 const clientId = 'latchkey-console'
@@ -57,7 +58,7 @@ export async function start(): Promise<Administrator | undefined> {
 
 /** Redirects to the log-in page, which returns to this screen. */
 export async function logIn(): Promise<void> {
-  await session.logIn({}, location.pathname + location.search)
+  await session.logIn({ ui_locales: language.value }, location.pathname + location.search)
 }
 
 export async function logOut(): Promise<void> {

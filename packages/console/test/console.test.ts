@@ -33,8 +33,8 @@ afterAll(async () => {
 })
 
 /** A browser that has logged in. */
-async function open(): Promise<Page> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true })
+async function open(locale = 'en-US'): Promise<Page> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale })
   const opened = await context.newPage()
   opened.on('pageerror', (error) => void complaints.push(error.message))
   opened.on('console', (message) => {
@@ -45,8 +45,8 @@ async function open(): Promise<Page> {
   await opened.goto(`${server.tenant.baseUrl}/console/`)
   await opened.locator('#username').fill(email)
   await opened.locator('#password').fill(password)
-  await opened.getByRole('button', { name: 'Continue' }).click()
-  await opened.getByRole('navigation', { name: 'Screens' }).waitFor()
+  await opened.locator('#password').press('Enter')
+  await opened.locator('#content').waitFor()
   return opened
 }
 
@@ -206,6 +206,26 @@ describe('the console', () => {
     await page.getByText('Answered with 200').waitFor()
     await page.getByRole('region', { name: 'The answer' }).getByText('Administrator').waitFor()
     expect(await seriousFaults(page)).toEqual([])
+  })
+
+  test('has the language of the browser, can switch it, and keeps the choice', async () => {
+    const austrian = await open('de-AT')
+    const html = austrian.locator('html')
+    await austrian.getByRole('heading', { name: 'Erste Schritte' }).waitFor()
+    expect(await html.getAttribute('lang')).toBe('de')
+    await austrian.goto(`${server.tenant.baseUrl}/console/network-acls/new`)
+    await austrian.getByLabel('Aktion').selectOption('block')
+    await austrian.getByLabel('Anfragen an').selectOption('management')
+    await austrian.getByText('Blockiert Anfragen an die Management-API.').waitFor()
+    await austrian.getByText('Namen und Beschreibungen der Felder').waitFor()
+    expect(await seriousFaults(austrian)).toEqual([])
+    await austrian.locator('.account summary').click()
+    await austrian.getByLabel('Sprache').selectOption('ja')
+    await austrian.getByRole('heading', { name: 'ネットワーク ACLを作成' }).waitFor()
+    await austrian.reload()
+    await austrian.getByRole('heading', { name: 'ネットワーク ACLを作成' }).waitFor()
+    expect(await html.getAttribute('lang')).toBe('ja')
+    await austrian.context().close()
   })
 
   test('logs no unexpected error', () => {

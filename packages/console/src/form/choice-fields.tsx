@@ -1,15 +1,18 @@
 import { listIn } from '../api/json.ts'
 import { choicesOf, resolveSchema } from '../api/schemas.ts'
+import { words } from '../texts/texts.ts'
 import type { FieldProps } from './field-props.ts'
-import { labelOf } from './kind-of.ts'
-import { Hint, hintId, Labelled } from './labelled.tsx'
+import { FieldName, Hint, hintId, Labelled } from './labelled.tsx'
 
 /** Values of a choice are compared by their text, as numbers and texts may both be among them. */
 export function ChoiceField(props: FieldProps) {
   const { path, schema, value, isRequired, onChange } = props
   const choices = choicesOf(schema) ?? []
   const change = (text: string) => onChange(choices.find((choice) => String(choice) === text))
-  const none = schema.default === undefined ? 'Not set' : `Default: ${schema.default}`
+  const none =
+    schema.default === undefined
+      ? words().form.notSet
+      : words().form.byDefault(String(schema.default))
   return (
     <Labelled {...props}>
       <select
@@ -20,7 +23,7 @@ export function ChoiceField(props: FieldProps) {
         value={value === undefined || value === null ? '' : String(value)}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       >
-        <option value="">{isRequired ? 'Choose…' : none}</option>
+        <option value="">{isRequired ? words().common.choose : none}</option>
         {choices.map((choice) => (
           <option key={String(choice)} value={String(choice)}>
             {String(choice)}
@@ -47,8 +50,8 @@ export function SwitchField({ path, name, schema, value, onChange }: FieldProps)
       />
       <div>
         <label for={path}>
-          {labelOf(name)}
-          {schema.effect === 'none' && <span class="chip">no effect here</span>}
+          <FieldName name={name} />
+          {schema.effect === 'none' && <span class="chip">{words().form.noEffect}</span>}
         </label>
         <Hint path={path} schema={schema} />
       </div>
@@ -67,7 +70,9 @@ export function ChoicesField(props: FieldProps) {
     )
   return (
     <fieldset class="field choices" data-member={path} aria-describedby={hintId(path)}>
-      <legend>{labelOf(name)}</legend>
+      <legend>
+        <FieldName name={name} />
+      </legend>
       <div>
         {choices.map((choice) => (
           <label class="choice" key={String(choice)}>

@@ -1,10 +1,11 @@
 import { membersIn } from '../api/json.ts'
 import { membersOf } from '../api/schemas.ts'
+import { words } from '../texts/texts.ts'
 import { ChoiceField, ChoicesField, SwitchField } from './choice-fields.tsx'
 import type { FieldProps } from './field-props.ts'
 import { JsonField } from './json-field.tsx'
-import { kindOf, labelOf } from './kind-of.ts'
-import { inCode } from './labelled.tsx'
+import { kindOf } from './kind-of.ts'
+import { FieldName, inCode } from './labelled.tsx'
 import { LinesField, NumberField, SecretField, TextField } from './text-fields.tsx'
 
 /** Edits one value, with the input that its schema requires. */
@@ -46,11 +47,15 @@ function MembersField(props: FieldProps) {
   return (
     <details class="members" open={isRequired || undefined} data-member={path}>
       <summary>
-        <span>{labelOf(name)}</span>
-        {isRequired && <span class="required">required</span>}
-        {count > 0 && <span class="chip">{count} set</span>}
+        <FieldName name={name} />
+        {isRequired && <span class="required">{words().form.required}</span>}
+        {count > 0 && <span class="chip">{words().form.countSet(String(count))}</span>}
       </summary>
-      {schema.description && <p class="hint">{inCode(schema.description)}</p>}
+      {schema.description && (
+        <p class="hint" lang="en">
+          {inCode(schema.description)}
+        </p>
+      )}
       <div class="fields">
         {membersOf(schemas, schema).map(([member, each]) => (
           <Field

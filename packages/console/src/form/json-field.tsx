@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { pretty } from '../api/json.ts'
+import { words } from '../texts/texts.ts'
 import type { FieldProps } from './field-props.ts'
 import { hintId, Labelled } from './labelled.tsx'
 
@@ -18,7 +19,7 @@ export function JsonField(props: FieldProps) {
   }
   const isOurs = error !== undefined || parse(text).text === parse(shown).text
   return (
-    <Labelled {...props} note="As JSON.">
+    <Labelled {...props} note={words().form.asJson}>
       <textarea
         id={path}
         name={path}
@@ -43,6 +44,6 @@ function parse(text: string) {
     const value: unknown = JSON.parse(text)
     return { value, text: JSON.stringify(value) }
   } catch (error) {
-    return { value: undefined, error: `This is not JSON: ${String(error)}` }
+    return { value: undefined, error: words().form.notJson(String(error)) }
   }
 }

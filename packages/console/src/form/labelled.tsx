@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { words } from '../texts/texts.ts'
 import type { FieldProps } from './field-props.ts'
 import { labelOf } from './kind-of.ts'
 
@@ -13,9 +14,9 @@ export function Labelled({ path, name, schema, isRequired, children, note }: Lab
   return (
     <div class="field" data-member={path}>
       <label for={path}>
-        {labelOf(name)}
-        {isRequired && <span class="required"> required</span>}
-        {schema.effect === 'none' && <span class="chip">no effect here</span>}
+        <FieldName name={name} />
+        {isRequired && <span class="required"> {words().form.required}</span>}
+        {schema.effect === 'none' && <span class="chip">{words().form.noEffect}</span>}
       </label>
       {children}
       <Hint path={path} schema={schema} note={note} />
@@ -23,13 +24,18 @@ export function Labelled({ path, name, schema, isRequired, children, note }: Lab
   )
 }
 
+/** The name of a member, in English in every language, as the API has it. */
+export const FieldName = ({ name }: { readonly name: string }) => (
+  <span lang="en">{labelOf(name)}</span>
+)
+
 export const hintId = (path: string): string => `${path}-hint`
 
 export function Hint({ path, schema, note }: Pick<LabelledProps, 'path' | 'schema' | 'note'>) {
-  const text = [schema.description, note].filter(Boolean).join(' ')
   return (
     <p class="hint" id={hintId(path)}>
-      {inCode(text)}
+      {schema.description && <span lang="en">{inCode(schema.description)}</span>}{' '}
+      {note && inCode(note)}
     </p>
   )
 }

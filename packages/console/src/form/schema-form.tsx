@@ -4,6 +4,7 @@ import type { Members } from '../api/json.ts'
 import { membersOf, type ResolvedSchema, resolveSchema } from '../api/schemas.ts'
 import { Button } from '../parts/button.tsx'
 import { messageOf, Problem } from '../parts/problem.tsx'
+import { words } from '../texts/texts.ts'
 import { Field } from './field.tsx'
 import type { OwnFields } from './field-props.ts'
 
@@ -50,11 +51,16 @@ export function SchemaForm(props: SchemaFormProps) {
       onSubmit={submit}
       onInvalidCapture={({ target }) => unfold(target)}
     >
+      {members.length > 0 && words().form.fieldsInEnglish && (
+        <p class="hint">{words().form.fieldsInEnglish}</p>
+      )}
       <MemberFields {...props} members={members.filter(([name]) => isFirst(name))} />
       <Others {...props} members={members.filter(([name]) => !isFirst(name))} />
       {error !== undefined && <Problem error={error} />}
       <footer class="actions sticky">
-        {onReset && !isUnchanged && <Button onClick={onReset}>Discard changes</Button>}
+        {onReset && !isUnchanged && (
+          <Button onClick={onReset}>{words().common.discardChanges}</Button>
+        )}
         <Button kind="main" type="submit" isBusy={isBusy} disabled={isUnchanged ?? false}>
           {verb}
         </Button>
@@ -111,17 +117,17 @@ function Others(props: MembersProps) {
   const [part, setPart] = useState('')
   const { members } = props
   if (members.length === 0) return null
-  const words = part.toLowerCase()
+  const typed = part.toLowerCase()
   const found = members.filter(([name, { description = '' }]) =>
-    `${name} ${name.replaceAll('_', ' ')} ${description}`.toLowerCase().includes(words),
+    `${name} ${name.replaceAll('_', ' ')} ${description}`.toLowerCase().includes(typed),
   )
   return (
     <details class="others">
-      <summary>All other settings ({members.length})</summary>
+      <summary>{words().form.others(String(members.length))}</summary>
       <input
         type="search"
-        placeholder="Find a setting"
-        aria-label="Find a setting"
+        placeholder={words().form.find}
+        aria-label={words().form.find}
         value={part}
         onInput={({ currentTarget }) => setPart(currentTarget.value)}
       />

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { listIn } from '../api/json.ts'
 import type { ResolvedSchema } from '../api/schemas.ts'
 import { Button } from '../parts/button.tsx'
+import { numeral, words } from '../texts/texts.ts'
 import type { FieldProps } from './field-props.ts'
 import { hintId, Labelled } from './labelled.tsx'
 
@@ -69,7 +70,9 @@ export function SecretField(props: FieldProps) {
           value={textOf(value)}
           onInput={({ currentTarget }) => onChange(currentTarget.value || undefined)}
         />
-        <Button onClick={() => setShown(!isShown)}>{isShown ? 'Hide' : 'Show'}</Button>
+        <Button onClick={() => setShown(!isShown)}>
+          {isShown ? words().form.hide : words().form.show}
+        </Button>
       </div>
     </Labelled>
   )
@@ -78,7 +81,10 @@ export function SecretField(props: FieldProps) {
 export function NumberField(props: FieldProps) {
   const { schema, value, onChange } = props
   const { minimum, maximum } = schema
-  const range = minimum !== undefined && maximum !== undefined && `From ${minimum} to ${maximum}.`
+  const range =
+    minimum !== undefined &&
+    maximum !== undefined &&
+    words().form.range(numeral(minimum), numeral(maximum))
   return (
     <Labelled {...props} note={range || undefined}>
       <input
@@ -110,7 +116,7 @@ export function LinesField(props: FieldProps) {
     onChange(changed.length === 0 && value === undefined ? undefined : changed)
   }
   return (
-    <Labelled {...props} note="One in each line.">
+    <Labelled {...props} note={words().form.lines}>
       <textarea
         {...limitsOf(props)}
         minlength={undefined}

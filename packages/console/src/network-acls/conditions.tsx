@@ -4,6 +4,7 @@ import type { OwnFieldProps } from '../form/field-props.ts'
 import { labelOf } from '../form/kind-of.ts'
 import { LinesField } from '../form/text-fields.tsx'
 import { IconButton } from '../parts/button.tsx'
+import { words } from '../texts/texts.ts'
 import { type Condition, conditionsOf, type Part, withConditions } from './rule.ts'
 
 interface ConditionsProps extends Pick<OwnFieldProps, 'schema' | 'schemas' | 'onChange'> {
@@ -12,6 +13,7 @@ interface ConditionsProps extends Pick<OwnFieldProps, 'schema' | 'schemas' | 'on
 
 /** The signals that a request is compared by: those that it must meet, then those that exempt. */
 export function Conditions({ rule, schema, schemas, onChange }: ConditionsProps) {
+  const { acl, common } = words()
   const { match } = schema.properties ?? {}
   const signals = match ? membersOf(schemas, match) : []
   const conditions = conditionsOf(rule)
@@ -25,8 +27,8 @@ export function Conditions({ rule, schema, schemas, onChange }: ConditionsProps)
     <>
       {(['match', 'not_match'] as const).map((part) => (
         <fieldset class="conditions" key={part}>
-          <legend>{headings[part]}</legend>
-          <p class="hint">{hints[part]}</p>
+          <legend>{part === 'match' ? acl.match : acl.notMatch}</legend>
+          <p class="hint">{part === 'match' ? acl.matchSays : acl.notMatchSays}</p>
           {conditions.map((condition, at) =>
             condition.part === part ? (
               <Row
@@ -44,13 +46,13 @@ export function Conditions({ rule, schema, schemas, onChange }: ConditionsProps)
             ) : null,
           )}
           <label class="adding">
-            <span>{part === 'match' ? 'Add a condition' : 'Add an exception'}</span>
+            <span>{part === 'match' ? acl.addCondition : acl.addException}</span>
             <select
               value=""
               onChange={({ currentTarget }) => add(part, currentTarget.value)}
               disabled={freeIn(part).length === 0}
             >
-              <option value="">Choose…</option>
+              <option value="">{common.choose}</option>
               {freeIn(part).map(([name]) => (
                 <option key={name} value={name}>
                   {labelOf(name)}
@@ -62,16 +64,6 @@ export function Conditions({ rule, schema, schemas, onChange }: ConditionsProps)
       ))}
     </>
   )
-}
-
-const headings: Readonly<Record<Part, string>> = {
-  match: 'Applies to requests that meet all of these',
-  not_match: 'Except requests that meet all of these',
-}
-
-const hints: Readonly<Record<Part, string>> = {
-  match: 'Of each list one entry is enough. Without conditions the rule applies to every request.',
-  not_match: 'A request without the fact, such as an unknown country, is no exception.',
 }
 
 interface RowProps extends Pick<OwnFieldProps, 'schemas' | 'onChange'> {
@@ -94,7 +86,7 @@ function Row({ condition, schema, schemas, onChange, onRemove }: RowProps) {
         isRequired
         onChange={onChange}
       />
-      <IconButton icon="close" label={`Remove ${labelOf(signal)}`} onClick={onRemove} />
+      <IconButton icon="close" label={words().acl.remove(labelOf(signal))} onClick={onRemove} />
     </div>
   )
 }

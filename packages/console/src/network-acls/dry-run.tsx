@@ -4,6 +4,7 @@ import { isMembers, listIn, type Members, membersIn, textIn } from '../api/json.
 import { Button } from '../parts/button.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { ItemTable } from '../resource/item-table.tsx'
+import { numeral, words } from '../texts/texts.ts'
 
 interface DryRunProps {
   readonly rule: Members
@@ -33,7 +34,7 @@ export function DryRun({ rule, priority, replaces }: DryRunProps) {
   return (
     <div class="dryRun">
       <Button icon="play" onClick={() => void run()}>
-        Try on the latest requests
+        {words().acl.tryIt}
       </Button>
       {error !== undefined && <Problem error={error} />}
       {result && <Result run={result.run} isOld={result.of !== rule} />}
@@ -42,17 +43,18 @@ export function DryRun({ rule, priority, replaces }: DryRunProps) {
 }
 
 function Result({ run, isOld }: { readonly run: Members; readonly isOld: boolean }) {
+  const { acl } = words()
+  const countOf = (name: string) => numeral(Number(run[name]))
   const samples = listIn(run.samples).filter(isMembers)
   return (
     <div role="status">
       <p>
-        Of the latest {textIn(run, 'requests')} requests the rule applies to{' '}
-        <strong>{textIn(run, 'matched')}</strong>, and changes the decision for{' '}
-        <strong>{textIn(run, 'changed')}</strong>.{isOld && ' The rule was changed since.'}
+        {acl.tried(countOf('requests'), countOf('matched'), countOf('changed'))}{' '}
+        {isOld && acl.changedSince}
       </p>
       {run.blocks_caller === true && (
         <p class="warning">
-          <strong>It would lock you out</strong>: this very request would be blocked or redirected.
+          <strong>{acl.wouldLockOut}</strong>: {acl.wouldLockOutSays}
         </p>
       )}
       {samples.length > 0 && <Samples samples={samples} />}
@@ -60,19 +62,21 @@ function Result({ run, isOld }: { readonly run: Members; readonly isOld: boolean
   )
 }
 
-const columns = [
-  { name: 'requested_at', label: 'When' },
-  { name: 'change', label: 'Decision' },
-  { name: 'address', label: 'Address' },
-  { name: 'user_agent', label: 'User agent' },
-]
-
 function Samples({ samples }: { readonly samples: readonly Members[] }) {
+  const { when, decision, address, userAgent, changedRequests, decisions } = words().acl
+  const columns = [
+    { name: 'requested_at', label: when },
+    { name: 'change', label: decision },
+    { name: 'address', label: address },
+    { name: 'user_agent', label: userAgent },
+  ]
+  const names: Readonly<Record<string, string>> = decisions
+  const nameOf = (sample: Members, at: string) => names[textIn(sample, at)] ?? textIn(sample, at)
   const items = samples.map((sample) => ({
     requested_at: textIn(sample, 'requested_at'),
-    change: `${textIn(sample, 'before')} → ${textIn(sample, 'after')}`,
+    change: `${nameOf(sample, 'before')} → ${nameOf(sample, 'after')}`,
     address: textIn(sample, 'facts', 'address'),
     user_agent: textIn(sample, 'facts', 'user_agent'),
   }))
-  return <ItemTable label="Changed requests" columns={columns} items={items} nameOf={() => ''} />
+  return <ItemTable label={changedRequests} columns={columns} items={items} nameOf={() => ''} />
 }

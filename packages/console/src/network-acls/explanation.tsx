@@ -7,6 +7,7 @@ import { SchemaForm } from '../form/schema-form.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card } from '../parts/page.tsx'
 import { hrefOf } from '../router.ts'
+import { words } from '../texts/texts.ts'
 
 const resource = 'network-acl-explanations'
 const operation = 'createNetworkAclExplanation'
@@ -18,7 +19,7 @@ export function Explanation() {
   const [decision, setDecision] = useState<Members>()
   const explain = async () => setDecision(membersIn(await call(operation, { body: facts })))
   return (
-    <Card title="Why is a request blocked?" says="By all network ACLs in force, as stored.">
+    <Card title={words().acl.why} says={words().acl.whySays}>
       <Show of={described}>
         {(api) => (
           <SchemaForm
@@ -27,7 +28,7 @@ export function Explanation() {
             value={facts}
             onChange={setFacts}
             first={['origin', 'address', 'user_agent']}
-            verb="Explain"
+            verb={words().acl.explain}
             onSubmit={explain}
           />
         )}
@@ -39,17 +40,22 @@ export function Explanation() {
 
 function Decision({ decision }: { readonly decision: Members }) {
   const action = textIn(decision, 'action')
+  const { acl } = words()
+  const decisions: Readonly<Record<string, string>> = acl.decisions
   const by = isMembers(decision.decided_by) ? decision.decided_by : undefined
   return (
     <div class="decision" role="status">
       <p>
-        <span class={action === 'allow' ? 'flag on' : 'flag bad'}>{labelOf(action)}</span>{' '}
+        <span class={action === 'allow' ? 'flag on' : 'flag bad'}>
+          {decisions[action] ?? labelOf(action)}
+        </span>{' '}
         {by ? (
           <>
-            by <a href={hrefOf('network-acls', textIn(by, 'id'))}>{textIn(by, 'description')}</a>
+            {acl.by}{' '}
+            <a href={hrefOf('network-acls', textIn(by, 'id'))}>{textIn(by, 'description')}</a>
           </>
         ) : (
-          'No network ACL applies.'
+          acl.noneApplies
         )}
       </p>
       <ul>
@@ -65,8 +71,8 @@ function Decision({ decision }: { readonly decision: Members }) {
 
 function reasonOf(reason: Members): string {
   const label = labelOf(textIn(reason, 'signal'))
-  const fact = textIn(reason, 'fact') || 'none'
+  const fact = textIn(reason, 'fact') || words().acl.noFact
   return reason.condition === 'match'
-    ? `${label}: ${fact} matches ${textIn(reason, 'entry')}`
-    : `${label}: ${fact} is not among the exceptions`
+    ? words().acl.matches(label, fact, textIn(reason, 'entry'))
+    : words().acl.isNoException(label, fact)
 }

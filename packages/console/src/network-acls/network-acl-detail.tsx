@@ -2,6 +2,7 @@ import { type Members, membersIn } from '../api/json.ts'
 import { Code } from '../parts/copy.tsx'
 import { Card } from '../parts/page.tsx'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
+import { words } from '../texts/texts.ts'
 import { Explanation } from './explanation.tsx'
 import { actionOf } from './rule.ts'
 import { sentenceOf } from './sentence.ts'
@@ -14,7 +15,7 @@ export function NetworkAclDetail(props: DetailProps) {
       {(acl) => (
         <>
           <p class="sentence">
-            {acl.active === false && <span class="flag warn">Inactive</span>}{' '}
+            {acl.active === false && <span class="flag warn">{words().acl.inactive}</span>}{' '}
             {sentenceOf(membersIn(acl.rule))}
           </p>
           <div class="grid">
@@ -35,16 +36,12 @@ function canLockOut({ rule }: Members): boolean {
   return scope !== 'dynamic_client_registration' && (action === 'block' || action === 'redirect')
 }
 
-const wayBack =
-  'Run this on the host of the server, with its variables. It deactivates all network ACLs of ' +
-  'the tenant within two seconds.'
-
 function WayBack() {
   return (
-    <Card title="If this locks you out" says={wayBack}>
+    <Card title={words().acl.lockOut} says={words().acl.lockOutSays}>
       <Code
         text={`latchkey network-acls disable --tenant ${location.hostname}`}
-        label="the command"
+        label={words().acl.theCommand}
       />
     </Card>
   )

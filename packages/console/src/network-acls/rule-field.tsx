@@ -2,30 +2,26 @@ import { membersIn, textIn } from '../api/json.ts'
 import { choicesOf, resolveSchema } from '../api/schemas.ts'
 import type { OwnFieldProps } from '../form/field-props.ts'
 import { labelOf } from '../form/kind-of.ts'
+import { words } from '../texts/texts.ts'
 import { Conditions } from './conditions.tsx'
 import { DryRun } from './dry-run.tsx'
-import { type Action, actionOf, actions, withAction, withRedirectUri } from './rule.ts'
+import { actionOf, actions, withAction, withRedirectUri } from './rule.ts'
 import { sentenceOf } from './sentence.ts'
-
-const namesOfActions: Readonly<Record<Action, string>> = {
-  block: 'Block',
-  redirect: 'Redirect',
-  allow: 'Allow, and evaluate no further network ACL',
-  log: 'Only log, and evaluate the next network ACL',
-}
 
 /** Edits the rule of a network ACL, says it in a sentence, and tries it on recent requests. */
 export function RuleField({ value, schema, schemas, onChange, members, id }: OwnFieldProps) {
   const rule = membersIn(value)
+  const { acl, common } = words()
+  const scopeNames: Readonly<Record<string, string>> = acl.scopes
   const { scope } = schema.properties ?? {}
   const scopes = (scope && choicesOf(resolveSchema(schemas, scope))) ?? []
   return (
     <fieldset class="rule">
-      <legend>Rule</legend>
+      <legend>{acl.rule}</legend>
       <div class="fields">
         <div class="ruleHead">
           <div class="field">
-            <label for="rule.action">Action</label>
+            <label for="rule.action">{acl.action}</label>
             <select
               id="rule.action"
               required
@@ -35,26 +31,26 @@ export function RuleField({ value, schema, schemas, onChange, members, id }: Own
                 if (action) onChange(withAction(rule, action))
               }}
             >
-              <option value="">Choose…</option>
+              <option value="">{common.choose}</option>
               {(['block', 'redirect', 'allow', 'log'] as const).map((action) => (
                 <option key={action} value={action}>
-                  {namesOfActions[action]}
+                  {acl.actions[action]}
                 </option>
               ))}
             </select>
           </div>
           <div class="field">
-            <label for="rule.scope">Requests to</label>
+            <label for="rule.scope">{acl.requestsTo}</label>
             <select
               id="rule.scope"
               required
               value={textIn(rule, 'scope')}
               onChange={({ currentTarget }) => onChange({ ...rule, scope: currentTarget.value })}
             >
-              <option value="">Choose…</option>
+              <option value="">{common.choose}</option>
               {scopes.map(String).map((each) => (
                 <option key={each} value={each}>
-                  {namesOfScopes[each] ?? labelOf(each)}
+                  {scopeNames[each] ?? labelOf(each)}
                 </option>
               ))}
             </select>
@@ -62,7 +58,7 @@ export function RuleField({ value, schema, schemas, onChange, members, id }: Own
         </div>
         {actionOf(rule) === 'redirect' && (
           <div class="field">
-            <label for="rule.action.redirect_uri">Address to redirect to</label>
+            <label for="rule.action.redirect_uri">{acl.redirectTo}</label>
             <input
               id="rule.action.redirect_uri"
               type="url"
@@ -82,11 +78,4 @@ export function RuleField({ value, schema, schemas, onChange, members, id }: Own
       </div>
     </fieldset>
   )
-}
-
-const namesOfScopes: Readonly<Record<string, string>> = {
-  tenant: 'Every API of the tenant',
-  management: 'The management API, which this console uses',
-  authentication: 'The authentication API: log-in and tokens',
-  dynamic_client_registration: 'The registration of clients',
 }

@@ -1,33 +1,23 @@
 import { type Members, textIn } from '../api/json.ts'
-import { type Action, actionOf, type Condition, conditionsOf, type Part } from './rule.ts'
+import { labelOf } from '../form/kind-of.ts'
+import { locale, numeral, type Texts, words } from '../texts/texts.ts'
+import { actionOf, type Condition, conditionsOf, type Part } from './rule.ts'
 
-const verbs: Readonly<Record<Action, string>> = {
-  log: 'Only logs',
-  block: 'Blocks',
-  redirect: 'Redirects',
-  allow: 'Allows',
-}
+type Phrase = Exclude<keyof Texts['acl']['phrases'], 'other'>
 
-const targets: Readonly<Record<string, string>> = {
-  management: 'the management API',
-  authentication: 'the authentication API',
-  dynamic_client_registration: 'the registration of clients',
-  tenant: 'every API of the tenant',
-}
-
-/** The words before the entries of a signal; both address families are one signal. */
-const words: Readonly<Record<string, string>> = {
-  ipv4_cidrs: 'come from',
-  ipv6_cidrs: 'come from',
-  connecting_ipv4_cidrs: 'arrive by',
-  connecting_ipv6_cidrs: 'arrive by',
-  asns: 'come from the network AS',
-  geo_country_codes: 'come from the country',
-  geo_subdivision_codes: 'come from the subdivision',
-  ja3_fingerprints: 'have the JA3 fingerprint',
-  ja4_fingerprints: 'have the JA4 fingerprint',
-  user_agents: 'have the user agent',
-  hostnames: 'are sent to the host',
+/** The phrase of a signal; both address families are one. */
+const phrases: Readonly<Record<string, Phrase>> = {
+  ipv4_cidrs: 'source',
+  ipv6_cidrs: 'source',
+  connecting_ipv4_cidrs: 'connecting',
+  connecting_ipv6_cidrs: 'connecting',
+  asns: 'asns',
+  geo_country_codes: 'country',
+  geo_subdivision_codes: 'subdivision',
+  ja3_fingerprints: 'ja3',
+  ja4_fingerprints: 'ja4',
+  user_agents: 'userAgent',
+  hostnames: 'host',
 }
 
 /** Entries that a sentence names; it counts the others. */
@@ -35,32 +25,42 @@ const namedMax = 3
 
 /** A rule in one sentence. */
 export function sentenceOf(rule: Members): string {
+  const { acl } = words()
+  const targets: Readonly<Record<string, string>> = acl.targets
   const action = actionOf(rule)
-  if (!action) return 'Does nothing: no action is chosen.'
-  const matching = phrasesOf(rule, 'match')
-  const exempt = phrasesOf(rule, 'not_match')
-  return [
-    `${verbs[action]} requests to ${targets[textIn(rule, 'scope')] ?? '…'}`,
-    matching === '' ? '' : ` that ${matching}`,
-    exempt === '' ? '' : `, except those that ${exempt}`,
-    '.',
-  ].join('')
+  if (!action) return acl.noAction
+  return acl.sentence({
+    verb: acl.verbs[action],
+    target: targets[textIn(rule, 'scope')] ?? '…',
+    matching: phrasesOf(rule, 'match'),
+    exempt: phrasesOf(rule, 'not_match'),
+  })
 }
 
 function phrasesOf(rule: Members, part: Part): string {
+  const { and } = words().acl
   const conditions = conditionsOf(rule).filter((condition) => condition.part === part)
-  const phraseOf = ({ signal }: Condition) => words[signal] ?? signal
-  const phrases = [...new Set(conditions.map(phraseOf))]
-  return phrases
-    .map((phrase) => `${phrase} ${entriesOf(conditions.filter((of) => phraseOf(of) === phrase))}`)
-    .join(' and ')
+  const groupOf = ({ signal }: Condition) => phrases[signal] ?? signal
+  const groups = [...new Set(conditions.map(groupOf))]
+  return groups
+    .map((group) => phraseOf(conditions.filter((condition) => groupOf(condition) === group)))
+    .join(and)
+}
+
+/** The conditions of one phrase. */
+function phraseOf(conditions: readonly Condition[]): string {
+  const texts = words().acl.phrases
+  const signal = conditions[0]?.signal ?? ''
+  const entries = entriesOf(conditions)
+  const phrase = phrases[signal]
+  return phrase ? texts[phrase](entries) : texts.other(labelOf(signal), entries)
 }
 
 function entriesOf(conditions: readonly Condition[]): string {
   const entries = conditions.flatMap((condition) => condition.entries)
   if (entries.length === 0) return '…'
   const more = entries.length - namedMax
-  const named = more > 0 ? [...entries.slice(0, namedMax), `${more} more`] : entries
-  const last = named.at(-1) ?? ''
-  return named.length === 1 ? last : `${named.slice(0, -1).join(', ')} or ${last}`
+  const named =
+    more > 0 ? [...entries.slice(0, namedMax), words().acl.more(numeral(more))] : entries
+  return new Intl.ListFormat(locale.value, { type: 'disjunction' }).format(named)
 }

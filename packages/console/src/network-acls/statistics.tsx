@@ -2,6 +2,7 @@ import { call } from '../api/call.ts'
 import { isMembers, listIn, type Members, membersIn, textIn } from '../api/json.ts'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card } from '../parts/page.tsx'
+import { locale, numeral, words } from '../texts/texts.ts'
 
 /** Windows of ten minutes that are shown. */
 const windowsMax = 6
@@ -12,12 +13,12 @@ export function Statistics({ id }: { readonly id: string }) {
     membersIn(await call('getNetworkAclStatistics', { path: { id } })),
   )
   return (
-    <Card title="Last seven days">
+    <Card title={words().acl.sevenDays}>
       <Show of={statistics}>
         {(found) => (
           <>
             <p class="figure">
-              {Number(found.matches).toLocaleString('en')} <small>requests matched</small>
+              {numeral(Number(found.matches))} <small>{words().acl.matched}</small>
             </p>
             <Windows windows={listIn(found.windows).filter(isMembers).slice(0, windowsMax)} />
           </>
@@ -28,7 +29,7 @@ export function Statistics({ id }: { readonly id: string }) {
 }
 
 function Windows({ windows }: { readonly windows: readonly Members[] }) {
-  if (windows.length === 0) return <p class="hint">The rule applied to no request yet.</p>
+  if (windows.length === 0) return <p class="hint">{words().acl.neverMatched}</p>
   return (
     <ul class="windows">
       {windows.map((window) => (
@@ -38,10 +39,10 @@ function Windows({ windows }: { readonly windows: readonly Members[] }) {
             min={0}
             max={Number(window.requests)}
             value={Number(window.matches)}
-            aria-label={`Matched, of ${textIn(window, 'requests')} requests`}
+            aria-label={words().acl.matchedOf(countOf(window, 'requests'))}
           />
           <span>
-            {textIn(window, 'matches')} of {textIn(window, 'requests')}
+            {words().acl.countOf(countOf(window, 'matches'), countOf(window, 'requests'))}
           </span>
         </li>
       ))}
@@ -49,5 +50,11 @@ function Windows({ windows }: { readonly windows: readonly Members[] }) {
   )
 }
 
+const countOf = (window: Members, name: string) => numeral(Number(window[name]))
+
 const timeOf = (iso: string): string =>
-  new Date(iso).toLocaleString([], { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+  new Date(iso).toLocaleString(locale.value, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { words } from '../texts/texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Problem } from './problem.tsx'
@@ -44,7 +45,7 @@ function ConfirmDialog({ current }: { readonly current: Question }) {
       <p>{current.text}</p>
       {error !== undefined && <Problem error={error} />}
       <footer class="actions">
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{words().common.cancel}</Button>
         <Button kind="danger" isBusy={isBusy} onClick={run}>
           {current.verb}
         </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { words } from '../texts/texts.ts'
 import { IconButton } from './button.tsx'
 
 const shownMs = 1600
@@ -18,7 +19,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     <span class="copy">
       <IconButton icon={copied ? 'check' : 'copy'} label={label} onClick={copy} />
       <span class="unseen" role="status">
-        {copied ? 'Copied' : ''}
+        {copied ? words().common.copied : ''}
       </span>
     </span>
   )
@@ -29,7 +30,7 @@ export function Copyable({ text, label }: { readonly text: string; readonly labe
   return (
     <span class="copyable">
       <code>{text}</code>
-      <CopyButton text={text} label={`Copy ${label}`} />
+      <CopyButton text={text} label={words().common.copy(label)} />
     </span>
   )
 }
@@ -49,7 +50,7 @@ export function Code({ text, label }: CodeProps) {
           <code>{text}</code>
         </pre>
       </section>
-      <CopyButton text={text} label={`Copy ${label}`} />
+      <CopyButton text={text} label={words().common.copy(label)} />
     </div>
   )
 }

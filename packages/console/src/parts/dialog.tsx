@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { words } from '../texts/texts.ts'
 import { IconButton } from './button.tsx'
 
 interface DialogProps {
@@ -28,7 +29,11 @@ export function Dialog({ title, onClose, children, isDrawer }: DialogProps) {
       <div class="dialogContent">
         <header>
           <h2>{title}</h2>
-          <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
+          <IconButton
+            icon="close"
+            label={words().common.close}
+            onClick={() => dialog.current?.close()}
+          />
         </header>
         {children}
       </div>

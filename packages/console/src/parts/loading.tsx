@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useCallback, useEffect, useState } from 'preact/hooks'
+import { words } from '../texts/texts.ts'
 import { Problem } from './problem.tsx'
 
 export interface Loaded<T> {
@@ -52,7 +53,7 @@ export function Show<T>({ of: { value, error, reload }, children }: ShowProps<T>
 function Skeleton() {
   return (
     <div class="skeleton" role="status">
-      <span class="unseen">Loading</span>
+      <span class="unseen">{words().common.loading}</span>
       <div />
       <div />
       <div />

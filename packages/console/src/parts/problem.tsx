@@ -1,4 +1,5 @@
 import { isManagementError } from '@latchkey/sdk/errors'
+import { words } from '../texts/texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
 
@@ -16,20 +17,21 @@ export function Problem({ error, onRetry }: ProblemProps) {
       <Icon name={scopes.length > 0 ? 'lock' : 'alert'} size={22} />
       <div>
         {scopes.length > 0 ? <Missing scopes={scopes} /> : <p>{messageOf(error)}</p>}
-        {requestId && <p class="small">Request {requestId}</p>}
-        {onRetry && scopes.length === 0 && <Button onClick={onRetry}>Try again</Button>}
+        {requestId && <p class="small">{words().problem.request(requestId)}</p>}
+        {onRetry && scopes.length === 0 && (
+          <Button onClick={onRetry}>{words().common.tryAgain}</Button>
+        )}
       </div>
     </div>
   )
 }
 
 function Missing({ scopes }: { readonly scopes: readonly string[] }) {
+  const { lacks, takesScope, takesOneScope } = words().problem
   return (
     <>
       <p>
-        <strong>You lack the permission for this.</strong> It takes{' '}
-        {scopes.length > 1 ? 'one of these scopes' : 'this scope'} of the management API, by a role
-        or directly:
+        <strong>{lacks}</strong> {scopes.length > 1 ? takesOneScope : takesScope}
       </p>
       <p class="chips">
         {scopes.map((scope) => (
@@ -43,7 +45,7 @@ function Missing({ scopes }: { readonly scopes: readonly string[] }) {
 }
 
 export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Something went wrong.'
+  error instanceof Error ? error.message : words().problem.somethingWrong
 
 /** The scopes that a 403 names, each of which is sufficient. */
 export function missingScopes(error: unknown): readonly string[] {

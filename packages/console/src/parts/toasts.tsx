@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { words } from '../texts/texts.ts'
 import { Button, IconButton } from './button.tsx'
 import { messageOf } from './problem.tsx'
 
@@ -27,23 +28,27 @@ function dismiss(id: number): void {
 async function undo(toast: Toast): Promise<void> {
   dismiss(toast.id)
   await toast.undo?.().then(
-    () => say('Undone.'),
+    () => say(words().common.undone),
     (error: unknown) => say(messageOf(error)),
   )
 }
 
 export function Toasts() {
   return (
-    <section class="toasts" role="status" aria-live="polite" aria-label="Messages">
+    <section class="toasts" role="status" aria-live="polite" aria-label={words().shell.messages}>
       {toasts.value.map((toast) => (
         <div class="toast" key={toast.id}>
           <span>{toast.text}</span>
           {toast.undo && (
             <Button kind="quiet" onClick={() => void undo(toast)}>
-              Undo
+              {words().common.undo}
             </Button>
           )}
-          <IconButton icon="close" label="Dismiss" onClick={() => dismiss(toast.id)} />
+          <IconButton
+            icon="close"
+            label={words().common.dismiss}
+            onClick={() => dismiss(toast.id)}
+          />
         </div>
       ))}
     </section>

@@ -1,4 +1,5 @@
 import { isMembers, listIn, pretty } from '../api/json.ts'
+import { locale, numeral, words } from '../texts/texts.ts'
 import { Code } from './copy.tsx'
 
 const dateForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
@@ -14,20 +15,25 @@ export function Cell({ value }: { readonly value: unknown }) {
 }
 
 function summaryOf(values: readonly unknown[]): string {
-  const texts = values.map((each) => (typeof each === 'string' ? each : `${values.length} items`))
+  const texts = values.map((each) =>
+    typeof each === 'string' ? each : words().common.items(numeral(values.length)),
+  )
   const shown = [...new Set(texts)].slice(0, 3).join(', ')
-  return texts.length > 3 && texts[0] !== texts[1] ? `${shown} and ${texts.length - 3} more` : shown
+  if (texts.length <= 3 || texts[0] === texts[1]) return shown
+  return words().common.andMore(shown, numeral(texts.length - 3))
 }
 
 function Flag({ isSet }: { readonly isSet: boolean }) {
-  return <span class={isSet ? 'flag on' : 'flag'}>{isSet ? 'Yes' : 'No'}</span>
+  return (
+    <span class={isSet ? 'flag on' : 'flag'}>{isSet ? words().common.yes : words().common.no}</span>
+  )
 }
 
 /** A time, relative if it is recent, or else as a date. */
 export function Moment({ iso }: { readonly iso: string }) {
   const date = new Date(iso)
   return (
-    <time dateTime={iso} title={date.toLocaleString()}>
+    <time dateTime={iso} title={date.toLocaleString(locale.value)}>
       {ago(date)}
     </time>
   )
@@ -43,10 +49,10 @@ const daysMax = 30
 
 function ago(date: Date): string {
   const passedMs = Date.now() - date.getTime()
-  if (passedMs > daysMax * 86_400_000) return date.toLocaleDateString()
+  if (passedMs > daysMax * 86_400_000) return date.toLocaleDateString(locale.value)
   const [unit, unitMs] =
     [...units].reverse().find(([, each]) => Math.abs(passedMs) >= each) ?? units[0]
-  const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto' })
   return format.format(-Math.round(passedMs / unitMs), unit)
 }
 

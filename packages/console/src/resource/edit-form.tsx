@@ -6,6 +6,7 @@ import { membersOf } from '../api/schemas.ts'
 import type { OwnFields } from '../form/field-props.ts'
 import { SchemaForm } from '../form/schema-form.tsx'
 import { say } from '../parts/toasts.tsx'
+import { words } from '../texts/texts.ts'
 
 interface EditFormProps {
   readonly api: Resource
@@ -34,7 +35,7 @@ export function EditForm(props: EditFormProps) {
   }
   const save = async () => {
     await send(before, edited)
-    say('Saved.', () => send(edited, before))
+    say(words().common.saved, () => send(edited, before))
   }
   return (
     <SchemaForm
@@ -45,7 +46,7 @@ export function EditForm(props: EditFormProps) {
       {...(first && first.length > 0 && { first })}
       ownFields={ownFields}
       id={itemId}
-      verb="Save changes"
+      verb={words().common.saveChanges}
       isUnchanged={isSame(before, edited)}
       onSubmit={save}
       onReset={() => setEdited(before)}

@@ -1,4 +1,5 @@
 import { Button } from '../parts/button.tsx'
+import { numeral, words } from '../texts/texts.ts'
 import { type ListPage, type Place, pageSize } from './read-list.ts'
 
 interface PagerProps {
@@ -11,20 +12,20 @@ interface PagerProps {
 export function Pager({ page: { items, total, next }, places, onGo }: PagerProps) {
   if (items.length === 0 && places.length === 1) return null
   const first = (places.length - 1) * pageSize + 1
-  const range = `${first.toLocaleString()}–${(first + items.length - 1).toLocaleString()}`
+  const range = `${numeral(first)}–${numeral(first + items.length - 1)}`
   return (
-    <nav class="pager" aria-label="Pages">
-      <span>{total === undefined ? range : `${range} of ${total.toLocaleString()}`}</span>
+    <nav class="pager" aria-label={words().common.pages}>
+      <span>{total === undefined ? range : words().common.rangeOf(range, numeral(total))}</span>
       <span class="actions">
         <Button
           icon="left"
           disabled={places.length === 1}
           onClick={() => onGo(places.slice(0, -1))}
         >
-          Previous
+          {words().common.previous}
         </Button>
         <Button icon="right" disabled={!next} onClick={() => next && onGo([...places, next])}>
-          Next
+          {words().common.next}
         </Button>
       </span>
     </nav>

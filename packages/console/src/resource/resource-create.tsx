@@ -8,6 +8,7 @@ import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card, Page } from '../parts/page.tsx'
 import { say } from '../parts/toasts.tsx'
 import { go, hrefOf } from '../router.ts'
+import { words } from '../texts/texts.ts'
 import { nameOf } from './resource-list.tsx'
 import type { ResourceScreen } from './resource-screens.ts'
 import { startingValue } from './starting-values.ts'
@@ -19,17 +20,18 @@ interface CreateProps {
 
 /** The form that creates an item. */
 export function ResourceCreate({ screen, ownFields }: CreateProps) {
-  const { path, resource, title, one, create = '' } = screen
+  const { path, resource, create = '' } = screen
+  const verb = words().common.create(words().one[path])
   const [value, setValue] = useState<Members>(startingValue(create))
   const described = useLoaded(resource, () => loadResource(resource))
   const submit = async () => {
     const made = membersIn(await call(create, { body: value }))
-    say(`Created ${nameOf(screen, made)}.`)
+    say(words().common.created(nameOf(screen, made)))
     const id = textIn(made, screen.id)
     go(id === '' ? hrefOf(path) : hrefOf(path, id), { replaces: true })
   }
   return (
-    <Page title={`Create ${one}`} above={{ title, href: hrefOf(path) }}>
+    <Page title={verb} above={{ title: words().titles[path], href: hrefOf(path) }}>
       <Show of={described}>
         {(api) => (
           <Card>
@@ -40,7 +42,7 @@ export function ResourceCreate({ screen, ownFields }: CreateProps) {
               onChange={setValue}
               first={screen.first}
               ownFields={ownFields}
-              verb={`Create ${one}`}
+              verb={verb}
               onSubmit={submit}
             />
           </Card>

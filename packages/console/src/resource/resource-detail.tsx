@@ -11,6 +11,7 @@ import { Card, Page } from '../parts/page.tsx'
 import { say } from '../parts/toasts.tsx'
 import { Json } from '../parts/value.tsx'
 import { go, hrefOf } from '../router.ts'
+import { words } from '../texts/texts.ts'
 import { EditForm } from './edit-form.tsx'
 import { nameOf } from './resource-list.tsx'
 import type { ResourceScreen } from './resource-screens.ts'
@@ -30,7 +31,7 @@ interface DetailPageProps extends DetailProps {
 /** The screen of one item: its summary, its settings and its deletion. */
 export function ResourceDetail(props: DetailPageProps) {
   const { screen, id, ownFields, children, actions } = props
-  const { path, resource, title, get = '' } = screen
+  const { path, resource, get = '' } = screen
   const item = useLoaded(`${path}/${id}`, async () =>
     membersIn(await call(get, { path: { [screen.parameter]: id } })),
   )
@@ -39,8 +40,8 @@ export function ResourceDetail(props: DetailPageProps) {
   return (
     <Page
       title={name}
-      says={<Copyable text={id} label="the id" />}
-      above={{ title, href: hrefOf(path) }}
+      says={<Copyable text={id} label={words().common.theId} />}
+      above={{ title: words().titles[path], href: hrefOf(path) }}
       actions={item.value && actions?.(item.value, item.reload)}
     >
       <Show of={item}>
@@ -65,11 +66,12 @@ interface SettingsProps extends DetailProps {
 
 function Settings({ screen, id, ownFields, api, item, value }: SettingsProps) {
   const { update, first } = screen
+  const one = words().one[screen.path]
   const input = { path: { [screen.parameter]: id } }
   return (
     <>
       {update && (
-        <Card title="Settings">
+        <Card title={words().detail.settings}>
           <EditForm
             key={JSON.stringify(value)}
             api={api}
@@ -84,8 +86,8 @@ function Settings({ screen, id, ownFields, api, item, value }: SettingsProps) {
         </Card>
       )}
       <details class="card raw">
-        <summary>As the API answers it</summary>
-        <Json value={value} label={`The ${screen.one} as JSON`} />
+        <summary>{words().detail.asAnswered}</summary>
+        <Json value={value} label={words().detail.asJson(one)} />
       </details>
       {screen.remove && <Danger screen={screen} id={id} name={nameOf(screen, value)} />}
     </>
@@ -93,25 +95,27 @@ function Settings({ screen, id, ownFields, api, item, value }: SettingsProps) {
 }
 
 function Danger({ screen, id, name }: DetailProps & { readonly name: string }) {
-  const { one, path, remove = '' } = screen
+  const { path, remove = '' } = screen
+  const { common, detail, one: ones } = words()
+  const one = ones[path]
   const ask = () =>
     confirm({
-      title: `Delete ${name}?`,
-      text: `The ${one} is deleted, with everything that depends on it. This cannot be undone.`,
-      verb: `Delete ${one}`,
+      title: detail.deleteAsk(name),
+      text: detail.deleteText(one),
+      verb: common.delete(one),
       run: async () => {
         await call(remove, { path: { [screen.parameter]: id } })
-        say(`Deleted ${name}.`)
+        say(common.deleted(name))
         go(hrefOf(path), { replaces: true })
       },
     })
   return (
     <Card
-      title={`Delete this ${one}`}
-      says="Deletes it permanently, with everything that depends on it."
+      title={detail.deleteThis(one)}
+      says={detail.deleteSays}
       actions={
         <Button kind="danger" onClick={ask}>
-          {`Delete ${one}`}
+          {common.delete(one)}
         </Button>
       }
     />

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'preact/hooks'
 import { loadResource } from '../api/description.ts'
 import type { Members } from '../api/json.ts'
 import { textIn } from '../api/json.ts'
-import { labelOf } from '../form/kind-of.ts'
 import { LinkButton } from '../parts/button.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Empty, Page } from '../parts/page.tsx'
 import { hrefOf } from '../router.ts'
+import { words } from '../texts/texts.ts'
 import { ItemTable } from './item-table.tsx'
 import { Pager } from './pager.tsx'
 import { type ListPage, type Place, readList } from './read-list.ts'
@@ -16,7 +16,8 @@ import { searchOf } from './search-query.ts'
 
 /** The list of the items of a resource, in pages. */
 export function ResourceList({ screen }: { readonly screen: ResourceScreen }) {
-  const { path, resource, title, one, create, search } = screen
+  const { path, resource, create, search } = screen
+  const { common, one, search: searches, titles } = words()
   const [text, setText] = useState('')
   const [places, setPlaces] = useState<readonly Place[]>([{}])
   useEffect(() => setPlaces([{}]), [text, path])
@@ -27,17 +28,17 @@ export function ResourceList({ screen }: { readonly screen: ResourceScreen }) {
   const described = useLoaded(resource, () => loadResource(resource))
   return (
     <Page
-      title={title}
-      says={described.value?.description}
+      title={titles[path]}
+      says={<span lang="en">{described.value?.description}</span>}
       actions={
         create && (
           <LinkButton kind="main" icon="plus" href={hrefOf(path, 'new')}>
-            {`Create ${one}`}
+            {common.create(one[path])}
           </LinkButton>
         )
       }
     >
-      {search && <SearchBox says={search.says} onSearch={setText} />}
+      {search && <SearchBox says={searches[search.hint]} onSearch={setText} />}
       <Show of={list}>
         {(page) => (
           <>
@@ -57,25 +58,26 @@ interface ItemsProps {
 }
 
 function Items({ screen, page, isSearch }: ItemsProps) {
-  const { path, icon, title, one, empty, create } = screen
+  const { path, icon, create } = screen
+  const { columns: labels, empty, list, one, titles } = words()
   if (page.items.length === 0 && isSearch) {
-    return <Empty icon="search" title="Nothing found" text="Search for something else." />
+    return <Empty icon="search" title={list.nothingFound} text={list.searchElse} />
   }
   if (page.items.length === 0) {
     return (
-      <Empty icon={icon} title={`No ${title} yet`} text={empty}>
+      <Empty icon={icon} title={list.noneYet(titles[path])} text={empty[path]}>
         {create && (
           <LinkButton kind="main" icon="plus" href={hrefOf(path, 'new')}>
-            {`Create the first ${one}`}
+            {list.createFirst(one[path])}
           </LinkButton>
         )}
       </Empty>
     )
   }
-  const columns = screen.columns.map((name) => ({ name, label: labelOf(name) }))
+  const columns = screen.columns.map((name) => ({ name, label: labels[name] }))
   return (
     <ItemTable
-      label={title}
+      label={titles[path]}
       columns={columns}
       items={page.items}
       hrefOf={(item) => hrefOf(path, textIn(item, screen.id))}
@@ -85,6 +87,6 @@ function Items({ screen, page, isSearch }: ItemsProps) {
 }
 
 /** The name of an item: the first present member of these. */
-export function nameOf({ name, one }: ResourceScreen, item: Members): string {
-  return name.map((each) => textIn(item, each)).find((text) => text !== '') ?? one
+export function nameOf({ name, path }: ResourceScreen, item: Members): string {
+  return name.map((each) => textIn(item, each)).find((text) => text !== '') ?? words().one[path]
 }

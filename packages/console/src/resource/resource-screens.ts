@@ -1,14 +1,15 @@
 import type { IconName } from '../parts/icons.tsx'
+import type { Texts } from '../texts/texts.ts'
+
+/** The part of the URL after `/console/`, which has a title in each language. */
+export type ScreenPath = keyof Texts['titles']
 
 /** How a resource is listed and shown; its members come from the API document. */
 export interface ResourceScreen {
   /** In the URL: `applications` in `/console/applications`. */
-  readonly path: string
+  readonly path: keyof Texts['one']
   /** In the API: `clients`. */
   readonly resource: string
-  readonly title: string
-  /** The singular, in a sentence. */
-  readonly one: string
   readonly icon: IconName
   readonly list: string
   readonly get?: string
@@ -21,21 +22,17 @@ export interface ResourceScreen {
   readonly parameter: string
   /** The members that name an item. */
   readonly name: readonly string[]
-  readonly columns: readonly string[]
+  readonly columns: readonly (keyof Texts['columns'])[]
   /** Fields that come first in forms. */
   readonly first: readonly string[]
-  /** The query parameter of the search, and its placeholder. */
-  readonly search?: { readonly parameter: string; readonly says: string }
-  /** The text of an empty list. */
-  readonly empty: string
+  /** The query parameter of the search, and the text that is its placeholder. */
+  readonly search?: { readonly parameter: string; readonly hint: keyof Texts['search'] }
 }
 
 export const resourceScreens: readonly ResourceScreen[] = [
   {
     path: 'applications',
     resource: 'clients',
-    title: 'Applications',
-    one: 'application',
     icon: 'apps',
     list: 'listClients',
     get: 'getClient',
@@ -47,13 +44,10 @@ export const resourceScreens: readonly ResourceScreen[] = [
     name: ['name'],
     columns: ['name', 'app_type', 'client_id', 'is_first_party'],
     first: ['name', 'description', 'app_type', 'callbacks', 'allowed_logout_urls', 'web_origins'],
-    empty: 'An application is what people log in to, or what calls your APIs.',
   },
   {
     path: 'apis',
     resource: 'resource-servers',
-    title: 'APIs',
-    one: 'API',
     icon: 'api',
     list: 'listResourceServers',
     get: 'getResourceServer',
@@ -65,13 +59,10 @@ export const resourceScreens: readonly ResourceScreen[] = [
     name: ['name', 'identifier'],
     columns: ['name', 'identifier', 'signing_alg', 'enforce_policies'],
     first: ['name', 'identifier', 'scopes', 'enforce_policies', 'allow_offline_access'],
-    empty: 'An API takes access tokens that your applications request for it.',
   },
   {
     path: 'client-grants',
     resource: 'client-grants',
-    title: 'Client grants',
-    one: 'client grant',
     icon: 'key',
     list: 'listClientGrants',
     get: 'getClientGrant',
@@ -83,13 +74,10 @@ export const resourceScreens: readonly ResourceScreen[] = [
     name: ['audience', 'id'],
     columns: ['client_id', 'audience', 'subject_type', 'scope'],
     first: ['client_id', 'audience', 'scope', 'subject_type'],
-    empty: 'A client grant lets an application request tokens for an API by itself.',
   },
   {
     path: 'users',
     resource: 'users',
-    title: 'Users',
-    one: 'user',
     icon: 'users',
     list: 'listUsers',
     get: 'getUser',
@@ -101,14 +89,11 @@ export const resourceScreens: readonly ResourceScreen[] = [
     name: ['name', 'email', 'username', 'user_id'],
     columns: ['name', 'email', 'user_id', 'last_login'],
     first: ['connection', 'email', 'password', 'given_name', 'family_name', 'email_verified'],
-    search: { parameter: 'q', says: 'Name, e-mail, or a query such as blocked:true' },
-    empty: 'Users sign up by themselves, are imported, or are created here.',
+    search: { parameter: 'q', hint: 'users' },
   },
   {
     path: 'roles',
     resource: 'roles',
-    title: 'Roles',
-    one: 'role',
     icon: 'role',
     list: 'listRoles',
     get: 'getRole',
@@ -120,14 +105,11 @@ export const resourceScreens: readonly ResourceScreen[] = [
     name: ['name'],
     columns: ['name', 'description', 'id'],
     first: ['name', 'description'],
-    search: { parameter: 'name_filter', says: 'A part of the name' },
-    empty: 'A role is a set of permissions that users get together.',
+    search: { parameter: 'name_filter', hint: 'roles' },
   },
   {
     path: 'organizations',
     resource: 'organizations',
-    title: 'Organizations',
-    one: 'organization',
     icon: 'building',
     list: 'listOrganizations',
     get: 'getOrganization',
@@ -139,13 +121,10 @@ export const resourceScreens: readonly ResourceScreen[] = [
     name: ['display_name', 'name'],
     columns: ['name', 'display_name', 'id'],
     first: ['name', 'display_name', 'branding', 'metadata', 'enabled_connections'],
-    empty: 'An organization is a customer or a team whose members log in together.',
   },
   {
     path: 'connections',
     resource: 'connections',
-    title: 'Connections',
-    one: 'connection',
     icon: 'plug',
     list: 'listConnections',
     get: 'getConnection',
@@ -157,13 +136,10 @@ export const resourceScreens: readonly ResourceScreen[] = [
     name: ['display_name', 'name'],
     columns: ['name', 'strategy', 'id'],
     first: ['name', 'strategy', 'display_name', 'options'],
-    empty: 'A connection is where users come from: a database, a code by mail, another provider.',
   },
   {
     path: 'network-acls',
     resource: 'network-acls',
-    title: 'Network ACLs',
-    one: 'network ACL',
     icon: 'shield',
     list: 'listNetworkAcls',
     get: 'getNetworkAcl',
@@ -175,13 +151,10 @@ export const resourceScreens: readonly ResourceScreen[] = [
     name: ['description'],
     columns: ['priority', 'description', 'active', 'rule'],
     first: ['description', 'active', 'priority', 'rule'],
-    empty: 'A network ACL decides who may connect, before anything else of a request is read.',
   },
   {
     path: 'credential-templates',
     resource: 'verifiable-credentials',
-    title: 'Credential templates',
-    one: 'credential template',
     icon: 'card',
     list: 'listVerifiableCredentialTemplates',
     get: 'getVerifiableCredentialTemplate',
@@ -193,13 +166,10 @@ export const resourceScreens: readonly ResourceScreen[] = [
     name: ['name'],
     columns: ['name', 'type', 'dialect', 'id'],
     first: ['name', 'type', 'dialect', 'presentation', 'well_known_trusted_issuers'],
-    empty: 'A template says what to ask of a mobile driving licence in a wallet.',
   },
   {
     path: 'event-streams',
     resource: 'event-streams',
-    title: 'Event streams',
-    one: 'event stream',
     icon: 'stream',
     list: 'listEventStreams',
     get: 'getEventStream',
@@ -211,13 +181,10 @@ export const resourceScreens: readonly ResourceScreen[] = [
     name: ['name', 'id'],
     columns: ['name', 'status', 'destination', 'id'],
     first: ['name', 'status', 'subscriptions', 'destination'],
-    empty: 'An event stream sends what happens here to an endpoint of yours, signed.',
   },
   {
     path: 'signing-keys',
     resource: 'keys',
-    title: 'Signing keys',
-    one: 'signing key',
     icon: 'key',
     list: 'listSigningKeys',
     get: 'getSigningKey',
@@ -226,15 +193,13 @@ export const resourceScreens: readonly ResourceScreen[] = [
     name: ['kid'],
     columns: ['kid', 'current', 'next', 'previous', 'revoked'],
     first: [],
-    empty: 'There are no signing keys.',
   },
 ]
 
 /** Settings that always exist. */
 export interface SettingsScreen {
-  readonly path: string
+  readonly path: ScreenPath
   readonly resource: string
-  readonly title: string
   readonly icon: IconName
   readonly get: string
   readonly update: string
@@ -248,7 +213,6 @@ export const settingsScreens: readonly SettingsScreen[] = [
   {
     path: 'tenant',
     resource: 'tenants',
-    title: 'Tenant',
     icon: 'cog',
     get: 'getTenantSettings',
     update: 'updateTenantSettings',
@@ -257,7 +221,6 @@ export const settingsScreens: readonly SettingsScreen[] = [
   {
     path: 'branding',
     resource: 'branding',
-    title: 'Branding',
     icon: 'brush',
     get: 'getBranding',
     update: 'updateBranding',
@@ -265,7 +228,6 @@ export const settingsScreens: readonly SettingsScreen[] = [
   {
     path: 'brute-force-protection',
     resource: 'attack-protection',
-    title: 'Brute-force protection',
     icon: 'lock',
     get: 'getBruteForceProtection',
     update: 'updateBruteForceProtection',
@@ -273,7 +235,6 @@ export const settingsScreens: readonly SettingsScreen[] = [
   {
     path: 'suspicious-ip-throttling',
     resource: 'attack-protection',
-    title: 'Suspicious IP throttling',
     icon: 'lock',
     get: 'getSuspiciousIpThrottling',
     update: 'updateSuspiciousIpThrottling',
@@ -281,7 +242,6 @@ export const settingsScreens: readonly SettingsScreen[] = [
   {
     path: 'breached-passwords',
     resource: 'attack-protection',
-    title: 'Breached passwords',
     icon: 'lock',
     get: 'getBreachedPasswordDetection',
     update: 'updateBreachedPasswordDetection',
@@ -289,7 +249,6 @@ export const settingsScreens: readonly SettingsScreen[] = [
   {
     path: 'email-provider',
     resource: 'emails',
-    title: 'E-mail provider',
     icon: 'mail',
     get: 'getEmailProvider',
     update: 'updateEmailProvider',
@@ -299,7 +258,6 @@ export const settingsScreens: readonly SettingsScreen[] = [
   {
     path: 'log-in-pages',
     resource: 'prompts',
-    title: 'Log-in pages',
     icon: 'brush',
     get: 'getPromptSettings',
     update: 'updatePromptSettings',

@@ -9,16 +9,17 @@ import { confirm } from '../parts/confirm.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card, Page } from '../parts/page.tsx'
 import { say } from '../parts/toasts.tsx'
+import { words } from '../texts/texts.ts'
 import { EditForm } from './edit-form.tsx'
 import type { SettingsScreen } from './resource-screens.ts'
 
 /** Settings that a tenant has once. */
 export function SettingsPage({ screen }: { readonly screen: SettingsScreen }) {
-  const { path, resource, title, get, update, first } = screen
+  const { path, resource, get, update, first } = screen
   const api = useLoaded(resource, () => loadResource(resource))
   const settings = useLoaded(path, () => readSettings(get))
   return (
-    <Page title={title} says={api.value?.description}>
+    <Page title={words().titles[path]} says={<span lang="en">{api.value?.description}</span>}>
       <Show of={api}>
         {(described) => (
           <Show of={settings}>
@@ -64,21 +65,21 @@ interface AbsentProps {
   readonly onMade: () => void
 }
 
-function Absent({ screen: { create = '', title }, api, onMade }: AbsentProps) {
+function Absent({ screen: { create = '', path }, api, onMade }: AbsentProps) {
   const [value, setValue] = useState<Members>({})
   const submit = async () => {
     await call(create, { body: value })
-    say('Saved.')
+    say(words().common.saved)
     onMade()
   }
   return (
-    <Card title={`There is no ${title.toLowerCase()} yet`}>
+    <Card title={words().settings.noneYet(words().titles[path])}>
       <SchemaForm
         resource={api}
         schema={operationOf(api, create).body ?? {}}
         value={value}
         onChange={setValue}
-        verb="Save"
+        verb={words().common.save}
         onSubmit={submit}
       />
     </Card>
@@ -90,27 +91,28 @@ interface RemovalProps {
   readonly onRemoved: () => void
 }
 
-function Removal({ screen: { remove, title }, onRemoved }: RemovalProps) {
+function Removal({ screen: { remove, path }, onRemoved }: RemovalProps) {
   if (!remove) return null
-  const name = title.toLowerCase()
+  const { settings, titles } = words()
+  const title = titles[path]
   const ask = () =>
     confirm({
-      title: `Delete the ${name}?`,
-      text: 'Its settings and secrets are deleted. This cannot be undone.',
-      verb: `Delete ${name}`,
+      title: settings.deleteAsk(title),
+      text: settings.deleteText,
+      verb: settings.deleteVerb(title),
       run: async () => {
         await call(remove)
-        say(`Deleted the ${name}.`)
+        say(settings.deleted(title))
         onRemoved()
       },
     })
   return (
     <Card
-      title={`Delete the ${name}`}
-      says="Deletes its settings and secrets permanently."
+      title={settings.delete(title)}
+      says={settings.deleteSays}
       actions={
         <Button kind="danger" onClick={ask}>
-          {`Delete ${name}`}
+          {settings.deleteVerb(title)}
         </Button>
       }
     />

@@ -10,6 +10,7 @@ import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card, Page } from '../parts/page.tsx'
 import { Json } from '../parts/value.tsx'
 import { hrefOf, route } from '../router.ts'
+import { words } from '../texts/texts.ts'
 
 /** Every operation of the API, each with a form that calls it. */
 export function ApiExplorer() {
@@ -23,7 +24,7 @@ export function ApiExplorer() {
 function OperationIndex() {
   const loaded = useLoaded('index', async () => (await import('latchkey:api/index')).index)
   return (
-    <Page title="API explorer" says="Every operation of the management API, ready to be called.">
+    <Page title={words().titles.api} says={words().explorer.says}>
       <Show of={loaded}>
         {(index) => (
           <div class="operations">
@@ -83,7 +84,7 @@ function Calling({ api, operation }: CallingProps) {
     <Page
       title={operation.summary}
       says={inCode(operation.description)}
-      above={{ title: 'API explorer', href: hrefOf('api') }}
+      above={{ title: words().titles.api, href: hrefOf('api') }}
     >
       <Card>
         <p>
@@ -98,7 +99,7 @@ function Calling({ api, operation }: CallingProps) {
           ))}
         </p>
       </Card>
-      <Card title="Call it" says="It acts on this tenant, with your permissions.">
+      <Card title={words().explorer.callIt} says={words().explorer.callItSays}>
         <div class="fields">
           <Parameters {...{ api, operation }} value={parameters} onChange={setParameters} />
           <SchemaForm
@@ -106,14 +107,14 @@ function Calling({ api, operation }: CallingProps) {
             schema={operation.body ?? {}}
             value={body}
             onChange={setBody}
-            verb={`Call ${operation.id}`}
+            verb={words().explorer.call(operation.id)}
             onSubmit={run}
           />
         </div>
       </Card>
       {answer && (
-        <Card title={`Answered with ${operation.answer.status}`}>
-          <Json value={answer.value ?? null} label="The answer" />
+        <Card title={words().explorer.answered(String(operation.answer.status))}>
+          <Json value={answer.value ?? null} label={words().explorer.answer} />
         </Card>
       )}
     </Page>

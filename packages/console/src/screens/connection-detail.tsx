@@ -6,6 +6,7 @@ import { Card } from '../parts/page.tsx'
 import { messageOf } from '../parts/problem.tsx'
 import { say } from '../parts/toasts.tsx'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
+import { words } from '../texts/texts.ts'
 
 /** A connection, and for one to an identity provider the page that tests its log-in. */
 export function ConnectionDetail({ screen, id }: DetailProps) {
@@ -19,10 +20,6 @@ export function ConnectionDetail({ screen, id }: DetailProps) {
 const local: readonly unknown[] = ['auth0', 'email', 'sms']
 const hasProvider = ({ strategy }: Members) => !local.includes(strategy)
 
-const purpose =
-  'The values to register at the identity provider, and a log-in that shows its claims. ' +
-  'A test creates no user and no session.'
-
 function Test({ id }: { readonly id: string }) {
   const [url, setUrl] = useState<string>()
   const create = () =>
@@ -32,16 +29,16 @@ function Test({ id }: { readonly id: string }) {
     )
   return (
     <Card
-      title="Set up and test"
-      says={purpose}
+      title={words().connection.setUp}
+      says={words().connection.setUpSays}
       actions={
         url === undefined ? (
           <Button icon="key" onClick={() => void create()}>
-            Prepare a test
+            {words().connection.prepare}
           </Button>
         ) : (
           <LinkButton kind="main" href={url}>
-            Open the test
+            {words().connection.open}
           </LinkButton>
         )
       }

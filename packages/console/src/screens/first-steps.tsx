@@ -6,38 +6,40 @@ import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card, Page } from '../parts/page.tsx'
 import { readList } from '../resource/read-list.ts'
 import { hrefOf } from '../router.ts'
+import { words } from '../texts/texts.ts'
 import { quickStarts } from './quick-starts.ts'
 
 /** What to do first, with the settings to copy. */
 export function FirstSteps() {
+  const { first } = words()
   return (
-    <Page title="First steps" says="From an empty tenant to the first log-in of your application.">
-      <Card title="1. Let people log in" says="An application gets a client ID and callback URLs.">
+    <Page title={words().titles['']} says={first.says}>
+      <Card title={first.step1} says={first.step1Says}>
         <div class="actions">
           <LinkButton kind="main" icon="plus" href={hrefOf('applications', 'new')}>
-            Create application
+            {first.createApplication}
           </LinkButton>
           <LinkButton icon="users" href={hrefOf('users', 'new')}>
-            Create user
+            {first.createUser}
           </LinkButton>
           <LinkButton icon="plug" href={hrefOf('connections')}>
-            Choose connections
+            {first.chooseConnections}
           </LinkButton>
         </div>
       </Card>
-      <Card title="2. Connect your application" says="Settings and code of a quick start, to copy.">
+      <Card title={first.step2} says={first.step2Says}>
         <QuickStart />
       </Card>
-      <Card title="3. See what happens" says="Each log-in and each change has an entry in the log.">
+      <Card title={first.step3} says={first.step3Says}>
         <div class="actions">
           <LinkButton icon="logs" href={hrefOf('logs')}>
-            Open the logs
+            {first.openLogs}
           </LinkButton>
           <LinkButton icon="shield" href={hrefOf('network-acls')}>
-            Decide who may connect
+            {first.decideWho}
           </LinkButton>
           <LinkButton icon="code" href={hrefOf('api')}>
-            Try any operation
+            {first.tryOperation}
           </LinkButton>
         </div>
       </Card>
@@ -46,13 +48,14 @@ export function FirstSteps() {
 }
 
 function QuickStart() {
+  const { first } = words()
   const [chosen, setChosen] = useState('')
-  const [kind, setKind] = useState(quickStarts[0]?.name ?? '')
+  const [kind, setKind] = useState('spa')
   const query = { is_global: false }
   const applications = useLoaded('applications', () =>
     readList('clients', 'listClients', { query }),
   )
-  const quickStart = quickStarts.find(({ name }) => name === kind)
+  const quickStart = quickStarts.find((each) => each.kind === kind)
   return (
     <Show of={applications}>
       {({ items }) => {
@@ -62,7 +65,7 @@ function QuickStart() {
           <div class="fields">
             <div class="grid">
               <div class="field">
-                <label for="application">Application</label>
+                <label for="application">{first.application}</label>
                 <select
                   id="application"
                   value={clientId}
@@ -76,14 +79,16 @@ function QuickStart() {
                 </select>
               </div>
               <div class="field">
-                <label for="quickStart">Quick start</label>
+                <label for="quickStart">{first.quickStart}</label>
                 <select
                   id="quickStart"
                   value={kind}
                   onChange={({ currentTarget }) => setKind(currentTarget.value)}
                 >
-                  {quickStarts.map(({ name }) => (
-                    <option key={name}>{name}</option>
+                  {quickStarts.map((each) => (
+                    <option key={each.kind} value={each.kind}>
+                      {first[each.kind]}
+                    </option>
                   ))}
                 </select>
               </div>
@@ -92,7 +97,7 @@ function QuickStart() {
             {quickStart && (
               <Code
                 text={quickStart.write({ baseUrl: location.origin, clientId })}
-                label={quickStart.name}
+                label={first[quickStart.kind]}
               />
             )}
           </div>
@@ -104,11 +109,12 @@ function QuickStart() {
 
 function Settings({ clientId }: { readonly clientId: string }) {
   const { origin, host } = location
+  const { first } = words()
   const settings = [
-    ['Domain', host],
-    ['Client ID', clientId],
-    ['Issuer', `${origin}/`],
-    ['Metadata', `${origin}/.well-known/openid-configuration`],
+    [first.domain, host],
+    [first.clientId, clientId],
+    [first.issuer, `${origin}/`],
+    [first.metadata, `${origin}/.well-known/openid-configuration`],
   ] as const
   return (
     <dl class="facts">

@@ -7,6 +7,7 @@ import { Empty, Page } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Json, Moment } from '../parts/value.tsx'
 import { SearchBox } from '../resource/search-box.tsx'
+import { words } from '../texts/texts.ts'
 
 const tailMs = 2_000
 const entriesMax = 100
@@ -19,25 +20,25 @@ export function LogList() {
   const { entries, error } = useEntries(text, isLive)
   return (
     <Page
-      title="Logs"
-      says="Log-ins, tokens, and every change with its author."
+      title={words().titles.logs}
+      says={words().logs.says}
       actions={
         <Button icon={isLive ? 'pause' : 'play'} onClick={() => setLive(!isLive)}>
-          {isLive ? 'Pause' : 'Follow'}
+          {isLive ? words().logs.pause : words().logs.follow}
         </Button>
       }
     >
-      <SearchBox says="A query, such as type:f or user_name:ada" onSearch={setText} />
+      <SearchBox says={words().search.logs} onSearch={setText} />
       {error !== undefined && <Problem error={error} />}
       {entries?.length === 0 && (
-        <Empty icon="logs" title="No entries" text="No log entries match." />
+        <Empty icon="logs" title={words().logs.none} text={words().logs.noneMatch} />
       )}
       {entries !== undefined && entries.length > 0 && (
         <Entries entries={entries} onShow={setShown} />
       )}
       {shown && (
-        <Dialog title="Log entry" onClose={() => setShown(undefined)} isDrawer>
-          <Json value={shown} label="The entry as JSON" />
+        <Dialog title={words().logs.entry} onClose={() => setShown(undefined)} isDrawer>
+          <Json value={shown} label={words().logs.entryAsJson} />
         </Dialog>
       )}
     </Page>
@@ -77,12 +78,13 @@ interface EntriesProps {
 }
 
 function Entries({ entries, onShow }: EntriesProps) {
+  const { what, type, who, from, when, entries: label } = words().logs
   return (
     <div class="tableFrame">
-      <table aria-label="Log entries">
+      <table aria-label={label}>
         <thead>
           <tr>
-            {['What', 'Type', 'Who', 'From', 'When'].map((name) => (
+            {[what, type, who, from, when].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -92,17 +94,17 @@ function Entries({ entries, onShow }: EntriesProps) {
         <tbody>
           {entries.map((entry) => (
             <tr key={textIn(entry, 'log_id')}>
-              <td data-label="What">
+              <td data-label={what}>
                 <button type="button" class="asLink" onClick={() => onShow(entry)}>
                   {textIn(entry, 'description') || textIn(entry, 'type')}
                 </button>
               </td>
-              <td data-label="Type">
+              <td data-label={type}>
                 <TypeFlag type={textIn(entry, 'type')} />
               </td>
-              <td data-label="Who">{actorOf(entry)}</td>
-              <td data-label="From">{textIn(entry, 'ip') || '–'}</td>
-              <td data-label="When">
+              <td data-label={who}>{actorOf(entry)}</td>
+              <td data-label={from}>{textIn(entry, 'ip') || '–'}</td>
+              <td data-label={when}>
                 <Moment iso={textIn(entry, 'date')} />
               </td>
             </tr>

@@ -5,14 +5,15 @@ interface QuickStartSettings {
 }
 
 interface QuickStart {
-  readonly name: string
+  /** The text that names it. */
+  readonly kind: 'spa' | 'express' | 'service'
   readonly write: (settings: QuickStartSettings) => string
 }
 
 /** The minimal code with which each type of application logs users in. */
 export const quickStarts: readonly QuickStart[] = [
   {
-    name: 'Single-page application',
+    kind: 'spa',
     write: ({
       baseUrl,
       clientId,
@@ -23,7 +24,7 @@ const { user } = await session.start()
 if (!user) await session.logIn()`,
   },
   {
-    name: 'Web application with Express',
+    kind: 'express',
     write: ({ baseUrl, clientId }) => `import { auth, requiresAuth } from 'express-openid-connect'
 
 app.use(auth({
@@ -36,7 +37,7 @@ app.use(auth({
 app.get('/profile', requiresAuth(), (req, res) => res.json(req.oidc.user))`,
   },
   {
-    name: 'Service, by client credentials',
+    kind: 'service',
     write: ({ baseUrl, clientId }) => `curl -sS ${baseUrl}/oauth/token \\
   -d grant_type=client_credentials \\
   -d client_id=${clientId} \\

@@ -7,6 +7,7 @@ import { ResourceList } from '../resource/resource-list.tsx'
 import { screenAt, settingsAt } from '../resource/resource-screens.ts'
 import { SettingsPage } from '../resource/settings-page.tsx'
 import { route } from '../router.ts'
+import { words } from '../texts/texts.ts'
 import { lazy } from './lazy.tsx'
 
 /** Screens that are not generated; each is loaded when it is opened. */
@@ -22,6 +23,9 @@ const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
     async () => (await import('../network-acls/network-acl-detail.tsx')).NetworkAclDetail,
   ),
   connections: lazy(async () => (await import('./connection-detail.tsx')).ConnectionDetail),
+  'event-streams': lazy(
+    async () => (await import('../event-streams/event-stream-detail.tsx')).EventStreamDetail,
+  ),
   users: lazy(async () => (await import('./user-detail.tsx')).UserDetail),
 }
 
@@ -49,8 +53,8 @@ export function Screen() {
 
 function Unknown() {
   return (
-    <Page title="Not here">
-      <Empty icon="search" title="There is no such screen" text="Choose one from the menu." />
+    <Page title={words().unknown.title}>
+      <Empty icon="search" title={words().unknown.none} text={words().unknown.says} />
     </Page>
   )
 }

@@ -12,6 +12,7 @@ import { say } from '../parts/toasts.tsx'
 import { ItemTable } from '../resource/item-table.tsx'
 import { readList } from '../resource/read-list.ts'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
+import { words } from '../texts/texts.ts'
 
 /** A user: actions, sessions and log entries. */
 export function UserDetail({ screen, id }: DetailProps) {
@@ -37,16 +38,17 @@ interface ActionsProps {
   readonly reload: () => void
 }
 
-function Actions({ user, id, reload }: ActionsProps) {
+function Actions({ user: shown, id, reload }: ActionsProps) {
   const [link, setLink] = useState<string>()
-  const isBlocked = user.blocked === true
+  const { user } = words()
+  const isBlocked = shown.blocked === true
   const setBlocked = async (blocked: boolean) => {
     await call('updateUser', { path: { id }, body: { blocked } })
     reload()
   }
   const toggle = () =>
     setBlocked(!isBlocked).then(
-      () => say(isBlocked ? 'Unblocked.' : 'Blocked.', () => setBlocked(isBlocked)),
+      () => say(isBlocked ? user.isUnblocked : user.isBlocked, () => setBlocked(isBlocked)),
       (error: unknown) => say(messageOf(error)),
     )
   const reset = () =>
@@ -56,19 +58,17 @@ function Actions({ user, id, reload }: ActionsProps) {
     )
   return (
     <>
-      {isBlocked && <span class="flag bad">Blocked</span>}
+      {isBlocked && <span class="flag bad">{user.blocked}</span>}
       <Button icon="key" onClick={() => void reset()}>
-        Reset password
+        {user.reset}
       </Button>
       <Button icon="lock" onClick={() => void toggle()}>
-        {isBlocked ? 'Unblock' : 'Block'}
+        {isBlocked ? user.unblock : user.block}
       </Button>
       {link !== undefined && (
-        <Dialog title="Link to set a password" onClose={() => setLink(undefined)}>
-          <p class="hint">
-            This link sets the password without a log-in: give it to this user only.
-          </p>
-          <Code text={link} label="The link" />
+        <Dialog title={user.linkTitle} onClose={() => setLink(undefined)}>
+          <p class="hint">{user.linkSays}</p>
+          <Code text={link} label={user.link} />
         </Dialog>
       )}
     </>
@@ -76,25 +76,26 @@ function Actions({ user, id, reload }: ActionsProps) {
 }
 
 function Sessions({ id }: { readonly id: string }) {
+  const { common, user } = words()
   const sessions = useLoaded(`sessions ${id}`, async () =>
     listIn(membersIn(await call('listUserSessions', { path: { id } })).sessions).filter(isMembers),
   )
   const end = () =>
     confirm({
-      title: 'End all sessions?',
-      text: 'The user is logged out of every browser, and has to log in again.',
-      verb: 'End sessions',
+      title: user.endAsk,
+      text: user.endText,
+      verb: user.endVerb,
       run: async () => {
         await call('deleteUserSessions', { path: { id } })
-        say('The sessions have ended.')
+        say(user.ended)
         sessions.reload()
       },
     })
   return (
-    <Card title="Sessions" actions={<Button onClick={end}>End all</Button>}>
+    <Card title={user.sessions} actions={<Button onClick={end}>{user.endAll}</Button>}>
       <Show of={sessions}>
         {(found) =>
-          found.length === 0 ? <p class="hint">None.</p> : <SessionTable {...{ found }} />
+          found.length === 0 ? <p class="hint">{common.none}</p> : <SessionTable {...{ found }} />
         }
       </Show>
     </Card>
@@ -107,12 +108,13 @@ function SessionTable({ found }: { readonly found: readonly Members[] }) {
     browser: textIn(session, 'device', 'last_user_agent'),
     used: textIn(session, 'last_interacted_at') || textIn(session, 'updated_at'),
   }))
+  const { address, lastUsed, browser, sessions } = words().user
   const columns = [
-    { name: 'address', label: 'Address' },
-    { name: 'used', label: 'Last used' },
-    { name: 'browser', label: 'Browser' },
+    { name: 'address', label: address },
+    { name: 'used', label: lastUsed },
+    { name: 'browser', label: browser },
   ]
-  return <ItemTable label="Sessions" columns={columns} items={items} nameOf={() => ''} />
+  return <ItemTable label={sessions} columns={columns} items={items} nameOf={() => ''} />
 }
 
 function Roles({ id }: { readonly id: string }) {
@@ -127,7 +129,7 @@ function Roles({ id }: { readonly id: string }) {
     )
   const has = (role: Members) => roles.value?.some((each) => each.id === role.id) ?? false
   return (
-    <Card title="Roles" says="The permissions of the user at your APIs and in this console.">
+    <Card title={words().user.roles} says={words().user.rolesSay}>
       <Show of={roles}>
         {(found) => (
           <div class="fields">
@@ -143,7 +145,7 @@ function Roles({ id }: { readonly id: string }) {
               ))}
             </p>
             <div class="field">
-              <label for="role">Add a role</label>
+              <label for="role">{words().user.addRole}</label>
               <select
                 id="role"
                 value=""
@@ -151,7 +153,7 @@ function Roles({ id }: { readonly id: string }) {
                   void change('assignUserRoles', currentTarget.value)
                 }
               >
-                <option value="">Choose…</option>
+                <option value="">{words().common.choose}</option>
                 {known.value
                   ?.filter((role) => !has(role))
                   .map((role) => (

@@ -1,27 +1,31 @@
 import type { IconName } from '../parts/icons.tsx'
-import { resourceScreens, settingsScreens } from '../resource/resource-screens.ts'
+import { resourceScreens, type ScreenPath, settingsScreens } from '../resource/resource-screens.ts'
+import type { Texts } from '../texts/texts.ts'
 
 export interface NavigationItem {
-  readonly path: string
-  readonly title: string
+  readonly path: ScreenPath
   readonly icon: IconName
 }
 
 interface NavigationGroup {
-  readonly title: string
+  /** The text above it; undefined for the first. */
+  readonly group: keyof Texts['groups'] | undefined
   readonly items: readonly NavigationItem[]
 }
 
 const own: readonly NavigationItem[] = [
-  { path: '', title: 'First steps', icon: 'home' },
-  { path: 'logs', title: 'Logs', icon: 'logs' },
-  { path: 'api', title: 'API explorer', icon: 'code' },
+  { path: '', icon: 'home' },
+  { path: 'logs', icon: 'logs' },
+  { path: 'api', icon: 'code' },
 ]
 
 const known: readonly NavigationItem[] = [...own, ...resourceScreens, ...settingsScreens]
 
-const group = (title: string, ...paths: readonly string[]): NavigationGroup => ({
-  title,
+const group = (
+  name: keyof Texts['groups'] | undefined,
+  ...paths: readonly ScreenPath[]
+): NavigationGroup => ({
+  group: name,
   items: paths.map((path) => {
     const item = known.find((each) => each.path === path)
     if (!item) throw new Error(`There is no screen ${path}.`)
@@ -30,18 +34,18 @@ const group = (title: string, ...paths: readonly string[]): NavigationGroup => (
 })
 
 export const navigation: readonly NavigationGroup[] = [
-  group('', '', 'logs'),
-  group('Applications', 'applications', 'apis', 'client-grants'),
-  group('People', 'users', 'roles', 'organizations', 'connections'),
+  group(undefined, '', 'logs'),
+  group('applications', 'applications', 'apis', 'client-grants'),
+  group('people', 'users', 'roles', 'organizations', 'connections'),
   group(
-    'Security',
+    'security',
     'network-acls',
     'brute-force-protection',
     'suspicious-ip-throttling',
     'breached-passwords',
     'signing-keys',
   ),
-  group('Wallets and events', 'credential-templates', 'event-streams'),
-  group('Tenant', 'branding', 'log-in-pages', 'email-provider', 'tenant'),
-  group('Developers', 'api'),
+  group('wallets', 'credential-templates', 'event-streams'),
+  group('tenant', 'branding', 'log-in-pages', 'email-provider', 'tenant'),
+  group('developers', 'api'),
 ]

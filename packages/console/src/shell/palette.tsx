@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../parts/icons.tsx'
 import { resourceScreens, screenAt } from '../resource/resource-screens.ts'
 import { searchOf } from '../resource/search-query.ts'
 import { go, hrefOf } from '../router.ts'
+import { words } from '../texts/texts.ts'
 import { navigation } from './navigation.ts'
 
 interface Target {
@@ -19,28 +20,33 @@ const shownMax = 9
 const usersMax = 4
 const typingMs = 200
 
-const screens: readonly Target[] = [
-  ...navigation.flatMap(({ title: note, items }) =>
-    items.map(({ title, icon, path }) => {
-      return { title, note, icon, href: path === '' ? hrefOf() : hrefOf(path) }
+function screenTargets(): readonly Target[] {
+  const { common, groups, one, titles } = words()
+  const screens = navigation.flatMap(({ group, items }) =>
+    items.map(({ icon, path }) => {
+      const note = group ? groups[group] : ''
+      return { title: titles[path], note, icon, href: path === '' ? hrefOf() : hrefOf(path) }
     }),
-  ),
-  ...resourceScreens
+  )
+  const creations = resourceScreens
     .filter(({ create }) => create)
-    .map(({ one, title, path }) => {
+    .map(({ path }) => {
       const icon: IconName = 'plus'
-      return { title: `Create ${one}`, note: title, icon, href: hrefOf(path, 'new') }
-    }),
-]
+      const title = common.create(one[path])
+      return { title, note: titles[path], icon, href: hrefOf(path, 'new') }
+    })
+  return [...screens, ...creations]
+}
 
 /** The command palette: searches screens, create forms and users. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
+  const { palette } = words()
   const users = useUsers(text)
-  const words = text.toLowerCase().trim()
-  const found = screens.filter(({ title, note }) =>
-    `${title} ${note}`.toLowerCase().includes(words),
+  const typed = text.toLowerCase().trim()
+  const found = screenTargets().filter(({ title, note }) =>
+    `${title} ${note}`.toLowerCase().includes(typed),
   )
   const targets = [...found.slice(0, shownMax - users.length), ...users]
   const choose = (target: Target | undefined) => {
@@ -57,7 +63,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     if (event.key === 'Enter') choose(targets[at])
   }
   return (
-    <Dialog title="Go to" onClose={onClose}>
+    <Dialog title={palette.title} onClose={onClose}>
       <input
         class="paletteInput"
         type="text"
@@ -65,8 +71,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-expanded="true"
         aria-controls="targets"
         aria-activedescendant={`target-${at}`}
-        aria-label="Screen, action or user"
-        placeholder="A screen, an action, a user…"
+        aria-label={palette.label}
+        placeholder={palette.placeholder}
         value={text}
         onInput={({ currentTarget }) => {
           setText(currentTarget.value)
@@ -74,7 +80,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id="targets" role="listbox" aria-label="Found" class="targets">
+      <div id="targets" role="listbox" aria-label={palette.found} class="targets">
         {targets.map((target, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above takes the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input

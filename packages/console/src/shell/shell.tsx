@@ -8,7 +8,9 @@ import { Toasts } from '../parts/toasts.tsx'
 import { followLinks, hrefOf, route } from '../router.ts'
 import type { Administrator } from '../session.ts'
 import { logOut } from '../session.ts'
+import { words } from '../texts/texts.ts'
 import { CallsDrawer } from './calls-drawer.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { navigation } from './navigation.ts'
 import { Palette } from './palette.tsx'
 
@@ -43,7 +45,7 @@ export function Shell({ administrator, children }: ShellProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its links
     <div class="shell" onClick={followLinks}>
       <a class="skip" href="#content">
-        Skip to the content
+        {words().shell.skip}
       </a>
       <TopBar administrator={administrator} />
       <Navigation />
@@ -72,7 +74,7 @@ function TopBar({ administrator: { user } }: Pick<ShellProps, 'administrator'>) 
   return (
     <header class="topBar">
       <span class="menuButton">
-        <IconButton icon="menu" label="Menu" onClick={toggle('menu')} />
+        <IconButton icon="menu" label={words().shell.menu} onClick={toggle('menu')} />
       </span>
       <a class="brand" href={hrefOf()}>
         <span class="mark" aria-hidden="true">
@@ -85,14 +87,14 @@ function TopBar({ administrator: { user } }: Pick<ShellProps, 'administrator'>) 
       </a>
       <button type="button" class="jump" onClick={toggle('palette')}>
         <Icon name="search" />
-        <span>Go to…</span>
+        <span>{words().shell.goTo}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <Button kind="quiet" icon="code" onClick={toggle('calls')}>
-        Calls
+        {words().shell.calls}
       </Button>
       <details class="account">
-        <summary aria-label={`Account of ${name}`}>
+        <summary aria-label={words().shell.accountOf(name)}>
           <span class="avatar" aria-hidden="true">
             {name.charAt(0).toUpperCase()}
           </span>
@@ -100,8 +102,9 @@ function TopBar({ administrator: { user } }: Pick<ShellProps, 'administrator'>) 
         <div class="popup">
           <strong>{name}</strong>
           <span class="small">{String(user.email ?? '')}</span>
+          <LanguageChoice />
           <Button kind="quiet" icon="out" onClick={() => void logOut()}>
-            Log out
+            {words().app.logOut}
           </Button>
         </div>
       </details>
@@ -112,19 +115,19 @@ function TopBar({ administrator: { user } }: Pick<ShellProps, 'administrator'>) 
 function Navigation() {
   const [current = ''] = route.value
   return (
-    <nav class={open.value === 'menu' ? 'side open' : 'side'} aria-label="Screens">
-      {navigation.map(({ title, items }) => (
-        <section key={title}>
-          {title && <h2>{title}</h2>}
+    <nav class={open.value === 'menu' ? 'side open' : 'side'} aria-label={words().shell.screens}>
+      {navigation.map(({ group, items }) => (
+        <section key={group}>
+          {group && <h2>{words().groups[group]}</h2>}
           <ul>
-            {items.map(({ path, title: name, icon }) => (
+            {items.map(({ path, icon }) => (
               <li key={path}>
                 <a
                   href={path === '' ? hrefOf() : hrefOf(path)}
                   aria-current={path === current ? 'page' : undefined}
                 >
                   <Icon name={icon} />
-                  {name}
+                  {words().titles[path]}
                 </a>
               </li>
             ))}
