@@ -137,7 +137,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/test-controls', may: belowServer, why: 'tests command every part; no part knows of it but the line' },
   { room: 'server/server', may: ['server/test-controls', ...belowServer], why: 'the line is below the process' },
   { room: 'server/listener', may: belowFeatures, why: 'sockets and certificates know no feature' },
-  { room: 'server/console', may: ['server/errors', 'server/static-files', 'server/tenancy'], why: 'files know no feature' },
+  { room: 'server/console', may: ['server/errors', 'server/pages', 'server/query-of', 'server/static-files', 'server/tenancy'], why: 'files know no feature; a preview is a page' },
   { room: 'server/documentation', may: ['server/errors', 'server/static-files'], why: 'files know no feature' },
   { room: 'server/static-files', may: ['server/errors'], why: 'a file is sent alike, whatever it is for' },
   { room: 'server/door', may: ['server/metrics', 'server/tracing', ...belowFeatures], why: 'nobody knows the question yet' },

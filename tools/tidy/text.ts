@@ -8,7 +8,9 @@ const testLinesMax = 500
 
 /** Files that consist of one table, and would be harder to read in two. */
 const tables: ReadonlySet<string> = new Set([
-  ...['de', 'en', 'es', 'ja'].map((each) => `packages/server/src/pages/texts/${each}.ts`),
+  ...['packages/server/src/pages/texts', 'packages/console/src/texts'].flatMap((folder) =>
+    ['de', 'en', 'es', 'ja'].map((each) => `${folder}/${each}.ts`),
+  ),
   'openapi/management.yaml',
   'openapi/authentication.yaml',
   'openapi/management/connections/ConnectionOptions.yaml',

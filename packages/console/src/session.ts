@@ -11,11 +11,12 @@ const baseUrl = location.origin
 const home = `${baseUrl}/console/`
 const leftKey = 'latchkey.console.left'
 
+/** What the sessions of the console have in common, of which each is for another API. */
+export const consoleSession = { baseUrl, clientId, redirectUri: home }
+
 /** Tokens are in memory only: a page that is loaded anew gets others by the tenant's session. */
 const session: BrowserSession = createBrowserSession({
-  baseUrl,
-  clientId,
-  redirectUri: home,
+  ...consoleSession,
   audience: `${baseUrl}/api/v2/`,
   scope: ['openid profile email', ...scopes].join(' '),
 })

@@ -3,20 +3,14 @@ import { startTestServer, type TestServer } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
-import {
-  createApplication,
-  createUser,
-  password,
-} from '../../server/test/authentication/application.ts'
+import { createApplication, createUser } from '../../server/test/authentication/application.ts'
 import { compileServer } from '../../server/test/child-server.ts'
+import { complaints, email, openConsole } from './open-console.ts'
 import { seriousFaults } from './serious-faults.ts'
-
-const email = 'ada@example.com'
 
 let server: TestServer
 let browser: Browser
 let page: Page
-const complaints: string[] = []
 
 beforeAll(async () => {
   await compileServer()
@@ -25,30 +19,12 @@ beforeAll(async () => {
   await createApplication(server.tenant, { client: { name: 'Reading room' } })
   if (!hasChromium) return
   browser = await openChromium()
-  page = await open()
+  page = await openConsole(browser, server.tenant)
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
 })
-
-/** A browser that has logged in. */
-async function open(locale = 'en-US'): Promise<Page> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale })
-  const opened = await context.newPage()
-  opened.on('pageerror', (error) => void complaints.push(error.message))
-  opened.on('console', (message) => {
-    // Browsers log every response above 399, also the one without a session.
-    const isAnswer = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
-  })
-  await opened.goto(`${server.tenant.baseUrl}/console/`)
-  await opened.locator('#username').fill(email)
-  await opened.locator('#password').fill(password)
-  await opened.locator('#password').press('Enter')
-  await opened.locator('#content').waitFor()
-  return opened
-}
 
 const go = (name: string) =>
   page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name, exact: true }).click()
@@ -209,7 +185,7 @@ describe('the console', () => {
   })
 
   test('has the language of the browser, can switch it, and keeps the choice', async () => {
-    const austrian = await open('de-AT')
+    const austrian = await openConsole(browser, server.tenant, { locale: 'de-AT' })
     const html = austrian.locator('html')
     await austrian.getByRole('heading', { name: 'Erste Schritte' }).waitFor()
     expect(await html.getAttribute('lang')).toBe('de')

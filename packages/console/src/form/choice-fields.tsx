@@ -23,7 +23,7 @@ export function ChoiceField(props: FieldProps) {
         value={value === undefined || value === null ? '' : String(value)}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       >
-        <option value="">{isRequired ? words().common.choose : none}</option>
+        <option value="">{isRequired ? words().basics.choose : none}</option>
         {choices.map((choice) => (
           <option key={String(choice)} value={String(choice)}>
             {String(choice)}

@@ -1,11 +1,12 @@
 import { membersIn } from '../api/json.ts'
 import { membersOf } from '../api/schemas.ts'
+import { inCode } from '../parts/in-code.tsx'
 import { words } from '../texts/texts.ts'
 import { ChoiceField, ChoicesField, SwitchField } from './choice-fields.tsx'
 import type { FieldProps } from './field-props.ts'
 import { JsonField } from './json-field.tsx'
 import { kindOf } from './kind-of.ts'
-import { FieldName, inCode } from './labelled.tsx'
+import { FieldName } from './labelled.tsx'
 import { LinesField, NumberField, SecretField, TextField } from './text-fields.tsx'
 
 /** Edits one value, with the input that its schema requires. */

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { inCode } from '../parts/in-code.tsx'
 import { words } from '../texts/texts.ts'
 import type { FieldProps } from './field-props.ts'
 import { labelOf } from './kind-of.ts'
@@ -38,11 +39,4 @@ export function Hint({ path, schema, note }: Pick<LabelledProps, 'path' | 'schem
       {note && inCode(note)}
     </p>
   )
-}
-
-/** Shows text between backticks as code. */
-export function inCode(text: string): ComponentChildren {
-  return text
-    .split(/`([^`]+)`/)
-    .map((part, at) => (at % 2 === 1 ? <code key={`${at}`}>{part}</code> : part))
 }

@@ -59,7 +59,7 @@ export function SchemaForm(props: SchemaFormProps) {
       {error !== undefined && <Problem error={error} />}
       <footer class="actions sticky">
         {onReset && !isUnchanged && (
-          <Button onClick={onReset}>{words().common.discardChanges}</Button>
+          <Button onClick={onReset}>{words().basics.discardChanges}</Button>
         )}
         <Button kind="main" type="submit" isBusy={isBusy} disabled={isUnchanged ?? false}>
           {verb}

@@ -13,7 +13,7 @@ interface ConditionsProps extends Pick<OwnFieldProps, 'schema' | 'schemas' | 'on
 
 /** The signals that a request is compared by: those that it must meet, then those that exempt. */
 export function Conditions({ rule, schema, schemas, onChange }: ConditionsProps) {
-  const { acl, common } = words()
+  const { acl, basics } = words()
   const { match } = schema.properties ?? {}
   const signals = match ? membersOf(schemas, match) : []
   const conditions = conditionsOf(rule)
@@ -52,7 +52,7 @@ export function Conditions({ rule, schema, schemas, onChange }: ConditionsProps)
               onChange={({ currentTarget }) => add(part, currentTarget.value)}
               disabled={freeIn(part).length === 0}
             >
-              <option value="">{common.choose}</option>
+              <option value="">{basics.choose}</option>
               {freeIn(part).map(([name]) => (
                 <option key={name} value={name}>
                   {labelOf(name)}

@@ -11,7 +11,7 @@ import { sentenceOf } from './sentence.ts'
 /** Edits the rule of a network ACL, says it in a sentence, and tries it on recent requests. */
 export function RuleField({ value, schema, schemas, onChange, members, id }: OwnFieldProps) {
   const rule = membersIn(value)
-  const { acl, common } = words()
+  const { acl, basics } = words()
   const scopeNames: Readonly<Record<string, string>> = acl.scopes
   const { scope } = schema.properties ?? {}
   const scopes = (scope && choicesOf(resolveSchema(schemas, scope))) ?? []
@@ -31,7 +31,7 @@ export function RuleField({ value, schema, schemas, onChange, members, id }: Own
                 if (action) onChange(withAction(rule, action))
               }}
             >
-              <option value="">{common.choose}</option>
+              <option value="">{basics.choose}</option>
               {(['block', 'redirect', 'allow', 'log'] as const).map((action) => (
                 <option key={action} value={action}>
                   {acl.actions[action]}
@@ -47,7 +47,7 @@ export function RuleField({ value, schema, schemas, onChange, members, id }: Own
               value={textIn(rule, 'scope')}
               onChange={({ currentTarget }) => onChange({ ...rule, scope: currentTarget.value })}
             >
-              <option value="">{common.choose}</option>
+              <option value="">{basics.choose}</option>
               {scopes.map(String).map((each) => (
                 <option key={each} value={each}>
                   {scopeNames[each] ?? labelOf(each)}

@@ -1,6 +1,7 @@
 import { type Members, textIn } from '../api/json.ts'
 import { labelOf } from '../form/kind-of.ts'
-import { locale, numeral, type Texts, words } from '../texts/texts.ts'
+import type { Texts } from '../texts/shape.ts'
+import { locale, numeral, words } from '../texts/texts.ts'
 import { actionOf, type Condition, conditionsOf, type Part } from './rule.ts'
 
 type Phrase = Exclude<keyof Texts['acl']['phrases'], 'other'>

@@ -45,7 +45,7 @@ function ConfirmDialog({ current }: { readonly current: Question }) {
       <p>{current.text}</p>
       {error !== undefined && <Problem error={error} />}
       <footer class="actions">
-        <Button onClick={close}>{words().common.cancel}</Button>
+        <Button onClick={close}>{words().basics.cancel}</Button>
         <Button kind="danger" isBusy={isBusy} onClick={run}>
           {current.verb}
         </Button>

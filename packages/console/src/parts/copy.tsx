@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     <span class="copy">
       <IconButton icon={copied ? 'check' : 'copy'} label={label} onClick={copy} />
       <span class="unseen" role="status">
-        {copied ? words().common.copied : ''}
+        {copied ? words().basics.copied : ''}
       </span>
     </span>
   )
@@ -30,7 +30,7 @@ export function Copyable({ text, label }: { readonly text: string; readonly labe
   return (
     <span class="copyable">
       <code>{text}</code>
-      <CopyButton text={text} label={words().common.copy(label)} />
+      <CopyButton text={text} label={words().basics.copy(label)} />
     </span>
   )
 }
@@ -50,7 +50,7 @@ export function Code({ text, label }: CodeProps) {
           <code>{text}</code>
         </pre>
       </section>
-      <CopyButton text={text} label={words().common.copy(label)} />
+      <CopyButton text={text} label={words().basics.copy(label)} />
     </div>
   )
 }

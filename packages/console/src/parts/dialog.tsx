@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, children, isDrawer }: DialogProps) {
           <h2>{title}</h2>
           <IconButton
             icon="close"
-            label={words().common.close}
+            label={words().basics.close}
             onClick={() => dialog.current?.close()}
           />
         </header>

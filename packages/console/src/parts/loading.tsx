@@ -53,7 +53,7 @@ export function Show<T>({ of: { value, error, reload }, children }: ShowProps<T>
 function Skeleton() {
   return (
     <div class="skeleton" role="status">
-      <span class="unseen">{words().common.loading}</span>
+      <span class="unseen">{words().basics.loading}</span>
       <div />
       <div />
       <div />

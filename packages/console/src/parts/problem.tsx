@@ -2,6 +2,7 @@ import { isManagementError } from '@latchkey/sdk/errors'
 import { words } from '../texts/texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
+import { inCode } from './in-code.tsx'
 
 interface ProblemProps {
   readonly error: unknown
@@ -16,10 +17,10 @@ export function Problem({ error, onRetry }: ProblemProps) {
     <div class="problem" role="alert">
       <Icon name={scopes.length > 0 ? 'lock' : 'alert'} size={22} />
       <div>
-        {scopes.length > 0 ? <Missing scopes={scopes} /> : <p>{messageOf(error)}</p>}
+        {scopes.length > 0 ? <Missing scopes={scopes} /> : <p>{inCode(messageOf(error))}</p>}
         {requestId && <p class="small">{words().problem.request(requestId)}</p>}
         {onRetry && scopes.length === 0 && (
-          <Button onClick={onRetry}>{words().common.tryAgain}</Button>
+          <Button onClick={onRetry}>{words().basics.tryAgain}</Button>
         )}
       </div>
     </div>

@@ -28,7 +28,7 @@ function dismiss(id: number): void {
 async function undo(toast: Toast): Promise<void> {
   dismiss(toast.id)
   await toast.undo?.().then(
-    () => say(words().common.undone),
+    () => say(words().basics.undone),
     (error: unknown) => say(messageOf(error)),
   )
 }
@@ -41,12 +41,12 @@ export function Toasts() {
           <span>{toast.text}</span>
           {toast.undo && (
             <Button kind="quiet" onClick={() => void undo(toast)}>
-              {words().common.undo}
+              {words().basics.undo}
             </Button>
           )}
           <IconButton
             icon="close"
-            label={words().common.dismiss}
+            label={words().basics.dismiss}
             onClick={() => dismiss(toast.id)}
           />
         </div>

@@ -16,16 +16,16 @@ export function Cell({ value }: { readonly value: unknown }) {
 
 function summaryOf(values: readonly unknown[]): string {
   const texts = values.map((each) =>
-    typeof each === 'string' ? each : words().common.items(numeral(values.length)),
+    typeof each === 'string' ? each : words().basics.items(numeral(values.length)),
   )
   const shown = [...new Set(texts)].slice(0, 3).join(', ')
   if (texts.length <= 3 || texts[0] === texts[1]) return shown
-  return words().common.andMore(shown, numeral(texts.length - 3))
+  return words().basics.andMore(shown, numeral(texts.length - 3))
 }
 
 function Flag({ isSet }: { readonly isSet: boolean }) {
   return (
-    <span class={isSet ? 'flag on' : 'flag'}>{isSet ? words().common.yes : words().common.no}</span>
+    <span class={isSet ? 'flag on' : 'flag'}>{isSet ? words().basics.yes : words().basics.no}</span>
   )
 }
 

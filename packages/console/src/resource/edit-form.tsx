@@ -35,7 +35,7 @@ export function EditForm(props: EditFormProps) {
   }
   const save = async () => {
     await send(before, edited)
-    say(words().common.saved, () => send(edited, before))
+    say(words().basics.saved, () => send(edited, before))
   }
   return (
     <SchemaForm
@@ -46,7 +46,7 @@ export function EditForm(props: EditFormProps) {
       {...(first && first.length > 0 && { first })}
       ownFields={ownFields}
       id={itemId}
-      verb={words().common.saveChanges}
+      verb={words().basics.saveChanges}
       isUnchanged={isSame(before, edited)}
       onSubmit={save}
       onReset={() => setEdited(before)}

@@ -14,18 +14,18 @@ export function Pager({ page: { items, total, next }, places, onGo }: PagerProps
   const first = (places.length - 1) * pageSize + 1
   const range = `${numeral(first)}–${numeral(first + items.length - 1)}`
   return (
-    <nav class="pager" aria-label={words().common.pages}>
-      <span>{total === undefined ? range : words().common.rangeOf(range, numeral(total))}</span>
+    <nav class="pager" aria-label={words().basics.pages}>
+      <span>{total === undefined ? range : words().basics.rangeOf(range, numeral(total))}</span>
       <span class="actions">
         <Button
           icon="left"
           disabled={places.length === 1}
           onClick={() => onGo(places.slice(0, -1))}
         >
-          {words().common.previous}
+          {words().basics.previous}
         </Button>
         <Button icon="right" disabled={!next} onClick={() => next && onGo([...places, next])}>
-          {words().common.next}
+          {words().basics.next}
         </Button>
       </span>
     </nav>

@@ -21,12 +21,12 @@ interface CreateProps {
 /** The form that creates an item. */
 export function ResourceCreate({ screen, ownFields }: CreateProps) {
   const { path, resource, create = '' } = screen
-  const verb = words().common.create(words().one[path])
+  const verb = words().basics.create(words().one[path])
   const [value, setValue] = useState<Members>(startingValue(create))
   const described = useLoaded(resource, () => loadResource(resource))
   const submit = async () => {
     const made = membersIn(await call(create, { body: value }))
-    say(words().common.created(nameOf(screen, made)))
+    say(words().basics.created(nameOf(screen, made)))
     const id = textIn(made, screen.id)
     go(id === '' ? hrefOf(path) : hrefOf(path, id), { replaces: true })
   }

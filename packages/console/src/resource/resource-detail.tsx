@@ -40,7 +40,7 @@ export function ResourceDetail(props: DetailPageProps) {
   return (
     <Page
       title={name}
-      says={<Copyable text={id} label={words().common.theId} />}
+      says={<Copyable text={id} label={words().basics.theId} />}
       above={{ title: words().titles[path], href: hrefOf(path) }}
       actions={item.value && actions?.(item.value, item.reload)}
     >
@@ -96,16 +96,16 @@ function Settings({ screen, id, ownFields, api, item, value }: SettingsProps) {
 
 function Danger({ screen, id, name }: DetailProps & { readonly name: string }) {
   const { path, remove = '' } = screen
-  const { common, detail, one: ones } = words()
+  const { basics, detail, one: ones } = words()
   const one = ones[path]
   const ask = () =>
     confirm({
       title: detail.deleteAsk(name),
       text: detail.deleteText(one),
-      verb: common.delete(one),
+      verb: basics.delete(one),
       run: async () => {
         await call(remove, { path: { [screen.parameter]: id } })
-        say(common.deleted(name))
+        say(basics.deleted(name))
         go(hrefOf(path), { replaces: true })
       },
     })
@@ -115,7 +115,7 @@ function Danger({ screen, id, name }: DetailProps & { readonly name: string }) {
       says={detail.deleteSays}
       actions={
         <Button kind="danger" onClick={ask}>
-          {common.delete(one)}
+          {basics.delete(one)}
         </Button>
       }
     />

@@ -17,7 +17,7 @@ import { searchOf } from './search-query.ts'
 /** The list of the items of a resource, in pages. */
 export function ResourceList({ screen }: { readonly screen: ResourceScreen }) {
   const { path, resource, create, search } = screen
-  const { common, one, search: searches, titles } = words()
+  const { basics, one, search: searches, titles } = words()
   const [text, setText] = useState('')
   const [places, setPlaces] = useState<readonly Place[]>([{}])
   useEffect(() => setPlaces([{}]), [text, path])
@@ -33,7 +33,7 @@ export function ResourceList({ screen }: { readonly screen: ResourceScreen }) {
       actions={
         create && (
           <LinkButton kind="main" icon="plus" href={hrefOf(path, 'new')}>
-            {common.create(one[path])}
+            {basics.create(one[path])}
           </LinkButton>
         )
       }

@@ -1,5 +1,5 @@
 import type { IconName } from '../parts/icons.tsx'
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../texts/shape.ts'
 
 /** The part of the URL after `/console/`, which has a title in each language. */
 export type ScreenPath = keyof Texts['titles']

@@ -69,7 +69,7 @@ function Absent({ screen: { create = '', path }, api, onMade }: AbsentProps) {
   const [value, setValue] = useState<Members>({})
   const submit = async () => {
     await call(create, { body: value })
-    say(words().common.saved)
+    say(words().basics.saved)
     onMade()
   }
   return (
@@ -79,7 +79,7 @@ function Absent({ screen: { create = '', path }, api, onMade }: AbsentProps) {
         schema={operationOf(api, create).body ?? {}}
         value={value}
         onChange={setValue}
-        verb={words().common.save}
+        verb={words().basics.save}
         onSubmit={submit}
       />
     </Card>

@@ -14,6 +14,7 @@ import { lazy } from './lazy.tsx'
 const own: Readonly<Record<string, FunctionComponent>> = {
   '': lazy(async () => (await import('./first-steps.tsx')).FirstSteps),
   logs: lazy(async () => (await import('./log-list.tsx')).LogList),
+  branding: lazy(async () => (await import('../branding/branding-screen.tsx')).BrandingScreen),
   api: lazy(async () => (await import('./api-explorer.tsx')).ApiExplorer),
 }
 
@@ -23,6 +24,11 @@ const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
     async () => (await import('../network-acls/network-acl-detail.tsx')).NetworkAclDetail,
   ),
   connections: lazy(async () => (await import('./connection-detail.tsx')).ConnectionDetail),
+  'credential-templates': lazy(
+    async () =>
+      (await import('../credential-templates/credential-template-detail.tsx'))
+        .CredentialTemplateDetail,
+  ),
   'event-streams': lazy(
     async () => (await import('../event-streams/event-stream-detail.tsx')).EventStreamDetail,
   ),

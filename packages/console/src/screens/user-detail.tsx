@@ -76,7 +76,7 @@ function Actions({ user: shown, id, reload }: ActionsProps) {
 }
 
 function Sessions({ id }: { readonly id: string }) {
-  const { common, user } = words()
+  const { basics, user } = words()
   const sessions = useLoaded(`sessions ${id}`, async () =>
     listIn(membersIn(await call('listUserSessions', { path: { id } })).sessions).filter(isMembers),
   )
@@ -95,7 +95,7 @@ function Sessions({ id }: { readonly id: string }) {
     <Card title={user.sessions} actions={<Button onClick={end}>{user.endAll}</Button>}>
       <Show of={sessions}>
         {(found) =>
-          found.length === 0 ? <p class="hint">{common.none}</p> : <SessionTable {...{ found }} />
+          found.length === 0 ? <p class="hint">{basics.none}</p> : <SessionTable {...{ found }} />
         }
       </Show>
     </Card>
@@ -153,7 +153,7 @@ function Roles({ id }: { readonly id: string }) {
                   void change('assignUserRoles', currentTarget.value)
                 }
               >
-                <option value="">{words().common.choose}</option>
+                <option value="">{words().basics.choose}</option>
                 {known.value
                   ?.filter((role) => !has(role))
                   .map((role) => (

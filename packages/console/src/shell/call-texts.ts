@@ -14,6 +14,7 @@ export function curlOf({ method, url, body }: Sent): string {
 /** The request as a call of the SDK. */
 export function sdkOf({ method, url, body }: Sent): string {
   const { origin, pathname, searchParams } = new URL(url)
+  if (pathname.startsWith(verificationPath)) return verificationCall(origin, pathname, body)
   const found = findRoute(method, pathname.replace(/^\/api\/v2\//, ''))
   const query = Object.fromEntries(searchParams)
   const input = {
@@ -26,6 +27,22 @@ export function sdkOf({ method, url, body }: Sent): string {
     '',
     `const client = createManagementClient({ baseUrl: '${origin}', token })`,
     sdkCall(found?.name ?? '?', input),
+  ].join('\n')
+}
+
+const verificationPath = '/vdcs/verification'
+
+function verificationCall(origin: string, pathname: string, body: string | null): string {
+  const id = decodeURIComponent(pathname.slice(verificationPath.length + 1))
+  const call =
+    body === null
+      ? `await client.get(${JSON.stringify(id)})`
+      : `await client.create(${JSON.stringify(parsed(body), null, 2)})`
+  return [
+    `import { createVerificationClient } from '@latchkey/sdk/verifications'`,
+    '',
+    `const client = createVerificationClient({ baseUrl: '${origin}', token })`,
+    call,
   ].join('\n')
 }
 

@@ -1,7 +1,7 @@
 import { type RecordedCall, recordedCalls } from '../api/recorded-calls.ts'
-import { inCode } from '../form/labelled.tsx'
 import { Code } from '../parts/copy.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { inCode } from '../parts/in-code.tsx'
 import { words } from '../texts/texts.ts'
 import { curlOf, sdkOf } from './call-texts.ts'
 

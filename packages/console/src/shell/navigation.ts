@@ -1,6 +1,6 @@
 import type { IconName } from '../parts/icons.tsx'
 import { resourceScreens, type ScreenPath, settingsScreens } from '../resource/resource-screens.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../texts/shape.ts'
 
 export interface NavigationItem {
   readonly path: ScreenPath

@@ -21,7 +21,7 @@ const usersMax = 4
 const typingMs = 200
 
 function screenTargets(): readonly Target[] {
-  const { common, groups, one, titles } = words()
+  const { basics, groups, one, titles } = words()
   const screens = navigation.flatMap(({ group, items }) =>
     items.map(({ icon, path }) => {
       const note = group ? groups[group] : ''
@@ -32,7 +32,7 @@ function screenTargets(): readonly Target[] {
     .filter(({ create }) => create)
     .map(({ path }) => {
       const icon: IconName = 'plus'
-      const title = common.create(one[path])
+      const title = basics.create(one[path])
       return { title, note: titles[path], icon, href: hrefOf(path, 'new') }
     })
   return [...screens, ...creations]

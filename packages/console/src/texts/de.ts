@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './shape.ts'
 
 export const de: Texts = {
   name: 'Deutsch',
@@ -26,7 +26,7 @@ export const de: Texts = {
     tenant: 'Mandant',
     developers: 'Entwicklung',
   },
-  common: {
+  basics: {
     cancel: 'Abbrechen',
     close: 'Schließen',
     dismiss: 'Ausblenden',
@@ -437,7 +437,8 @@ export const de: Texts = {
       'Empfänger brauchen das neue Geheimnis. Eine Stunde lang wird mit beiden signiert, dem ' +
       'alten und dem neuen.',
     newSecret: 'Das neue Signaturgeheimnis',
-    disabled: 'Dieser Ereignisstrom ist deaktiviert: Seine Ereignisse warten bis zur Aktivierung.',
+    disabled:
+      'Dieser Ereignisstrom ist deaktiviert: Was jetzt geschieht, wird auch später nicht zugestellt.',
   },
   credential: {
     title: 'Mit einer Wallet ausprobieren',
@@ -478,7 +479,7 @@ export const de: Texts = {
       'Schaltflächen und Links. Wo ein Text schwer lesbar wäre, wird seine Farbe verschoben.',
     background: 'Hintergrund der Seiten',
     logo: 'Adresse des Logos',
-    logoSays: 'Eine https-Adresse; das Logo wird 52 Pixel hoch gezeigt.',
+    logoSays: 'Eine https-Adresse; das Logo wird höchstens 44 Pixel hoch gezeigt.',
     favicon: 'Adresse des Symbols in Tabs',
     texts: 'Texte der Anmeldeseite',
     textsSay: 'Leere haben den Text von Latchkey.',
@@ -490,6 +491,7 @@ export const de: Texts = {
     preview: 'Vorschau',
     previewSays: 'Die Anmeldeseite selbst, wie der Server sie mit diesen Werten erzeugt.',
     previewFrame: 'Vorschau der Anmeldeseite',
+    exampleClient: 'Ihre Anwendung',
     wide: 'Desktop',
     narrow: 'Telefon',
     other: 'Alles Weitere des Erscheinungsbilds',

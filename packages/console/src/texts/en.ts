@@ -26,7 +26,7 @@ export const en = {
     tenant: 'Tenant',
     developers: 'Developers',
   },
-  common: {
+  basics: {
     cancel: 'Cancel',
     close: 'Close',
     dismiss: 'Dismiss',
@@ -426,7 +426,7 @@ export const en = {
       'Receivers need the new secret. For an hour deliveries are signed by both, the old and the ' +
       'new one.',
     newSecret: 'The new signing secret',
-    disabled: 'This event stream is disabled: its events wait until you enable it.',
+    disabled: 'This event stream is disabled: events that happen now are not delivered later.',
   },
   credential: {
     title: 'Try it with a wallet',
@@ -466,7 +466,7 @@ export const en = {
     primarySays: 'Buttons and links. Where a text would be hard to read, its colour is moved.',
     background: 'Background of the pages',
     logo: 'Address of the logo',
-    logoSays: 'An https address; the logo is shown 52 pixels high.',
+    logoSays: 'An https address; the logo is shown at most 44 pixels high.',
     favicon: 'Address of the icon in tabs',
     texts: 'Texts of the log-in page',
     textsSay: 'Empty ones have the text of Latchkey.',
@@ -478,6 +478,7 @@ export const en = {
     preview: 'Preview',
     previewSays: 'The log-in page itself, as the server renders it with these values.',
     previewFrame: 'Preview of the log-in page',
+    exampleClient: 'Your application',
     wide: 'Desktop',
     narrow: 'Telephone',
     other: 'Everything else of the branding',

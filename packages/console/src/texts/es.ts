@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './shape.ts'
 
 export const es: Texts = {
   name: 'Español',
@@ -26,7 +26,7 @@ export const es: Texts = {
     tenant: 'Inquilino',
     developers: 'Desarrollo',
   },
-  common: {
+  basics: {
     cancel: 'Cancelar',
     close: 'Cerrar',
     dismiss: 'Descartar',
@@ -430,7 +430,7 @@ export const es: Texts = {
       'Los receptores necesitan el secreto nuevo. Durante una hora se firma con ambos, el antiguo ' +
       'y el nuevo.',
     newSecret: 'El nuevo secreto de firma',
-    disabled: 'Este flujo está desactivado: sus eventos esperan hasta que lo active.',
+    disabled: 'Este flujo está desactivado: lo que ocurre ahora tampoco se entrega más tarde.',
   },
   credential: {
     title: 'Probar con una cartera',
@@ -470,7 +470,7 @@ export const es: Texts = {
     primarySays: 'Botones y enlaces. Donde un texto sería difícil de leer, se ajusta su color.',
     background: 'Fondo de las páginas',
     logo: 'Dirección del logotipo',
-    logoSays: 'Una dirección https; el logotipo se muestra con 52 píxeles de alto.',
+    logoSays: 'Una dirección https; el logotipo se muestra con 44 píxeles de alto como máximo.',
     favicon: 'Dirección del icono de las pestañas',
     texts: 'Textos de la página de inicio de sesión',
     textsSay: 'Los vacíos tienen el texto de Latchkey.',
@@ -482,6 +482,7 @@ export const es: Texts = {
     preview: 'Vista previa',
     previewSays: 'La propia página de inicio de sesión, como el servidor la genera con esto.',
     previewFrame: 'Vista previa de la página de inicio de sesión',
+    exampleClient: 'Su aplicación',
     wide: 'Escritorio',
     narrow: 'Teléfono',
     other: 'Todo lo demás de la imagen de marca',

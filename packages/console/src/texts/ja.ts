@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './shape.ts'
 
 export const ja: Texts = {
   name: '日本語',
@@ -26,7 +26,7 @@ export const ja: Texts = {
     tenant: 'テナント',
     developers: '開発',
   },
-  common: {
+  basics: {
     cancel: 'キャンセル',
     close: '閉じる',
     dismiss: '消す',
@@ -422,7 +422,7 @@ export const ja: Texts = {
     rotateAsk: '署名シークレットを更新しますか?',
     rotateText: '受信側に新しいシークレットが必要です。1 時間は新旧の両方で署名します。',
     newSecret: '新しい署名シークレット',
-    disabled: 'このストリームは無効です。有効にするまでイベントは待機します。',
+    disabled: 'このストリームは無効です。いま起きるイベントは後でも配信されません。',
   },
   credential: {
     title: 'ウォレットで試す',
@@ -462,7 +462,7 @@ export const ja: Texts = {
     primarySays: 'ボタンとリンク。読みにくくなる場合は文字の色を調整します。',
     background: 'ページの背景',
     logo: 'ロゴのアドレス',
-    logoSays: 'https のアドレス。高さ 52 ピクセルで表示します。',
+    logoSays: 'https のアドレス。高さは最大 44 ピクセルで表示します。',
     favicon: 'タブのアイコンのアドレス',
     texts: 'ログインページの文言',
     textsSay: '空欄は Latchkey の文言になります。',
@@ -474,6 +474,7 @@ export const ja: Texts = {
     preview: 'プレビュー',
     previewSays: 'これらの値でサーバーが生成した、実際のログインページです。',
     previewFrame: 'ログインページのプレビュー',
+    exampleClient: 'あなたのアプリケーション',
     wide: 'デスクトップ',
     narrow: '電話',
     other: 'ブランディングのその他の設定',

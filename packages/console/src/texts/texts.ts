@@ -1,16 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import { en } from './en.ts'
-
-/** All texts of a language; a missing one is a compile error. */
-export type Texts = Localized<typeof en>
-
-type Localized<T> = {
-  readonly [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends (...parts: never[]) => string
-      ? T[K]
-      : Localized<T[K]>
-}
+import type { Texts } from './shape.ts'
 
 /** The languages, of which each has a file; those other than English load when they are chosen. */
 const loads = {

@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts'
 import { Assets } from '../static-files/assets.ts'
 import { codingOf, forEver, requireRead, sendFile } from '../static-files/send-file.ts'
 import { consoleClientId } from '../tenancy/console-client.ts'
+import { previewPath, sendPreview } from './log-in-preview.ts'
 
 /** The base path of the console, and its `redirect_uri`. */
 export const consolePath = '/console'
@@ -45,6 +46,7 @@ export function serveConsole(): RequestHandler {
       if (!asset) throw new ApiError('route_not_found')
       return sendFile(req, res, { asset, coding, caching: forEver, headers })
     }
+    if (req.path === previewPath) return sendPreview(req, res)
     const asset = await assets.find('index.html', coding)
     if (!asset) throw new ApiError('route_not_found')
     if (req.originalUrl === consolePath) return res.redirect(308, `${consolePath}/`)

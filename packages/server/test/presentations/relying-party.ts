@@ -1,5 +1,11 @@
 import type { WalletCredential } from '@latchkey/mdl/wallet'
-import { presentOverOpenId4Vp, presentOverWebApi, type Transport } from '@latchkey/mdl/wallet'
+import {
+  presentOverOpenId4Vp,
+  presentOverWebApi,
+  TestAuthority,
+  type Transport,
+  testLicence,
+} from '@latchkey/mdl/wallet'
 import type { TestServer, TestTenant } from '@latchkey/testkit'
 import { presentOnPage } from '../../src/cli/present-on-page.ts'
 
@@ -89,4 +95,14 @@ export const presentBy = (server: Reached, engagement: string, document: WalletC
   return engagement.startsWith('mdoc:') && 'docType' in document
     ? presentOverWebApi(engagement, document, transportTo(server))
     : presentOverOpenId4Vp(engagement, document, transportTo(server))
+}
+
+/** A licence as a wallet has it now, and the certificate of the authority that issued it. */
+export async function issueLicence() {
+  const now = new Date()
+  const authority = await TestAuthority.create(now)
+  return {
+    authority: authority.certificatePem,
+    licence: await authority.issue({ claims: testLicence, now }),
+  }
 }

@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { isMembers, type Members, membersIn } from '../api/json.ts'
+import { Show, useLoaded } from '../parts/loading.tsx'
+import { Page } from '../parts/page.tsx'
+import { language, words } from '../texts/texts.ts'
+import { Appearance } from './appearance.tsx'
+import { type Draft, draftOf } from './draft.ts'
+import { LoginTexts } from './login-texts.tsx'
+import { OtherSettings } from './other-settings.tsx'
+import { Preview } from './preview.tsx'
+
+/** Branding of the pages, with the log-in page beside it as it would be. */
+export function BrandingScreen() {
+  const branding = useLoaded('branding', async () => membersIn(await call('getBranding')))
+  return (
+    <Page title={words().titles.branding} says={words().branding.previewSays}>
+      <Show of={branding}>
+        {(stored) => (
+          <Editor key={JSON.stringify(stored)} stored={stored} reload={branding.reload} />
+        )}
+      </Show>
+    </Page>
+  )
+}
+
+interface EditorProps {
+  readonly stored: Members
+  readonly reload: () => void
+}
+
+function Editor({ stored, reload }: EditorProps) {
+  const [draft, setDraft] = useState<Draft>(() => draftOf(stored))
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const [textLanguage, setTextLanguage] = useState<string>(language.value)
+  const { page_background } = membersIn(stored.colors)
+  return (
+    <>
+      <div class="brandingGrid">
+        <div>
+          <HasTheme />
+          <Appearance
+            stored={stored}
+            draft={draft}
+            isGradient={isMembers(page_background)}
+            onChange={setDraft}
+            onSaved={reload}
+          />
+          <LoginTexts
+            key={textLanguage}
+            language={textLanguage}
+            onLanguage={setTextLanguage}
+            onChange={setTexts}
+          />
+        </div>
+        <Preview draft={draft} texts={texts} language={textLanguage} />
+      </div>
+      <OtherSettings stored={stored} onSaved={reload} />
+    </>
+  )
+}
+
+/** Says that a theme takes precedence, where there is one. */
+function HasTheme() {
+  const theme = useLoaded('theme', () =>
+    call('getDefaultBrandingTheme').then(
+      () => true,
+      () => false,
+    ),
+  )
+  return theme.value ? <p class="warning">{words().branding.hasTheme}</p> : null
+}

@@ -1,0 +1,22 @@
+import { encode } from 'uqr'
+
+const quietZone = 2
+
+/** A QR code, which the browser draws: nothing is loaded. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { ecc: 'L', border: quietZone })
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return (
+    <svg
+      class="qrCode"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shape-rendering="crispEdges"
+    >
+      <path d={squares.join('')} />
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import type { TestTenant } from '@latchkey/testkit'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { password } from '../../server/test/authentication/application.ts'
+
+export const email = 'ada@example.com'
+
+/** Errors of scripts and of the policy in the pages that `openConsole` opened. */
+export const complaints: string[] = []
+
+/** A browser in which the administrator has logged in to the console of a tenant. */
+export async function openConsole(
+  browser: Browser,
+  tenant: Pick<TestTenant, 'baseUrl'>,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, ...options })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => void complaints.push(error.message))
+  page.on('console', (message) => {
+    // Browsers log every response above 399, also the one without a session.
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+  })
+  await page.goto(`${tenant.baseUrl}/console/`)
+  await page.locator('#username').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('#password').press('Enter')
+  await page.locator('#content').waitFor()
+  return page
+}

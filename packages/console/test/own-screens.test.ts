@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
+import {
+  patient,
+  type Receiver,
+  receiverTrust,
+  startReceiver,
+  startTestServer,
+  type TestServer,
+  until,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import type { Browser, Page } from 'playwright-core'
+import { createAdministrator } from '../../server/test/administrator.ts'
+import { compileServer } from '../../server/test/child-server.ts'
+import { makeRole, streamTo } from '../../server/test/events/streams.ts'
+import {
+  createTemplate,
+  issueLicence,
+  presentBy,
+} from '../../server/test/presentations/relying-party.ts'
+import { complaints, email, openConsole } from './open-console.ts'
+import { seriousFaults } from './serious-faults.ts'
+
+let server: TestServer
+let receiver: Receiver
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  await compileServer()
+  server = await startTestServer({
+    deliversEvents: true,
+    config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
+    bounds: { databaseTimeoutMs: patient(5_000), answerTimeoutMs: patient(8_000) },
+  })
+  receiver = await startReceiver()
+  await createAdministrator(server.tenant, email)
+  if (!hasChromium) return
+  browser = await openChromium()
+  page = await openConsole(browser, server.tenant, { viewport: { width: 1280, height: 900 } })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await receiver?.kill()
+})
+
+const open = (path: string) => page.goto(`${server.tenant.baseUrl}/console/${path}`)
+const answerWith = (status: number) => {
+  receiver.answering = (_, response) => void response.writeHead(status).end()
+}
+const read = async (path: string) => (await server.tenant.request('GET', `/api/v2/${path}`)).body
+
+/** No serious fault, and nothing wider than the screen, at the width of a telephone too. */
+async function checkLook(): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await seriousFaults(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+describe('the screen of an event stream', () => {
+  test('shows what failed with its attempts, and delivers it again', async () => {
+    answerWith(410)
+    const { id } = await streamTo(server.tenant, { url: receiver.url })
+    await makeRole(server.tenant)
+    const deliveries = async () => (await read(`event-streams/${id}/deliveries`)).deliveries
+    await until('it fails', async () => (await deliveries())[0]?.status === 'failed')
+    await open(`event-streams/${id}`)
+    const table = page.getByRole('table', { name: 'Failed and waiting deliveries' })
+    await table.getByRole('button', { name: 'latchkey.role.created' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('410').waitFor()
+    await drawer.getByText('"latchkey.role.created"').waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await checkLook()
+    answerWith(204)
+    await table.getByRole('button', { name: 'Redeliver', exact: true }).click()
+    await page.getByText('Nothing has failed, and nothing waits.').waitFor()
+    expect(await deliveries()).toEqual([])
+  })
+
+  test('sends a test event, follows the feed, and rotates the secret', async () => {
+    answerWith(204)
+    const before = receiver.received.length
+    await page.getByLabel('Type of the event').selectOption('user.deleted')
+    await page.getByRole('button', { name: 'Send a test event' }).click()
+    await until('it is received', () => receiver.received.length > before)
+    expect(receiver.received.at(-1)?.text).toContain('"user.deleted"')
+    await page.getByRole('button', { name: 'Follow' }).click()
+    await page.getByText('Waiting for the next event').waitFor()
+    const events = page.getByRole('list', { name: 'Live events' }).getByRole('button')
+    await until('an event is shown', async () => {
+      await makeRole(server.tenant)
+      return (await events.count()) > 0
+    })
+    expect(await events.first().textContent()).toBe('latchkey.role.created')
+    await page.getByRole('button', { name: 'Rotate' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+    await page.getByText(/^whsec_/).waitFor()
+    await page.getByRole('button', { name: 'Pause' }).click()
+  })
+})
+
+describe('the screen of a credential template', () => {
+  test('creates the API of verifications, shows a QR code, and what a wallet presents', async () => {
+    const { authority, licence } = await issueLicence()
+    const claims = { family_name: true, age_over_18: true }
+    const id = await createTemplate(server.tenant, authority, claims)
+    await open(`credential-templates/${id}`)
+    await page.getByRole('button', { name: 'Create this API' }).click()
+    const created = page.waitForResponse(
+      (answer) => answer.url().endsWith('/vdcs/verification') && answer.ok(),
+    )
+    await page.getByRole('button', { name: 'Start a verification' }).click()
+    const { engagement } = await (await created).json()
+    await page.getByRole('img', { name: 'QR code of the verification' }).waitFor()
+    await page.getByText('Waiting for a wallet').waitFor()
+    await checkLook()
+    await presentBy(server, engagement, licence)
+    await page.getByText('Verified', { exact: true }).waitFor()
+    await page
+      .getByRole('region', { name: 'The verified claims' })
+      .getByText('family_name')
+      .waitFor()
+    await page.getByRole('button', { name: 'Calls' }).click()
+    await page.getByText('await client.create({').waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('the screen of the branding', () => {
+  const frame = () => page.frameLocator('iframe.shown')
+
+  test('previews colours and texts before they are saved, and undoes them', async () => {
+    await open('branding')
+    await page.getByRole('textbox', { name: 'Primary colour' }).fill('#0b6e4f')
+    await page.getByLabel('Heading').fill('Welcome back, reader')
+    await frame().getByRole('heading', { name: 'Welcome back, reader' }).waitFor()
+    const button = frame().locator('button[type=submit]')
+    expect(await button.evaluate((at) => getComputedStyle(at).backgroundColor)).toBe(
+      'rgb(11, 110, 79)',
+    )
+    expect(await read('branding')).not.toHaveProperty('colors.primary')
+    await checkLook()
+    const [colours, texts] = await page.getByRole('button', { name: 'Save changes' }).all()
+    await texts?.click()
+    await page.getByText('Saved.').waitFor()
+    expect(await read('prompts/login/custom-text/en')).toEqual({
+      login: { title: 'Welcome back, reader' },
+    })
+    await colours?.click()
+    await until('it is saved', async () => (await read('branding')).colors?.primary === '#0b6e4f')
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('Undone.').waitFor()
+    expect(await read('branding')).not.toHaveProperty('colors.primary')
+  })
+
+  test('previews in a frame of the console alone, which can send nothing', async () => {
+    const address = `${server.tenant.baseUrl}/console/preview?title=Give%20me%20your%20password`
+    const inFrame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }
+    const shown = await server.fetch(address, { headers: inFrame })
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    const policy = shown.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("form-action 'none'")
+    expect(policy).not.toContain('unsafe')
+    for (const headers of [
+      { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' },
+      { ...inFrame, 'sec-fetch-site': 'cross-site' },
+      {},
+    ]) {
+      expect((await server.fetch(address, { headers })).status).toBe(404)
+    }
+  })
+
+  test('logs no unexpected error', () => {
+    expect(complaints).toEqual([])
+  })
+})
