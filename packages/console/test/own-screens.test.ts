@@ -138,7 +138,7 @@ describe('the screen of the branding', () => {
 
   test('previews colours and texts before they are saved, and undoes them', async () => {
     await open('branding')
-    await page.getByRole('textbox', { name: 'Primary colour' }).fill('#0b6e4f')
+    await page.locator('#primary').fill('#0b6e4f')
     await page.getByLabel('Heading').fill('Welcome back, reader')
     await frame().getByRole('heading', { name: 'Welcome back, reader' }).waitFor()
     const button = frame().locator('button[type=submit]')

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { hasChromium, openChromium } from '@latchkey/testkit/open-chromium'
 import type { BrowserContext, Page } from 'playwright-core'
 import { makeFolder, root, startChild } from '../../server/test/child-server.ts'
+import { takeConsolePictures } from './console-pictures.ts'
 
 if (!hasChromium) throw new Error('Pictures are taken in Chromium, which is not installed.')
 const destination = join(root, 'docs/pictures')
@@ -67,6 +68,8 @@ async function takeAll(context: BrowserContext): Promise<void> {
   await page.goto(`${server.baseUrl}/samlp/${expenses.client_id}`)
   await take(page, 'saml-log-in')
   await takeAddOn(await context.newPage(), expenses)
+  const [user, password] = [greeted('user'), greeted('password')]
+  await takeConsolePictures({ browser, baseUrl: server.baseUrl, user, password, call, write })
 }
 
 async function applicationOf(call: Call, name: string, staff: Made, more: object = {}) {

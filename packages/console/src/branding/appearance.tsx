@@ -96,7 +96,7 @@ function ColourField({ id, label, hint, value, onChange }: FieldProps) {
       <div class="beside">
         <input
           type="color"
-          aria-label={label}
+          aria-label={`${words().basics.choose} ${label}`}
           value={isColour ? value : '#ffffff'}
           onInput={({ currentTarget }) => onChange(currentTarget.value)}
         />
