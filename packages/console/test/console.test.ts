@@ -91,7 +91,7 @@ describe('the console', () => {
     for (const name of names) {
       await go(name)
       await page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
-      await page.locator('.skeleton').waitFor({ state: 'detached' })
+      await page.locator('.skeleton').first().waitFor({ state: 'detached' })
       expect([name, await page.getByRole('alert').allTextContents()]).toEqual([name, []])
     }
   })

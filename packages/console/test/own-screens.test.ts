@@ -128,7 +128,7 @@ describe('the screen of a credential template', () => {
       .getByText('family_name')
       .waitFor()
     await page.getByRole('button', { name: 'Calls' }).click()
-    await page.getByText('await client.create({').waitFor()
+    await page.getByText('await client.create({').waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
   })
 })

@@ -14,6 +14,9 @@ const wide: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 const narrow: BrowserContextOptions = { viewport: { width: 390, height: 844 } }
 const dark: BrowserContextOptions = { colorScheme: 'dark' }
 
+/** What the foot of a form covers, with a margin. */
+const footPx = 100
+
 /** Takes the pictures of the console: wide and narrow, light and dark. */
 export async function takeConsolePictures(shown: Shown): Promise<void> {
   const { call, write } = shown
@@ -67,7 +70,9 @@ async function openRule(page: Page, { baseUrl }: Shown, id: string): Promise<voi
   await page.request.get(`${baseUrl}/oidc/userinfo`, { headers: { 'user-agent': 'scraper/7' } })
   await page.goto(`${baseUrl}/console/network-acls/${id}`)
   await page.getByRole('button', { name: 'Try on the latest requests' }).click()
-  await page.getByText('the rule applies to').waitFor()
+  await page.getByText(/^Of the latest/).waitFor()
   const rule = page.locator('fieldset.rule')
-  await rule.evaluate((part) => scrollTo({ top: part.getBoundingClientRect().top + scrollY - 80 }))
+  await rule.evaluate((part, foot) => {
+    scrollTo({ top: part.getBoundingClientRect().bottom + scrollY - innerHeight + foot })
+  }, footPx)
 }
