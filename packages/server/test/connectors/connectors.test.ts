@@ -358,11 +358,18 @@ describe('an account at an identity provider with the address of a user', () => 
       { provider: 'oauth2', connection, profileData: { email, email_verified: true } },
     ])
     expect(await subjectOf(app, await arrive())).toBe(userId)
+    upstream.person = { sub: `sub-${made}`, email: `new-${email}`, email_verified: true }
+    expect(await subjectOf(app, await arrive())).toBe(userId)
+    const changed = await userOf(userId)
+    expect([changed.email, changed.identities[1].profileData.email]).toEqual([
+      email,
+      `new-${email}`,
+    ])
     const { provider, user_id } = identities[1]
     const address = `/api/v2/users/${encodeURIComponent(userId)}/identities/${provider}`
     const deletedUrl = `${address}/${encodeURIComponent(user_id)}`
     expect((await server.tenant.request('DELETE', deletedUrl)).status).toBe(200)
-    expect(await userOf(`oauth2|${user_id}`)).toMatchObject({ email })
+    expect(await userOf(`oauth2|${user_id}`)).toMatchObject({ email: `new-${email}` })
   })
 
   it('becomes a separate user if the user chooses so', async () => {

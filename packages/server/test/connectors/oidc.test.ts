@@ -93,15 +93,11 @@ const userOf = async (connection: string, name: string, token?: string) => {
   return (await server.tenant.request('GET', path, token === undefined ? {} : { token })).body
 }
 
-async function open(options: object = {}, tenant = server.tenant) {
+async function open(options: object = {}, tenant = server.tenant, strategy = 'oidc') {
   const app = await createApplication(tenant)
   const connection = `partner-${app.clientId}`
-  const json = {
-    name: connection,
-    strategy: 'oidc',
-    options: optionsOf(options),
-    enabled_clients: [app.clientId],
-  }
+  const enabled_clients = [app.clientId]
+  const json = { name: connection, strategy, options: optionsOf(options), enabled_clients }
   const made = await tenant.request('POST', '/api/v2/connections', { json })
   expect(made.status).toBe(201)
   const address = (parameters = {}) => authorizeUrl(tenant, app, { connection, ...parameters })
@@ -139,6 +135,19 @@ describe('a connection to an OpenID provider', () => {
     await server.tenant.request('PATCH', path, { json: { options } })
     const { end } = await walk(address())
     expect(end.url.searchParams.get('code')).toBeTruthy()
+  })
+
+  it('applies a changed secret at the next log-in', async () => {
+    const { made, address } = await open()
+    await walk(address())
+    const path = `/api/v2/connections/${made.id}`
+    const change = (client_secret: string) =>
+      server.tenant.request('PATCH', path, { json: { options: optionsOf({ client_secret }) } })
+    await change('not the secret')
+    expect((await walk(address())).end.status).toBe(400)
+    expect((await lastEntries())[0].description).toContain('invalid_client')
+    await change(upstreamClient.client_secret)
+    expect((await walk(address())).end.url.searchParams.get('code')).toBeTruthy()
   })
 
   it.each([
@@ -190,17 +199,13 @@ describe('a log-in at a social provider', () => {
 })
 
 it('a log-in at AD FS is by OpenID Connect where the connection has a discovery URL', async () => {
-  const app = await createApplication(server.tenant)
-  const name = `adfs-${app.clientId}`
-  const json = { name, strategy: 'adfs', options: optionsOf(), enabled_clients: [app.clientId] }
-  const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
-  expect([status, body.options?.oidc_metadata?.issuer]).toEqual([201, upstream.origin])
-  const { end, name: person } = await walk(authorizeUrl(server.tenant, app, { connection: name }))
+  const { address, connection } = await open({}, server.tenant, 'adfs')
+  const { end, name } = await walk(address())
   expect(end.url.searchParams.get('code')).toBeTruthy()
-  const user = `/api/v2/users/${encodeURIComponent(`adfs|${name}|${person}`)}`
+  const user = `/api/v2/users/${encodeURIComponent(`adfs|${connection}|${name}`)}`
   expect((await server.tenant.request('GET', user)).body).toMatchObject({ email_verified: true })
-  const metadata = `/samlp/metadata?connection=${name}`
-  expect((await server.tenant.request('GET', metadata, { token: null })).status).toBe(400)
+  const metadata = await server.tenant.request('GET', `/samlp/metadata?connection=${connection}`)
+  expect(metadata.status).toBe(400)
 })
 
 describe('a log-in at an OpenID provider', () => {
@@ -488,7 +493,7 @@ describe('users of an OpenID provider', () => {
     const token = await server.tenant.token('read:users')
     expect((await userOf(connection, name, token)).identities[0]).not.toHaveProperty('access_token')
     await walk(address(), name)
-    const again = (await userOf(connection, name)).identities[0]
+    const [again] = (await userOf(connection, name)).identities
     expect(again).toMatchObject({ access_token: expect.any(String), expires_in: 3600 })
     expect(again.access_token).not.toBe(identity.access_token)
   })
