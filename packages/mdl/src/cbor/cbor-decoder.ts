@@ -67,7 +67,7 @@ export class CborDecoder {
     return items
   }
 
-  /** Refuses the same key twice (section 5.6). */
+  /** Refuses the same key twice (section 5.6), and arrays, maps and tagged items as keys. */
   private map(count = Number.POSITIVE_INFINITY): Map<unknown, unknown> {
     const map = new Map<unknown, unknown>()
     let byteKeys: Set<string> | undefined
@@ -77,7 +77,7 @@ export class CborDecoder {
         byteKeys ??= new Set()
         const text = Buffer.from(key.buffer, key.byteOffset, key.length).toString('latin1')
         if (byteKeys.size === byteKeys.add(text).size) throw new Error()
-      }
+      } else if (typeof key === 'object' && key !== null) throw new Error()
       map.set(key, this.next())
       if (map.size === size) throw new Error()
     }

@@ -43,6 +43,8 @@ export interface Bounds extends EventBounds {
   readonly outboundSocketsMax: number
   /** How often expired tickets and blocks are deleted. */
   readonly expiredPruneMs: number
+  /** How often verifications of credentials are ended whose time has passed. */
+  readonly verificationExpiryMs: number
   /** How often nearly used up windows of rate limits are written. */
   readonly rateFlushMs: number
 }
@@ -74,5 +76,6 @@ export const bounds: Bounds = {
   outboundTimeoutMs: 2_500,
   outboundSocketsMax: 8,
   expiredPruneMs: 60_000,
+  verificationExpiryMs: 10_000,
   rateFlushMs: 1_000,
 }

@@ -3,12 +3,14 @@ import { ApiError } from '../errors.ts'
 import type { LogType } from '../log-types.ts'
 import { placeOf } from '../login/login-origin.ts'
 import type { Logs } from '../store/logs/logs.ts'
+import type { TenantStore } from '../store/tenants/tenants.ts'
 import {
   isExpiringVerification,
   isOpenVerification,
   type Outcome,
   type Verification,
 } from '../store/verifiable-credentials/verifications.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
 
 const logTypes = {
   presented: undefined,
@@ -17,6 +19,15 @@ const logTypes = {
   wallet_error: 'vdcs_verification_failed',
   expired: 'vdcs_verification_expired',
 } as const satisfies Record<Outcome['state'], LogType | undefined>
+
+/** Where a verification ends: what its log entry says of the request, and the store. */
+interface Place {
+  readonly store: Pick<TenantStore, 'write'>
+  /** The host name, and of a request the address and the user agent. */
+  readonly of: { readonly hostname: string }
+}
+
+const requestPlace = (req: Request): Place => ({ store: req.tenant.store, of: placeOf(req) })
 
 /**
  * Ends a verification, or records that the person has presented what was requested and has to
@@ -29,9 +40,23 @@ export function settle(
   verification: Verification,
   outcome: Outcome,
 ): Promise<boolean> {
-  return req.tenant.store.write({ description: 'Verify a credential' }, async (store) => {
+  return settleAt(requestPlace(req), verification, outcome)
+}
+
+/** Ends a verification that nobody asks for any more, of a tenant with this domain. */
+export function expire(
+  { store, domain }: Pick<Tenant, 'store' | 'domain'>,
+  verification: Verification,
+): Promise<boolean> {
+  return settleAt({ store, of: { hostname: domain } }, verification, expired)
+}
+
+const expired: Outcome = { state: 'expired', reason: 'expired' }
+
+function settleAt(place: Place, verification: Verification, outcome: Outcome): Promise<boolean> {
+  return place.store.write({ description: 'Verify a credential' }, async (store) => {
     const isDone = await store.verifications.complete(verification.id, outcome)
-    if (isDone) await appendEntry(req, store, verification, outcome)
+    if (isDone) await appendEntry(place, store, verification, outcome)
     return isDone
   })
 }
@@ -41,7 +66,9 @@ export function confirmReturn(req: Request, verification: Verification): Promise
   const { id, issuer = '' } = verification
   return req.tenant.store.write({ description: 'Confirm a presentation' }, async (store) => {
     const isDone = await store.verifications.confirm(id)
-    if (isDone) await appendEntry(req, store, verification, { state: 'verified', issuer })
+    if (isDone) {
+      await appendEntry(requestPlace(req), store, verification, { state: 'verified', issuer })
+    }
     return isDone
   })
 }
@@ -51,7 +78,7 @@ type Ending =
   | Extract<Outcome, { readonly reason: string }>
 
 async function appendEntry(
-  req: Request,
+  place: Place,
   { logs }: { readonly logs: Pick<Logs, 'append'> },
   { id, templateId, protocol, clientId, snapshot }: Verification,
   ending: Ending,
@@ -61,7 +88,7 @@ async function appendEntry(
   const { user_id, client_name } = snapshot
   await logs.append({
     type,
-    ...placeOf(req),
+    ...place.of,
     client_id: clientId,
     client_name,
     ...(user_id !== undefined && { user_id }),
@@ -81,7 +108,7 @@ export async function currentVerification(
   now: Date,
 ): Promise<Verification> {
   if (!isExpiringVerification(verification) || verification.expiresAt > now) return verification
-  await settle(req, verification, { state: 'expired', reason: 'expired' })
+  await settle(req, verification, expired)
   return (await req.tenant.store.verifications.get(verification.id)) ?? verification
 }
 

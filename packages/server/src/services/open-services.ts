@@ -18,6 +18,7 @@ import { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { expireVerifications } from './expire-verifications.ts'
 import { type OnWritten, openTenancy } from './open-tenancy.ts'
 import { sealLogsRegularly } from './seal-logs.ts'
 import type { StartOptions } from './start-options.ts'
@@ -51,6 +52,7 @@ export async function openServices(
   const { tenancy, recorder } = openTenancy(options, store, issuerOf, shutdown, shared)
   deleteExpired(options, store, shutdown)
   sealLogsRegularly(options, store, shutdown)
+  expireVerifications(options, store, tenancy, shutdown)
   const outbound = openOutbound(config, shutdown)
   const dns = openDnsRecords({
     servers: config.dnsServers,

@@ -27,7 +27,10 @@ const states = [
 const openStates = ['pending', 'request_retrieved'] as const satisfies readonly VerificationState[]
 
 /** The states that end by themselves, in time. */
-const expiringStates = [...openStates, 'presented'] as const satisfies readonly VerificationState[]
+export const expiringStates = [
+  ...openStates,
+  'presented',
+] as const satisfies readonly VerificationState[]
 
 /** The template at the time when the verification was created. */
 export interface VerificationSnapshot {
