@@ -116,12 +116,12 @@ function requireFormat(
 async function requireTrust(
   mdl: Mdl,
   tenant: Tenant,
-  { anchorsOf, now }: Presentations,
+  presentations: Presentations,
   { doc_type: docType, certificates, trusted_list: source }: VerificationSnapshot,
 ): Promise<void> {
-  const list = await trustedList(tenant.store, source, now())
+  const list = await trustedList(tenant, source, presentations)
   try {
-    if (anchorsOf(mdl, { docType, certificates, list }).size > 0) return
+    if (presentations.anchorsOf(mdl, { docType, certificates, list }).size > 0) return
     throw refused(
       'The template trusts no issuer of such documents: it has no `custom_certificate_authority`, ' +
         'and no current list of `well_known_trusted_issuers` that names one is imported.',

@@ -50,10 +50,11 @@ async function verify(
   presented: PresentedCredential,
   { snapshot, createdAt }: Verification,
   { tenant, transcript, readerKey, keyBinding }: Session,
-  { anchorsOf, now }: Presentations,
+  presentations: Presentations,
 ) {
   const { doc_type: docType, claims, certificates, trusted_list: source } = snapshot
-  const list = await trustedList(tenant.store, source, now())
+  const { anchorsOf, now } = presentations
+  const list = await trustedList(tenant, source, presentations)
   const anchors = anchorsOf(mdl, { docType, certificates, list })
   const request = { docType, claims, anchors, now: now() }
   if (presented.format === 'mso_mdoc') {

@@ -433,6 +433,10 @@ describe('a template that trusts the issuers of a list', () => {
     const types = ['org.iso.18013.5.1.mDL']
     expect(await importList(tenant, types, 8 * dayMs + 1)).toBe(true)
     expect((await create()).status).toBe(400)
+    const warned = server.log.filter((line) => line.includes('outdated trust list'))
+    expect(warned.map((line) => JSON.parse(line))).toMatchObject([
+      { tenant: 'listed.example.com', trustList: 'aamva' },
+    ])
     expect(await importList(tenant, types, 8 * dayMs)).toBe(true)
     expect(await importList(tenant, [], 9 * dayMs)).toBe(false)
     const verification = (await create()).body
