@@ -16,6 +16,7 @@ export const faults: ReadonlyMap<string, Fault> = new Map<string, Fault>([
   ['kill-deliveries', {}],
   ['database-stopped', {}],
   ['database-frozen', {}],
+  ['failover', {}],
   ['connections-ended', {}],
   ['database-slow', {}],
   ['disk-full', {}],

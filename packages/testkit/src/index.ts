@@ -35,6 +35,7 @@ export {
   until,
 } from './receiver.ts'
 export { joinTestServer, type SharedServer } from './shared-server.ts'
+export { type StandbyPostgres, startStandbyPostgres } from './standby-postgres.ts'
 export {
   startTestServer,
   type TestServer,

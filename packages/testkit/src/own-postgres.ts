@@ -11,6 +11,7 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 /** A PostgreSQL that one test file may stop, behind a proxy that it may cut. */
 export interface OwnPostgres {
+  readonly folder: string
   /** Its URL leads through the proxy; `query` does not. */
   readonly database: TestDatabase
   readonly wire: TcpProxy
@@ -21,6 +22,8 @@ export interface OwnPostgres {
   /** Continues them. */
   thaw(): Promise<void>
   start(): Promise<void>
+  /** Another PostgreSQL takes its place at its address, and answers `query`. */
+  moveTo(port: number): void
   stop(): Promise<void>
 }
 
@@ -30,32 +33,40 @@ export async function startOwnPostgres(given?: string): Promise<OwnPostgres> {
   const boot = () => startEmbeddedPostgres({ folder, durable: true })
   let running: EmbeddedDatabase = await boot()
   const wire = await startTcpProxy(portOf(running.url))
+  let superuserUrl = running.superuserUrl
   return {
+    folder,
     database: {
       url: withPort(running.url, wire.port),
       ownerUrl: withPort(running.ownerUrl, wire.port),
       superuserUrl: withPort(running.superuserUrl, wire.port),
-      query: (sql, values) => run(running.superuserUrl, sql, values),
+      query: (sql, values) => run(superuserUrl, sql, values),
       drop: () => Promise.resolve(),
     },
     wire,
-    kill: () => kill(folder),
+    kill: () => stopAtOnce(folder),
     freeze: () => signalAll(folder, 'SIGSTOP'),
     thaw: () => signalAll(folder, 'SIGCONT'),
     async start() {
       running = await boot()
+      superuserUrl = running.superuserUrl
       wire.pointTo(portOf(running.url))
+    },
+    moveTo(port) {
+      superuserUrl = withPort(superuserUrl, port)
+      wire.pointTo(port)
     },
     async stop() {
       await wire.close()
-      await kill(folder)
+      await stopAtOnce(folder)
       await running.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function kill(folder: string): Promise<void> {
+/** Stops the PostgreSQL of a folder as `pg_ctl stop -m immediate` does. */
+export async function stopAtOnce(folder: string): Promise<void> {
   const pid = await postmasterOf(folder)
   if (!pid) return
   process.kill(pid, 'SIGQUIT')
