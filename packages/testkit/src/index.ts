@@ -36,6 +36,7 @@ export {
 } from './receiver.ts'
 export { joinTestServer, type SharedServer } from './shared-server.ts'
 export { type StandbyPostgres, startStandbyPostgres } from './standby-postgres.ts'
+export { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 export {
   startTestServer,
   type TestServer,

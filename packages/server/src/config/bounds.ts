@@ -17,6 +17,8 @@ export interface Bounds extends EventBounds {
   readonly unreadBytesMax: number
   /** The timeout of one wait for a database connection, and of one statement. */
   readonly databaseTimeoutMs: number
+  /** The time that a replica may take to answer a read, before the primary is asked. */
+  readonly readerTimeoutMs: number
   /** The time of a request from its head to its response, without sending. */
   readonly answerTimeoutMs: number
   /** The time for current requests when the server stops. */
@@ -61,6 +63,7 @@ export const bounds: Bounds = {
   readTimeoutMs: 10_000,
   unreadBytesMax: 64 * 1024 * 1024,
   databaseTimeoutMs: 5_000,
+  readerTimeoutMs: 2_000,
   answerTimeoutMs: 8_000,
   stopTimeoutMs: 7_000,
   exitTimeoutMs: 9_500,

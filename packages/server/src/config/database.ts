@@ -8,6 +8,8 @@ export interface DatabaseConfig {
   readonly migrationDatabaseUrl: string | undefined
   /** The URL past a pooler; undefined if `databaseUrl` is direct. */
   readonly directDatabaseUrl: string | undefined
+  /** Streaming replicas of it, which answer reads. */
+  readonly readerDatabaseUrls: readonly string[]
 }
 
 type Refuse = (problem: string) => void
@@ -23,13 +25,31 @@ export function readDatabaseConfig(env: Environment, refuse: Refuse): DatabaseCo
   if (directDatabaseUrl && !databaseUrl) {
     refuse('LATCHKEY_DIRECT_DATABASE_URL needs DATABASE_URL, which is not set.')
   }
-  return { databaseUrl, migrationDatabaseUrl, directDatabaseUrl }
+  const readerDatabaseUrls = readReaderUrls(env, refuse)
+  if (readerDatabaseUrls.length > 0 && !databaseUrl) {
+    refuse(`${readersVariable} needs DATABASE_URL, which is not set.`)
+  }
+  return { databaseUrl, migrationDatabaseUrl, directDatabaseUrl, readerDatabaseUrls }
 }
+
+const readersVariable = 'LATCHKEY_READER_DATABASE_URL'
+
+function readReaderUrls(env: Environment, refuse: Refuse): readonly string[] {
+  const urls = (env[readersVariable] ?? '').split(',').map((url) => url.trim())
+  const given = urls.filter((url) => url !== '')
+  if (!given.every(isPostgresUrl)) {
+    refuse(`${readersVariable} must be postgres:// URLs, comma-separated; write %2C for a comma.`)
+  }
+  return given
+}
+
+const isPostgresUrl = (url: string): boolean =>
+  /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url)
 
 function readUrl(name: Variable, env: Environment, refuse: Refuse): string | undefined {
   const url = env[name]
   if (!url) return undefined
-  if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url)) {
+  if (!isPostgresUrl(url)) {
     refuse(`${name} must be a postgres:// URL; write postgres://user:password@host:5432/name.`)
   }
   return url

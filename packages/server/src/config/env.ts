@@ -125,6 +125,10 @@ export const variables = {
     'Limits by policy: authentication-token=100/1 (requests/seconds) or =off; off for all others.',
     'the limits of the OpenAPI documents',
   ),
+  LATCHKEY_READER_DATABASE_URL: variable(
+    'Replicas that answer reads of the management API: postgres:// URLs, comma-separated.',
+    'DATABASE_URL answers all reads',
+  ),
   LATCHKEY_REDIS_URL: variable(
     'Redis or Valkey for shared rate limit counters: rediss://user:password@host:6379/0.',
     'counters are shared through the database, once a second',

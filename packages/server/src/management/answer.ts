@@ -4,9 +4,17 @@ import type { Answer, OperationId, Received } from '@latchkey/contract'
 import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { writeFeed } from '../feeds/write-feed.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { Call } from './call.ts'
 import type { Context, Handlers, ServerContext } from './handler.ts'
+
+/** Reads that stay with the primary: they go on after the response has begun. */
+const readsOfPrimary: readonly string[] = ['listEvents']
+
+/** Whether a replica may answer: the request decides on nothing, and changes nothing. */
+const isReadElsewhere = (method: string, operationId: string): boolean =>
+  method === 'GET' && !readsOfPrimary.includes(operationId)
 
 /** What all responses share. */
 interface Answered {
@@ -39,8 +47,14 @@ export function answer(
     const id = req.operation?.id ?? ''
     const handler = table[id]
     if (!handler) throw new Error(`No handler for ${id}`)
-    const call = new Call(req, server) as unknown as Received<OperationId> & Context
-    const answered: Answered = await handler(call)
+    const tenant = req.linkTenant ?? req.tenant
+    const handle = (of: Tenant) =>
+      handler(new Call(req, of, server) as unknown as Received<OperationId> & Context)
+    const answered: Answered = isReadElsewhere(req.method, id)
+      ? await tenant.readElsewhere((store) =>
+          handle(store === tenant.store ? tenant : { ...tenant, store }),
+        )
+      : await handle(tenant)
     const { status, file, stream } = answered
     if (file) return withoutDeadline(() => writeFile(res, status, file, server.log))
     if (stream) return writeFeed(res, stream)

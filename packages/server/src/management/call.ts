@@ -20,8 +20,8 @@ export class Call implements Context {
   readonly #req: Request
   readonly #server: ServerContext
 
-  constructor(req: Request, server: ServerContext) {
-    this.tenant = req.linkTenant ?? req.tenant
+  constructor(req: Request, tenant: Tenant, server: ServerContext) {
+    this.tenant = tenant
     this.caller = req.caller
     this.facts = req.facts
     this.path = req.pathParameters

@@ -51,6 +51,11 @@ export class Metrics {
     'Requests that network ACLs decided on, by action.',
     ['action'],
   )
+  private readonly databaseReads = this.counter(
+    'latchkey_database_reads_total',
+    'Requests that a replica may answer, by what answered them: reader or primary.',
+    ['from'],
+  )
   private readonly durations = new Histogram({
     name: 'latchkey_http_request_duration_seconds',
     help: 'Time from the head of a request to the end of its answer, by operation.',
@@ -95,6 +100,10 @@ export class Metrics {
 
   aclDecided(action: string): void {
     this.decisions.inc({ action })
+  }
+
+  databaseRead(from: 'reader' | 'primary'): void {
+    this.databaseReads.inc({ from })
   }
 
   /**

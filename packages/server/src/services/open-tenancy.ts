@@ -12,6 +12,7 @@ import { watchRules } from '../tenancy/rule-watch.ts'
 import { createTenancy } from '../tenancy/tenancy.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import { openJobs } from './open-jobs.ts'
+import { openReaders } from './open-readers.ts'
 import type { StartOptions } from './start-options.ts'
 
 export type OnWritten = (committed: Committed, tenantId: string) => void
@@ -68,6 +69,8 @@ export function openTenancy(
     passwords,
     issuerOf,
     rememberMs: config.bounds.rememberMs,
+    readers: openReaders(options, store, shutdown, metrics),
+    readerTimeoutMs: config.bounds.readerTimeoutMs,
     watch,
     announce: notices.announce,
     onJob: openJobs(options, store, issuerOf, shutdown).wake,

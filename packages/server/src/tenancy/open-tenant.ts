@@ -4,11 +4,13 @@ import type { ResourceName } from '../event-kinds.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { managementAudience } from '../record-rules/management-audience.ts'
 import type { Settings } from '../record-rules/tenant-defaults.ts'
+import type { Readers } from '../store/database/readers.ts'
 import type { Change } from '../store/logs/changes.ts'
 import type { EndedSession } from '../store/oidc/ended-session.ts'
-import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
+import type { StorePlace, TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import type { Committed } from '../store/tenants/writes.ts'
 import { AccessRules, applyAclChanges } from './access-rules.ts'
+import { type ReadElsewhere, type Replica, readElsewhere } from './read-elsewhere.ts'
 import type { RuleWatch } from './rule-watch.ts'
 import {
   invalidateAll,
@@ -25,6 +27,9 @@ export interface TenancyOptions {
   /** The issuer of a tenant with this domain. */
   readonly issuerOf: (domain: string) => string
   readonly rememberMs: number
+  /** Replicas that answer reads; undefined: the primary does. */
+  readonly readers: Readers<Replica> | undefined
+  readonly readerTimeoutMs: number
   readonly watch: RuleWatch
   /**
    * Notifies other processes of changes of what they cache of a tenant.
@@ -71,6 +76,8 @@ function isOfTenant({ resource, before, after }: Change): boolean {
 /** An open tenant: its store, and the caches that its writes keep current when they return. */
 export interface OpenedTenant extends TenantCaches {
   readonly store: TenantStore
+  /** Reads by a replica, if there is one that has all that was committed before. */
+  readonly readElsewhere: ReadElsewhere
   /** The network ACLs. A write by `store` applies when it returns. */
   readonly rules: AccessRules
   /** The connectors by strategy. */
@@ -120,7 +127,7 @@ export async function openTenant(
     return rereading
   }
   const issuer = issuerOf(row.domain)
-  const store = tenants.storeOf(row, {
+  const place: StorePlace = {
     issuer,
     managementAudience: managementAudienceOf(issuer),
     settings,
@@ -141,7 +148,9 @@ export async function openTenant(
       for (const resource of cachedAmong(changes)) announce(row.id, resource)
       if (changes.some(isOfTenant)) await rereadInTurn()
     },
-  })
+  }
+  const store = tenants.storeOf(row, place)
+  const openAt = ({ database }: Replica) => tenants.storeOf(row, place, database)
   const onMalformed = (error: Error) =>
     log.error(
       { err: error, tenant: row.name },
@@ -153,6 +162,7 @@ export async function openTenant(
   return {
     ...caches,
     store,
+    readElsewhere: readElsewhere({ store, openAt }, options.readers, options.readerTimeoutMs),
     rules,
     connectors,
     passwords,

@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from '../../store/database/embedded-postgres.ts
 import { type DatabaseInspection, inspectDatabase } from '../../store/database/inspect.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
 import { checkKey } from '../doctor/check-key.ts'
+import { checkReaders } from '../doctor/check-readers.ts'
 import {
   checkDisk,
   checkHosts,
@@ -31,6 +32,7 @@ export async function doctor({ config, print }: Invocation): Promise<void> {
     const domains = found?.domains ?? []
     const findings = [
       ...database,
+      ...(await checked('readers', () => checkReaders(config, url))),
       ...(await checked('encryption key', () => checkKey(config, found?.sealedKey))),
       ...(await checked('TLS', () => checkTls(config, domains, now()))),
       ...checkProxies(config),

@@ -83,7 +83,8 @@ export interface Tenants {
   create(tenant: NewTenantRow): Promise<TenantRow>
   /** Deletes a tenant with all its data. Other processes serve it for up to two seconds more. */
   delete(id: string): Promise<void>
-  storeOf(tenant: TenantRow, place?: StorePlace): TenantStore
+  /** @param reader a replica that answers the reads outside of transactions that write */
+  storeOf(tenant: TenantRow, place?: StorePlace, reader?: Database): TenantStore
 }
 
 /** The parts of a tenant's store that only the server has, not the command line. */
@@ -147,7 +148,8 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
       // Concurrent writes may lock its rows in another order.
       await retryingConflicts(() => table.deleteMany({ where: { id } }))
     },
-    storeOf: (tenant, place) => storeOf({ database, sealer, certificates, now, tenant, place }),
+    storeOf: (tenant, place, reader = database) =>
+      storeOf({ database, reader, sealer, certificates, now, tenant, place }),
   }
 }
 
@@ -180,6 +182,8 @@ const managementApi = (at: Date) => ({
 
 interface StoreParts {
   readonly database: Database
+  /** Answers reads outside of transactions that write. */
+  readonly reader: Database
   readonly sealer: Sealer
   readonly certificates: KnownCertificates
   readonly now: () => Date
@@ -187,7 +191,8 @@ interface StoreParts {
   readonly place: StorePlace | undefined
 }
 
-function storeOf({ database, sealer, certificates, now, tenant, place }: StoreParts): TenantStore {
+function storeOf(parts: StoreParts): TenantStore {
+  const { database, reader, sealer, certificates, now, tenant, place } = parts
   const tenantId = tenant.id
   const { name: tenantName, domain } = tenant
   const audience = place?.managementAudience ?? managementAudience
@@ -222,8 +227,8 @@ function storeOf({ database, sealer, certificates, now, tenant, place }: StorePa
   return Object.assign(
     resources({
       ...known,
-      database,
-      statements: database.pool,
+      database: reader,
+      statements: reader.pool,
       changes: new Changes(),
     }),
     own,
