@@ -106,6 +106,17 @@ describe('the screen of an event stream', () => {
   })
 })
 
+/** The width of the QR code in CSS pixels, on a desktop or a telephone. */
+async function narrowestQrCode(shown: Page): Promise<number> {
+  const widths: number[] = []
+  for (const width of [390, 1280]) {
+    await shown.setViewportSize({ width, height: 900 })
+    const box = await shown.getByRole('img', { name: /QR code/ }).boundingBox()
+    widths.push(box?.width ?? 0)
+  }
+  return Math.min(...widths)
+}
+
 describe('the screen of a credential template', () => {
   test('creates the API of verifications, shows a QR code, and what a wallet presents', async () => {
     const { authority, licence } = await issueLicence()
@@ -116,11 +127,19 @@ describe('the screen of a credential template', () => {
     const created = page.waitForResponse(
       (answer) => answer.url().endsWith('/vdcs/verification') && answer.ok(),
     )
+    const followed = page.waitForResponse((answer) =>
+      /\/verification\/[^/]+\/events$/.test(answer.url()),
+    )
     await page.getByRole('button', { name: 'Start a verification' }).click()
-    const { engagement } = await (await created).json()
-    await page.getByRole('img', { name: 'QR code of the verification' }).waitFor()
+    const { engagement, page_url } = await (await created).json()
+    await followed
+    expect(await narrowestQrCode(page)).toBeGreaterThanOrEqual(280)
     await page.getByText('Waiting for a wallet').waitFor()
     await checkLook()
+    const visitor = await page.context().newPage()
+    await visitor.goto(page_url)
+    expect(await narrowestQrCode(visitor)).toBeGreaterThanOrEqual(280)
+    await visitor.close()
     await presentBy(server, engagement, licence)
     await page.getByText('Verified', { exact: true }).waitFor()
     await page

@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 
-const quietZone = 2
+/** Modules of the margin (ISO/IEC 18004, section 6.3.8). */
+const quietZone = 4
 
 /** A QR code, which the browser draws: nothing is loaded. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

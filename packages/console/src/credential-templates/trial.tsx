@@ -116,27 +116,21 @@ function flagOf(state: Verification['state']): string {
   return state.startsWith('error') ? 'flag bad' : 'flag warn'
 }
 
-const pollingMs = 1_000
-
-/** The state of a verification, read each second until it has ended. */
+/** The state of a verification as its events tell it, and its claims once it has ended. */
 function useVerification(id: string) {
   const [verification, setVerification] = useState<Verification>({ state: 'pending-engagement' })
   const [error, setError] = useState<unknown>()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    const read = async () => {
-      const found = await verifications.get(id)
-      if (isOver) return
-      setVerification(found)
-      if (found.state.startsWith('pending')) timer = setTimeout(poll, pollingMs)
+    const stop = new AbortController()
+    const { signal } = stop
+    const follow = async () => {
+      for await (const event of verifications.follow(id, { signal })) setVerification(event)
+      setVerification(await verifications.get(id, { signal }))
     }
-    const poll = () => void read().catch(setError)
-    poll()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
+    follow().catch((thrown: unknown) => {
+      if (!signal.aborted) setError(thrown)
+    })
+    return () => stop.abort()
   }, [id])
   return { verification, error }
 }

@@ -1,11 +1,15 @@
 import { type ComponentChild, h } from 'preact'
 import { encode } from 'uqr'
 
-const quietZone = 2
+/** Modules of the margin (ISO/IEC 18004, section 6.3.8). */
+const quietZone = 4
 
-/** A QR code as an SVG element within the page, so that no picture has to be loaded. */
+/**
+ * A QR code as an SVG element within the page, so that no picture has to be loaded. A screen has no
+ * stains: the level `L` corrects the least, and its larger modules are read from further away.
+ */
 export function qrCode(text: string, alternative: string): ComponentChild {
-  const { data, size } = encode(text, { ecc: 'M', border: quietZone })
+  const { data, size } = encode(text, { ecc: 'L', border: quietZone })
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   )

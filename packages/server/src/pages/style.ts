@@ -100,8 +100,8 @@ border:1px solid var(--edge);font:600 1.25rem/1.4 ui-monospace,SFMono-Regular,Me
 "DejaVu Sans Mono",monospace;letter-spacing:.08em;text-align:center;overflow-wrap:anywhere;
 user-select:all}
 .shown.long{font-size:1rem;letter-spacing:.04em}
-.qr{display:block;width:208px;max-width:100%;height:auto;margin:24px auto 0;padding:12px;
-background:#fff;border-radius:12px;border:1px solid var(--edge)}
+.qr{display:block;width:320px;max-width:100%;height:auto;margin:24px auto 0;background:#fff;
+border-radius:12px;border:1px solid var(--edge)}
 .note{margin:20px 0 0;padding:14px 16px;border-radius:12px;background:var(--inset);font-size:.9375rem}
 .note strong{display:block;margin:0 0 4px;font-weight:600}
 .note .small{margin:4px 0 0}
