@@ -17,6 +17,7 @@ export const faults: ReadonlyMap<string, Fault> = new Map<string, Fault>([
   ['database-stopped', {}],
   ['database-frozen', {}],
   ['failover', {}],
+  ['patroni', {}],
   ['connections-ended', {}],
   ['database-slow', {}],
   ['disk-full', {}],

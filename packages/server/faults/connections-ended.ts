@@ -3,6 +3,7 @@
  * 503, nothing is committed by half, and the process goes on. Argument: the seconds, 60.
  */
 import { setTimeout } from 'node:timers/promises'
+import { startOwnPostgres } from '@latchkey/testkit'
 import { healthWithin } from './lib/health.ts'
 import { underWrites } from './lib/under-writes.ts'
 
@@ -10,6 +11,7 @@ const seconds = Number(process.argv[2] ?? 60)
 
 await underWrites({
   name: 'connections-ended',
+  postgres: startOwnPostgres(),
   atOnce: 16,
   async fault({ verdict, scene, server, writers }) {
     for (let second = 0; second < seconds; second += 1) {

@@ -4,6 +4,7 @@
  * the seconds, 30.
  */
 import { setTimeout } from 'node:timers/promises'
+import { startOwnPostgres } from '@latchkey/testkit'
 import { repeat } from '../bench/lib/load.ts'
 import { healthWithin } from './lib/health.ts'
 import { underWrites } from './lib/under-writes.ts'
@@ -16,6 +17,7 @@ const [readers, readMsMax] = [4, 1_000]
 
 await underWrites({
   name: 'database-frozen',
+  postgres: startOwnPostgres(),
   atOnce: 64,
   async fault({ verdict, scene, server, writers }) {
     let [slowestProbeMs, slowestReadMs] = [0, 0]

@@ -4,6 +4,7 @@
  * Argument: the seconds, 60.
  */
 import { setTimeout } from 'node:timers/promises'
+import { startOwnPostgres } from '@latchkey/testkit'
 import { healthWithin } from './lib/health.ts'
 import { readMemory } from './lib/memory.ts'
 import { underWrites } from './lib/under-writes.ts'
@@ -13,6 +14,7 @@ const [delayMsMax, answerMsMax, growthMax] = [1_500, 10_000, 1.15]
 
 await underWrites({
   name: 'database-slow',
+  postgres: startOwnPostgres(),
   atOnce: 256,
   async fault({ verdict, scene, server, writers }) {
     const samples: number[] = []

@@ -4,6 +4,7 @@
  * Argument: the rounds, 20.
  */
 import { setTimeout } from 'node:timers/promises'
+import { startOwnPostgres } from '@latchkey/testkit'
 import { healthWithin } from './lib/health.ts'
 import { underWrites } from './lib/under-writes.ts'
 
@@ -12,6 +13,7 @@ const [awayMs, healthyMsMax, answerMsMax] = [10_000, 5_000, 5_000]
 
 await underWrites({
   name: 'database-stopped',
+  postgres: startOwnPostgres(),
   async fault({ verdict, scene, server, writers }) {
     let slowestHealthyMs = 0
     for (let round = 0; round < rounds; round += 1) {

@@ -10,6 +10,7 @@ import { appendFile, chmod, cp, mkdir, mkdtemp, rm, statfs, symlink } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { startOwnPostgres } from '@latchkey/testkit'
 import { healthWithin } from './lib/health.ts'
 import { openLedger } from './lib/ledger.ts'
 import { makeScene, type Served } from './lib/scene.ts'
@@ -25,7 +26,7 @@ const ledger = openLedger()
 const folders = await mountDisks()
 const postgresFolder = join(folders.tables, 'postgres')
 await mkdir(postgresFolder)
-const scene = await makeScene(postgresFolder)
+const scene = await makeScene(startOwnPostgres(postgresFolder))
 await moveWriteAheadLog()
 const server = await scene.serve()
 try {

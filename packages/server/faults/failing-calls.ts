@@ -3,6 +3,7 @@
  * got it, in an order that the seed decides. No request is answered with success and has a partial
  * effect, and none without success leaves a part. Arguments: the requests, 1,500, and the seed, 1.
  */
+import { startOwnPostgres } from '@latchkey/testkit'
 import { healthWithin } from './lib/health.ts'
 import { openFault } from './lib/open-fault.ts'
 
@@ -12,7 +13,7 @@ const [probability, workers] = [0.02, 4]
 const connection = 'Username-Password-Authentication'
 const password = 'Between-engine-and-loom-1843'
 
-const { verdict, scene, server, close } = await openFault('failing-calls')
+const { verdict, scene, server, close } = await openFault('failing-calls', startOwnPostgres())
 const { query } = scene.postgres.database
 const random = randomFrom(seed)
 const statuses = new Map<number, number>()

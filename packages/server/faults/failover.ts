@@ -5,7 +5,7 @@
  * the process goes on. Argument: the rounds, 20.
  */
 import { setTimeout } from 'node:timers/promises'
-import { startStandbyPostgres } from '@latchkey/testkit'
+import { startOwnPostgres, startStandbyPostgres } from '@latchkey/testkit'
 import { healthWithin } from './lib/health.ts'
 import { underWrites } from './lib/under-writes.ts'
 
@@ -14,6 +14,7 @@ const healthyMsMax = 5_000
 
 await underWrites({
   name: 'failover',
+  postgres: startOwnPostgres(),
   async fault({ verdict, scene, server, writers }) {
     const { database, folder, kill, moveTo } = scene.postgres
     let primary = { ...database, folder, stop: kill }

@@ -6,6 +6,7 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
+import { startOwnPostgres } from '@latchkey/testkit'
 import { readMemory } from './lib/memory.ts'
 import { openFault } from './lib/open-fault.ts'
 
@@ -13,7 +14,7 @@ const times = Number(process.argv[2] ?? 5)
 const [hugeBytes, depth, keys] = [100 * 1024 * 1024, 100_000, 1_000_000]
 const [answerMsMax, growthBytesMax, settleMs] = [1_000, 50 * 1024 * 1024, 500]
 
-const { verdict, server, close } = await openFault('hostile-bodies')
+const { verdict, server, close } = await openFault('hostile-bodies', startOwnPostgres())
 const port = Number(new URL(server.baseUrl).port)
 const [json, form] = ['application/json', 'application/x-www-form-urlencoded']
 const huge = Buffer.alloc(hugeBytes, ' ')

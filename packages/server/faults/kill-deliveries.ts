@@ -4,7 +4,13 @@
  * but what was on its way. Argument: the rounds, 20.
  */
 import { setTimeout } from 'node:timers/promises'
-import { type Receiver, receiverCaFile, startReceiver, until } from '@latchkey/testkit'
+import {
+  type Receiver,
+  receiverCaFile,
+  startOwnPostgres,
+  startReceiver,
+  until,
+} from '@latchkey/testkit'
 import { openLedger } from './lib/ledger.ts'
 import { makeScene, type Served } from './lib/scene.ts'
 import { makeVerdict } from './lib/verdict.ts'
@@ -17,7 +23,7 @@ const [workMs, slowMs, drainedMsMax] = [700, 20, 120_000]
 
 const verdict = makeVerdict('kill-deliveries')
 const ledger = openLedger()
-const scene = await makeScene()
+const scene = await makeScene(startOwnPostgres())
 const receiver = await startSlowReceiver()
 const ending = await startSlowReceiver()
 const environment = {

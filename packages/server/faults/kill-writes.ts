@@ -3,6 +3,7 @@
  * event and its log entry, and the next start is ready within 5 s. Argument: the rounds, 50.
  */
 import { setTimeout } from 'node:timers/promises'
+import { startOwnPostgres } from '@latchkey/testkit'
 import { openLedger } from './lib/ledger.ts'
 import { makeScene } from './lib/scene.ts'
 import { makeVerdict } from './lib/verdict.ts'
@@ -13,7 +14,7 @@ const [shortestMs, longestMs, readyMsMax] = [200, 1_000, 5_000]
 
 const verdict = makeVerdict('kill-writes')
 const ledger = openLedger()
-const scene = await makeScene()
+const scene = await makeScene(startOwnPostgres())
 let slowestStartMs = 0
 try {
   for (let round = 0; round < rounds; round += 1) {

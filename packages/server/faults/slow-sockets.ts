@@ -6,6 +6,7 @@
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { startOwnPostgres } from '@latchkey/testkit'
 import { repeat } from '../bench/lib/load.ts'
 import { makeScene, type Served } from './lib/scene.ts'
 import { makeVerdict } from './lib/verdict.ts'
@@ -18,7 +19,7 @@ const [others, askSeconds, ratioMax, dripMs] = [4, 8, 2, 500]
 const [readAhead, atOnce, betweenMs, settleMs] = [5, 10, 400, 2_000]
 
 const verdict = makeVerdict('slow-sockets')
-const scene = await makeScene()
+const scene = await makeScene(startOwnPostgres())
 const server = await scene.serve()
 const quietServer = await scene.serve()
 const port = Number(new URL(server.baseUrl).port)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OwnPostgres, startOwnPostgres } from '@latchkey/testkit'
+import type { OwnPostgres } from '@latchkey/testkit'
 import { pino } from 'pino'
 import { type Dispatcher, Pool } from 'undici'
 import { fetchToken } from '../../bench/lib/setting.ts'
@@ -11,9 +11,12 @@ import { openStore } from '../../src/open-store.ts'
 import { makeTenant, type NewTenant } from '../../src/tenancy/make-tenant.ts'
 import { type ChildServer, startChild } from '../../test/child-server.ts'
 
-/** A durable PostgreSQL behind a proxy, and a tenant in it. */
-export interface Scene {
-  readonly postgres: OwnPostgres
+/** What is known of every PostgreSQL on which faults are caused. */
+export type SomePostgres = Pick<OwnPostgres, 'database' | 'stop'>
+
+/** A durable PostgreSQL, and a tenant in it. */
+export interface Scene<Postgres extends SomePostgres = OwnPostgres> {
+  readonly postgres: Postgres
   readonly tenant: NewTenant
   readonly dataFolder: string
   /** Starts a server in a process of its own, over plain HTTP, without rate limits. */
@@ -41,8 +44,10 @@ export const scopes =
   'delete:users create:event_streams delete:event_streams create:connections ' +
   'update:connections create:clients read:clients create:network_acls read:network_acls'
 
-export async function makeScene(folder?: string): Promise<Scene> {
-  const postgres = await startOwnPostgres(folder)
+export async function makeScene<Postgres extends SomePostgres>(
+  starting: Promise<Postgres>,
+): Promise<Scene<Postgres>> {
+  const postgres = await starting
   const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-fault-'))
   const basis = {
     DATABASE_URL: postgres.database.url,

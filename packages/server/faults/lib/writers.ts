@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Ledger } from './ledger.ts'
-import type { Scene, Served } from './scene.ts'
+import type { Scene, Served, SomePostgres } from './scene.ts'
 
 /** Writers that create roles and change them, and record what was acknowledged. */
 export interface Writers {
@@ -60,7 +60,7 @@ export interface Replayed {
 }
 
 /** Compares the ledger with the rows. */
-export async function replay({ postgres }: Scene, ledger: Ledger): Promise<Replayed> {
+export async function replay({ postgres }: Scene<SomePostgres>, ledger: Ledger): Promise<Replayed> {
   const { rows } = await postgres.database.query('select id, name, description from roles')
   const roles = new Map<string, { name: string; description: string }>()
   for (const { id, name, description } of rows) roles.set(id, { name, description })
