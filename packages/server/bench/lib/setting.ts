@@ -176,6 +176,9 @@ async function readRssBytes(pid: number): Promise<number> {
   return Number(statm.split(' ')[1] ?? 0) * 4096
 }
 
+/** User and system time of a process and its child processes so far, in microseconds. */
+export const readCpuOf = (pid: number): Promise<number> => sumOf(pid, readCpuUs)
+
 /** proc(5): fields 14 and 15 of `stat` count clock ticks, of which Linux has 100 a second. */
 export async function readCpuUs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
