@@ -19,8 +19,9 @@ const storedDays = 30
 const usedShare = 0.5
 /** What one primary holds, with a back-up of it that is restored within a day. */
 const primary = { cores: 32, bytes: 4e12, walBytesPerSecond: 100e6 }
-/** Each primary and two standbys; dollars a month for a core with its memory, and for a gigabyte. */
+/** Each primary and two standbys. */
 const copies = 3
+/** Dollars a month for a core with its memory, and for a gigabyte. */
 const price = { core: 30, gigabyte: 0.12 }
 
 export interface Demand {

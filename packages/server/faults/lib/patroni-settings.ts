@@ -22,8 +22,8 @@ const roles = {
   rewind: { username: 'rewinder', password },
 }
 
-/** Common settings (Patroni, "Dynamic Configuration Settings"); seconds. */
-const common = {
+/** Of the whole cluster (Patroni, "Dynamic Configuration Settings"); seconds. */
+const clusterSettings = {
   ttl: 10,
   loop_wait: 2,
   retry_timeout: 3,
@@ -44,7 +44,7 @@ export function nodeSettings({ folder, etcdPort, node }: Place) {
     name,
     restapi: { listen: restAddress, connect_address: restAddress },
     etcd3: { host: `127.0.0.1:${etcdPort}` },
-    bootstrap: { dcs: common, initdb: [{ encoding: 'UTF8' }, 'data-checksums'] },
+    bootstrap: { dcs: clusterSettings, initdb: [{ encoding: 'UTF8' }, 'data-checksums'] },
     postgresql: {
       listen: address,
       connect_address: address,
