@@ -50,6 +50,7 @@ npm() { shift 4; ${process.execPath} ${program} "$@"; }
       for (const block of blocks) output += await shell.paste(block)
       expect(output.match(/The verifier accepted the presentation\./g)).toHaveLength(2)
       expect(output).toContain('"state":"honored"')
+      expect(output).toContain('"age_in_years":42')
       expect(output).toContain('"given_name":"Erika","age_over_18":true')
       expect(output).not.toMatch(/"error":|"statusCode":/)
     }

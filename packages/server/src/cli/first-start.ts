@@ -1,4 +1,4 @@
-import type { Tenants } from '../store/tenants/tenants.ts'
+import type { TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import { makeTenant, type NewTenant } from '../tenancy/make-tenant.ts'
 import { createFirstApplication, type FirstApplication } from './first-application.ts'
 
@@ -9,21 +9,48 @@ export interface FirstStart extends NewTenant {
   readonly application: FirstApplication
 }
 
+export interface FirstTenant {
+  readonly domain: string
+  /** With a slash at the end. */
+  readonly issuer: string
+  /** The CA of the software wallet, in PEM; undefined where no template should trust it. */
+  walletCa(): Promise<string | undefined>
+}
+
+const author = { description: 'Create the samples of the first start' }
+
 /** Creates a first tenant with an application and a user, unless there is a tenant. */
 export async function createFirstTenant(
   tenants: Tenants,
-  domain: string,
-  issuer: string,
+  { domain, issuer, walletCa }: FirstTenant,
 ): Promise<FirstStart | undefined> {
   if ((await tenants.list()).length > 0) return undefined
   const made = await makeTenant(tenants, domain)
-  const application = await createFirstApplication(made.store, {
-    tenantId: made.tenant.id,
-    issuer,
+  const { store, clientId } = made
+  const application = await createFirstApplication(store, { tenantId: made.tenant.id, issuer })
+  await allowVerifications(store, { clientId, issuer })
+  const templateId = await createTemplate(store, await walletCa())
+  const streamId = await createStream(store)
+  return { ...made, templateId, streamId, application }
+}
+
+/** Makes the API of verifications, and lets a client use it. */
+function allowVerifications(
+  store: TenantStore,
+  { clientId, issuer }: { readonly clientId: string; readonly issuer: string },
+): Promise<void> {
+  const audience = `${issuer}vdcs/`
+  const scope = ['create:verification_request', 'read:verification_request']
+  return store.write(author, async ({ resourceServers, clientGrants }) => {
+    const scopes = scope.map((value) => ({ value }))
+    await resourceServers.create({ identifier: audience, name: 'Verifications', scopes })
+    await clientGrants.create({ client_id: clientId, audience, scope })
   })
-  const author = { description: 'Create the samples of the first start' }
-  return made.store.write(author, async ({ verifiableCredentialTemplates, eventStreams }) => {
-    const template = await verifiableCredentialTemplates.create({
+}
+
+async function createTemplate(store: TenantStore, walletCa: string | undefined): Promise<string> {
+  const { id } = await store.write(author, ({ verifiableCredentialTemplates: templates }) =>
+    templates.create({
       name: 'Age check',
       type: 'mdl',
       dialect: 'simplified/1.0',
@@ -31,8 +58,15 @@ export async function createFirstTenant(
         'org.iso.18013.5.1.mDL': { 'org.iso.18013.5.1': { portrait: true, age_in_years: true } },
       },
       well_known_trusted_issuers: 'aamva',
-    })
-    const stream = await eventStreams.create({
+      ...(walletCa !== undefined && { custom_certificate_authority: walletCa }),
+    }),
+  )
+  return id
+}
+
+async function createStream(store: TenantStore): Promise<string> {
+  const { id } = await store.write(author, ({ eventStreams }) =>
+    eventStreams.create({
       name: 'Sample stream',
       status: 'disabled',
       subscriptions: [{ event_type: 'user.created' }],
@@ -43,7 +77,7 @@ export async function createFirstTenant(
           webhook_authorization: { method: 'bearer', token: 'sample' },
         },
       },
-    })
-    return { ...made, templateId: template.id, streamId: stream.id, application }
-  })
+    }),
+  )
+  return id
 }

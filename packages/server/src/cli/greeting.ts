@@ -24,7 +24,6 @@ export function readyLines(place: Place, domain: string, clientId: string | unde
           ...(caFile === undefined ? [] : [trust(caFile)]),
           `export CLIENT_ID=${clientId}`,
           'export CLIENT_SECRET=...',
-          tokenCall(baseUrl),
           ...variables(baseUrl),
           '',
           'A lost secret is replaced by a new one with',
@@ -61,19 +60,18 @@ export function firstLines({ baseUrl, caFile, isClone }: Place, first: FirstStar
     ...(caFile === undefined ? [] : [trust(caFile)]),
     `export CLIENT_ID=${first.clientId}`,
     `export CLIENT_SECRET=${first.clientSecret}`,
-    tokenCall(baseUrl),
-    '',
     ...variables(baseUrl),
+    `TEMPLATE=${first.templateId}`,
     '',
     // Its priority is unique in the tenant, so a second one could not be created.
     `ACL=$(curl -sS $API/network-acls -H "$AUTH" | grep -o '"${aclName}".*' |`,
     `  grep -o 'acl_[[:alnum:]]*' | head -n 1)`,
     `[ -n "$ACL" ] || ACL=$(curl -sS $API/network-acls -H "$AUTH" -H "$JSON" -d '${acl(true)}' |`,
-    `  ${pick('id')}) && echo "$ACL"`,
+    `  member id) && echo "$ACL"`,
     '',
     `curl -sS -X PUT "$API/network-acls/$ACL" -H "$AUTH" -H "$JSON" -w '\\n' -d '${acl(false)}'`,
     '',
-    `curl -sS -X PATCH $API${templates}/${first.templateId} \\`,
+    `curl -sS -X PATCH $API${templates}/$TEMPLATE \\`,
     `  -H "$AUTH" -w '\\n' -d 'name=Age check at the door'`,
     '',
     `curl -sS -X DELETE $API/event-streams/${first.streamId} -H "$AUTH" -w '%{http_code}\\n'`,
@@ -104,26 +102,19 @@ function trust(caFile: string): string {
   return `CA=${quoted(caFile)}; export CURL_CA_BUNDLE="$CA" NODE_EXTRA_CA_CERTS="$CA"`
 }
 
-function tokenCall(baseUrl: string): string {
-  return [
-    `TOKEN=$(curl -fsS ${baseUrl}/oauth/token -d grant_type=client_credentials \\`,
-    '  -d audience=/api/v2/ -d client_id=$CLIENT_ID -d client_secret=$CLIENT_SECRET |',
-    `  ${pick('access_token')})`,
-  ].join('\n')
-}
-
-/** The variables that the blocks of the documentation use. */
+/**
+ * The functions and variables that the blocks of the documentation use. `member` passes text
+ * without the member unchanged, so that an error is visible.
+ */
 const variables = (baseUrl: string): readonly string[] => [
+  `member() { sed 's/.*"'$1'":"\\([^"]*\\)".*/\\1/'; }`,
+  `token() { curl -fsS ${baseUrl}/oauth/token -d grant_type=client_credentials -d audience=$1 \\`,
+  '  -d client_id=$CLIENT_ID -d client_secret=$CLIENT_SECRET | member access_token; }',
+  'TOKEN=$(token /api/v2/)',
+  '',
   `API=${baseUrl}/api/v2 AUTH="Authorization: Bearer $TOKEN"`,
   'JSON="Content-Type: application/json"',
 ]
-
-/**
- * A `sed` call that extracts a member; other text passes unchanged, so that an error is visible.
- */
-function pick(member: string): string {
-  return `sed 's/.*"${member}":"\\([^"]*\\)".*/\\1/'`
-}
 
 const aclName = 'Keep a scraper out'
 

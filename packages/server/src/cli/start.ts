@@ -45,6 +45,13 @@ interface Greeting {
   readonly result: Readonly<Record<string, string | undefined>>
 }
 
+/** The CA of the software wallet; in production nothing trusts it. */
+async function walletCa({ production, dataFolder }: Config): Promise<string | undefined> {
+  if (production) return undefined
+  const { openTestAuthority } = await import('./test-authority.ts')
+  return (await openTestAuthority(dataFolder)).certificatePem
+}
+
 async function greet(config: Config, server: RunningServer): Promise<Greeting | undefined> {
   const { tenants, url } = server.store
   const caFile = server.privateCa?.certificateFile
@@ -57,7 +64,13 @@ async function greet(config: Config, server: RunningServer): Promise<Greeting | 
   const first =
     domain === undefined
       ? undefined
-      : await inTurn(url, () => createFirstTenant(tenants, domain, server.issuerOf(domain)))
+      : await inTurn(url, () =>
+          createFirstTenant(tenants, {
+            domain,
+            issuer: server.issuerOf(domain),
+            walletCa: () => walletCa(config),
+          }),
+        )
   if (first) {
     const place = placeOf(first.tenant.domain)
     const { clientId, clientSecret, application } = first

@@ -1,7 +1,3 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { MdlError } from '@latchkey/mdl'
 import {
   issueSdJwt,
@@ -9,23 +5,22 @@ import {
   PresentationError,
   presentOverOpenId4Vp,
   presentOverWebApi,
-  TestAuthority,
+  type TestAuthority,
   type Transport,
-  testAuthorityName,
   testLicence,
   testPid,
   type WalletDocument,
   type WalletSdJwt,
 } from '@latchkey/mdl/wallet'
-import type { Config } from '../../config/config.ts'
 import { httpsTransport } from '../https-transport.ts'
 import type { Invocation } from '../invocation.ts'
 import { presentOnPage } from '../present-on-page.ts'
+import { openTestAuthority } from '../test-authority.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Prints the certificate that a template trusts by `custom_certificate_authority`. */
 export async function printAuthority({ config, print }: Invocation): Promise<void> {
-  const { certificatePem } = await openAuthority(config)
+  const { certificatePem } = await openTestAuthority(config.dataFolder)
   print({ certificate: certificatePem }, certificatePem.trimEnd())
 }
 
@@ -36,7 +31,7 @@ export async function printAuthority({ config, print }: Invocation): Promise<voi
 export async function present({ config, given, has, print }: Invocation): Promise<void> {
   const engagement = given('engagement')
   const presentOver = protocolOf(engagement, has('iso-mdoc'))
-  const credentials = await issueCredentials(await openAuthority(config))
+  const credentials = await issueCredentials(await openTestAuthority(config.dataFolder))
   const { status, text } = await presentOver(engagement, credentials, httpsTransport(config)).catch(
     (error: unknown): Outcome => {
       if (error instanceof MdlError) throw new UsageError(`<engagement> is wrong: ${error.message}`)
@@ -85,26 +80,4 @@ function protocolOf(engagement: string, isIsoMdoc: boolean): PresentOver {
   throw new UsageError(
     '<engagement> is the address in the QR code, which begins with mdoc:// or openid4vp://, or the page of a `dc-api` verification.',
   )
-}
-
-/** The authority in the data folder, created on first use. */
-async function openAuthority({ dataFolder }: Config): Promise<TestAuthority> {
-  const folder = join(dataFolder, 'wallet')
-  const file = join(folder, 'authority.pem')
-  const now = new Date()
-  if (existsSync(file)) {
-    const pem = await readFile(file, 'utf8')
-    const { raw, validTo } = new X509Certificate(pem)
-    const issuer = {
-      key: createPrivateKey(pem),
-      certificate: new Uint8Array(raw),
-      name: testAuthorityName,
-    }
-    if (new Date(validTo) > now) return TestAuthority.of(issuer, now)
-  }
-  const made = await TestAuthority.create(now)
-  await mkdir(folder, { recursive: true })
-  const key = made.authority.key.export({ format: 'pem', type: 'pkcs8' })
-  await writeFile(file, `${made.certificatePem}${key}`, { mode: 0o600 })
-  return made
 }
