@@ -45,13 +45,13 @@ describe.each(['bash', 'zsh'] as const)('docs/wallets.md, pasted into %s', (name
     await shell.paste(`export LATCHKEY_DATA=${join(folder, 'data')}
 npm() { shift 4; ${process.execPath} ${program} "$@"; }
 `)
-    for (const _ of ['first', 'second']) {
+    // The template of the first start, and the one that the page creates.
+    for (const claims of ['"age_in_years":42', '"given_name":"Erika","age_over_18":true']) {
       let output = ''
       for (const block of blocks) output += await shell.paste(block)
       expect(output.match(/The verifier accepted the presentation\./g)).toHaveLength(2)
       expect(output).toContain('"state":"honored"')
-      expect(output).toContain('"age_in_years":42')
-      expect(output).toContain('"given_name":"Erika","age_over_18":true')
+      expect(output).toContain(claims)
       expect(output).not.toMatch(/"error":|"statusCode":/)
     }
     await shell.end()
