@@ -111,7 +111,6 @@ const variables = (baseUrl: string): readonly string[] => [
   `token() { curl -fsS ${baseUrl}/oauth/token -d grant_type=client_credentials -d audience=$1 \\`,
   '  -d client_id=$CLIENT_ID -d client_secret=$CLIENT_SECRET | member access_token; }',
   'TOKEN=$(token /api/v2/)',
-  '',
   `API=${baseUrl}/api/v2 AUTH="Authorization: Bearer $TOKEN"`,
   'JSON="Content-Type: application/json"',
 ]
