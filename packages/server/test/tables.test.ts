@@ -208,6 +208,20 @@ const questions: Readonly<Record<string, Question>> = {
       await users(none)(tables, tenantId),
     ]
   },
+  'lists of texts': async (tables, tenantId) => {
+    const where = idOf(tenantId, 'grant')
+    const lists = [
+      [],
+      ['read', 'create:books'],
+      ['', 'a,b', ' c ', '"d"', '\\e', '{f}', 'NULL', 'null', "it's", 'é\n'],
+    ]
+    const found: unknown[] = []
+    for (const scope of [...lists, ['read']]) {
+      await tables.clientGrant.update({ where, data: { scope } })
+      found.push(await tables.clientGrant.findUnique({ where }))
+    }
+    return found
+  },
   'long integers': async (tables, tenantId) => {
     const data = { tenantId, id: 'passkey', userId: 'auth0|1', type: 'passkey', confirmed: true }
     const signCounter = 2n ** 53n + 1n

@@ -9,6 +9,8 @@ const channel = 'latchkey_network_acls'
 const reconnectMs = 1_000
 /** The same notices within this time are merged, because NOTIFY takes a lock at commit. */
 const coalesceMs = 50
+/** The same notice follows no sooner, because after each all other processes read. */
+const spacingMs = 250
 
 /**
  * Notifies other processes of changes of what they cache of a tenant, or of an object that feeds
@@ -25,6 +27,13 @@ export interface Notices {
   close(): Promise<void>
 }
 
+/** The next time at which a notice may be sent. */
+interface Pending {
+  readonly timer: NodeJS.Timeout
+  /** Whether there was a change since the last notice. */
+  isUnannounced: boolean
+}
+
 interface NoticesOptions {
   readonly database: Database
   readonly url: string
@@ -39,7 +48,7 @@ export function openNotices(options: NoticesOptions): Notices {
   const { database, url, onNotice, onReconnect, onError } = options
   /** A process ignores its own notices. */
   const sender = randomUUID()
-  const pending = new Map<string, NodeJS.Timeout>()
+  const pending = new Map<string, Pending>()
   let isClosed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -73,22 +82,30 @@ export function openNotices(options: NoticesOptions): Notices {
     }, reconnectMs)
   }
 
+  function announceAfter(ms: number, changed: string): void {
+    const timer = setTimeout(() => {
+      const isUnannounced = pending.get(changed)?.isUnannounced
+      pending.delete(changed)
+      if (!isUnannounced) return
+      announceNow(database, changed, sender).catch(onError)
+      announceAfter(spacingMs, changed)
+    }, ms)
+    pending.set(changed, { timer, isUnannounced: false })
+  }
+
   void listen(true)
   return {
     announce(tenantId, topic) {
+      if (isClosed) return
       const changed = topic === undefined ? tenantId : `${tenantId} ${topic}`
-      if (pending.has(changed) || isClosed) return
-      const notifyListeners = () => {
-        pending.delete(changed)
-        announceNow(database, changed, sender).catch(onError)
-      }
-      const timer = withoutDeadline(() => setTimeout(notifyListeners, coalesceMs))
-      pending.set(changed, timer)
+      if (!pending.has(changed)) withoutDeadline(() => announceAfter(coalesceMs, changed))
+      const next = pending.get(changed)
+      if (next) next.isUnannounced = true
     },
     async close() {
       isClosed = true
       clearTimeout(retry)
-      for (const timer of pending.values()) clearTimeout(timer)
+      for (const { timer } of pending.values()) clearTimeout(timer)
       await client?.end().catch(() => undefined)
     },
   }

@@ -19,13 +19,29 @@ export function runBy(names: StatementNames, later: Query, soon: Query = later):
   }
 }
 
-/** Parsers that `pg` lacks: integers of eight bytes, and dates, which have no time zone. */
+/**
+ * Parsers that `pg` lacks: integers of eight bytes, and dates, which have no time zone; and one for
+ * arrays of texts, of which its own makes an object for each.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
+/** `text[]` in `pg_type`, which `pg` does not name. */
+const added = { TEXT_ARRAY: 1009 }
+const parseAnyArray = pg.types.getTypeParser(added.TEXT_ARRAY)
+/** In arrays with quotes, nulls or dimensions (PostgreSQL, "Array Input and Output Syntax"). */
+const special = /["{}]|NULL/
+
 const parsers = new Map<number, (text: string) => unknown>([
+  [added.TEXT_ARRAY, parseTexts],
   [pg.types.builtins.INT8, (text) => BigInt(text)],
   [pg.types.builtins.DATE, (text) => new Date(`${text}T00:00:00Z`)],
 ])
+
+function parseTexts(text: string): unknown {
+  const elements = text.slice(1, -1)
+  if (special.test(elements)) return parseAnyArray(text)
+  return elements === '' ? [] : elements.split(',')
+}
