@@ -22,6 +22,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'README.md': 'prepares the clone, serves in production: the tests of starts run these commands',
   'docs/events.md': 'walk-events.test.ts pastes it, with a receiver of webhooks',
   'docs/wallets.md': 'walk-wallets.test.ts pastes it, with the commands of the wallet',
+  'docs/machine-to-machine.md': 'walk-applications.test.ts pastes it, with programs of the SDK',
+  'docs/native.md': 'walk-applications.test.ts pastes it, and logs in when its programs ask',
   'docs/log-in-with-entra-id.md': 'needs an application in Entra ID',
   'docs/identity-providers.md': 'needs accounts elsewhere; connectors/ logs in at real providers',
   'docs/browser-trust.md': 'trust.test.ts runs the command, which changes the system',

@@ -18,6 +18,8 @@ export interface PastingShell {
    * a code, and returns the code
    */
   paste(block: string, answer?: (output: string) => Promise<string>): Promise<string>
+  /** Waits until the block that is being pasted prints this. @returns the first group */
+  prints(expected: RegExp): Promise<string>
   end(): Promise<void>
 }
 
@@ -37,8 +39,10 @@ export function openShell(name: ShellName, cwd: string): PastingShell {
   shell.stdout.setEncoding('utf8').on('data', (chunk) => {
     output += chunk
   })
-  const shows = async (text: string): Promise<void> => {
-    while (!output.includes(text)) {
+  const prints = async (expected: RegExp): Promise<string> => {
+    for (;;) {
+      const found = expected.exec(output)
+      if (found) return found[1] ?? ''
       if (shell.exitCode !== null) throw new Error(`${name} ended:\n${output}`)
       await once(shell.stdout, 'data')
     }
@@ -50,13 +54,14 @@ export function openShell(name: ShellName, cwd: string): PastingShell {
       output = ''
       shell.stdin.write(block)
       if (answer) {
-        await shows('code: ')
+        await prints(/code: /)
         shell.stdin.write(`${await answer(output)}\n`)
       }
       shell.stdin.write(`echo "pasted" ${pasted} times\n`)
-      await shows(end)
+      await prints(new RegExp(end))
       return output.slice(0, output.indexOf(end))
     },
+    prints,
     async end() {
       shell.stdin.end('exit\n')
       if (shell.exitCode === null) await once(shell, 'close')
