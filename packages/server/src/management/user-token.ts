@@ -13,11 +13,8 @@ export async function isStanding(
   { userId, grantId }: UserOfToken,
 ): Promise<boolean> {
   if (grantId === undefined) return false
-  const [user, isGranted] = await Promise.all([
-    store.oidc.findSubject(userId),
-    store.oidc.records.isGranted(grantId),
-  ])
-  return user !== undefined && !user.blocked && isGranted
+  const user = await store.oidc.findSubjectOfToken({ userId, grantHash: grantId })
+  return user !== undefined
 }
 
 /**

@@ -48,15 +48,13 @@ export async function authenticateCaller(
   const { sub: userId = '', grant_id: grantId, org_id: organizationId } = token
   const url = new URL(req.originalUrl, tenant.issuer)
   await requirePossession(req, presented, token.cnf, { urls: [url.origin + url.pathname], now })
-  const [user, client, isGranted, api] = await Promise.all([
-    tenant.store.oidc.findSubject(userId),
+  if (typeof grantId !== 'string') throw new ApiError('invalid_token', { headers })
+  const [user, client, api] = await Promise.all([
+    tenant.store.oidc.findSubjectOfToken({ userId, grantHash: grantId }),
     tenant.clients.find(String(token.client_id ?? token.azp)),
-    typeof grantId === 'string' && tenant.store.oidc.records.isGranted(grantId),
     tenant.audiences.find(audience),
   ])
-  if (!user || user.blocked || !client || !isGranted || !api) {
-    throw new ApiError('invalid_token', { headers })
-  }
+  if (!user || !client || !api) throw new ApiError('invalid_token', { headers })
   const named = typeof token.scope === 'string' ? token.scope.split(' ') : []
   const scopes = named.filter((scope) => isAllowed(client, audience, api.usersBy, scope))
   const required = operation?.scopes ?? []

@@ -156,13 +156,12 @@ export async function requireActiveSubject(
   tenant: Tenant,
   { sub, azp, client_id = azp, grant_id: grant }: UserToken,
 ) {
-  const [user, client, isGranted] = await Promise.all([
-    tenant.store.oidc.findSubject(sub),
+  const grantHash = typeof grant === 'string' ? grant : undefined
+  const [user, client] = await Promise.all([
+    tenant.store.oidc.findSubjectOfToken({ userId: sub, grantHash }),
     tenant.clients.find(String(client_id)),
-    // Tokens of earlier releases do not have the claim.
-    typeof grant !== 'string' || tenant.store.oidc.records.isGranted(grant),
   ])
-  if (!user || user.blocked || !client || !isGranted) throw new ApiError('invalid_token')
+  if (!user || !client) throw new ApiError('invalid_token')
   return { user, client }
 }
 

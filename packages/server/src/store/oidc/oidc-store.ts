@@ -1,7 +1,12 @@
 import type { Sealer } from '../../keys/sealer.ts'
 import type { Database } from '../database/database.ts'
 import { hashOfId, type OidcRecords, oidcRecords, type RecordName } from './oidc-records.ts'
-import { findOidcSubject, type OidcSubject } from './oidc-subjects.ts'
+import {
+  findOidcSubject,
+  findSubjectOfToken,
+  type OidcSubject,
+  type UserToken,
+} from './oidc-subjects.ts'
 
 /** A record by its id, or by the stored hash of it. */
 export type SealedIn = RecordName | { readonly model: string; readonly idHash: string }
@@ -13,8 +18,9 @@ export interface OidcStore {
   readonly cookieKey: string
   /** The keys that verify cookies, the one that signs them first. */
   readonly cookieKeys: readonly string[]
-  /** The user of a token. */
   findSubject(userId: string): Promise<OidcSubject | undefined>
+  /** The user of an access token, unless they are blocked or deleted, or its grant has ended. */
+  findSubjectOfToken(token: UserToken): Promise<OidcSubject | undefined>
   /** Encrypts a text for storage in this record; it opens in no other. */
   seal(record: SealedIn, text: string): Promise<string>
   open(record: SealedIn, sealed: string): Promise<string>
@@ -42,6 +48,7 @@ export function oidcStore({ database, sealer, tenantId, now }: OidcStoreOptions)
     cookieKeys: [cookieKey, ...formerKeys],
     now,
     findSubject: (userId) => findOidcSubject(database, tenantId, userId),
+    findSubjectOfToken: (token) => findSubjectOfToken(database, { tenantId, now }, token),
     seal: (record, text) => sealer.seal(tenantId, purposeOf(record), text),
     open: (record, sealed) => sealer.open(tenantId, purposeOf(record), sealed),
   }

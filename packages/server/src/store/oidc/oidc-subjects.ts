@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { isAlive, isOfCurrentAccess } from './oidc-statements.ts'
 
 /** The user columns behind the claims of OpenID Connect Core 1.0, section 5.1. */
 export interface OidcSubject {
@@ -39,15 +40,41 @@ export const subjectColumns = `
      where key in (${claimsOfMetadata.map((name) => `'${name}'`).join(', ')})
   ) end as profile_claims`
 
-const text = `select ${subjectColumns} from users u where u.tenant_id = $1 and u.user_id = $2`
+const bySubject = `select ${subjectColumns} from users u where u.tenant_id = $1 and u.user_id = $2`
 
-/** Every token and every `/userinfo` request reads it, so the statement runs below Prisma. */
+/** Every token of a user reads it, so the statement runs below Prisma. */
 export async function findOidcSubject(
   { reads }: Pick<Database, 'reads'>,
   tenantId: string,
   userId: string,
 ): Promise<OidcSubject | undefined> {
   const values = [tenantId, userId]
-  const { rows } = await reads.query<OidcSubject>({ name: 'oidc subject', text, values })
+  const { rows } = await reads.query<OidcSubject>({ name: 'oidc subject', text: bySubject, values })
+  return rows[0]
+}
+
+/** An access token of a user, as far as its rows are found by it. */
+export interface UserToken {
+  readonly userId: string
+  /** The hash of the id of its grant; tokens of releases that wrote none have none. */
+  readonly grantHash: string | undefined
+}
+
+const byToken = `select ${subjectColumns} from users u
+  where u.tenant_id = $1 and u.user_id = $3 and not u.blocked
+    and ($4::text is null or exists (
+      select from oidc_records
+       where ${isAlive('oidc_records')} and ${isOfCurrentAccess('oidc_records')}
+         and model = 'Grant' and id_hash = $4))`
+
+/** The user of an access token, unless they are blocked or deleted, or its grant has ended. */
+export async function findSubjectOfToken(
+  { reads }: Pick<Database, 'reads'>,
+  { tenantId, now }: { readonly tenantId: string; readonly now: () => Date },
+  { userId, grantHash }: UserToken,
+): Promise<OidcSubject | undefined> {
+  const values = [tenantId, now(), userId, grantHash]
+  const statement = { name: 'oidc subject of token', text: byToken, values }
+  const { rows } = await reads.query<OidcSubject>(statement)
   return rows[0]
 }
