@@ -43,6 +43,9 @@ const objectOf = (members: Readonly<Record<string, string>>) =>
 
 const change = objectOf({ resource: "'network_acl'", before: 'before', after: 'after' })
 
+/** What follows the only change in the data of the log entry. */
+const endOfData = ']}}'
+
 /**
  * Replacing is the write that clients repeat in loops. One statement on the pool below Prisma
  * writes the row, the log entry and the event, and composes their content, so that each value is
@@ -63,7 +66,7 @@ const text = `
   logged as (
     insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
     select $1, $8, $7, '${administrativeWrite}', $9, $10,
-           jsonb_set($11::jsonb, '{details,changes}', jsonb_build_array(${change}))::json
+           ($11::text || ${change}::text || '${endOfData}')::json
       from composed),
   added as (
     insert into events (tenant_id, id, type, entity, time, data)
@@ -98,8 +101,10 @@ export async function replaceNetworkAcl(replacement: Replacement) {
   const { pool, tenantId, author, id, definition, at } = replacement
   const { description, active, priority = defaultPriority, rule } = definition
   const written = [tenantId, id, description, active, priority, JSON.stringify(rule), at]
-  const data = { ...administrativeData(author), details: requestDetails(author) }
-  const entry = [newLogId(at), author.clientId, author.userId, JSON.stringify(data)]
+  const details = { ...requestDetails(author), changes: [] }
+  const data = JSON.stringify({ ...administrativeData(author), details })
+  const beginOfData = data.slice(0, -endOfData.length)
+  const entry = [newLogId(at), author.clientId, author.userId, beginOfData]
   const context = JSON.stringify(contextOf(tenantId, author))
   const event = [newId('evt'), entityOf('network_acl', { id }), context]
   const values = [...written, ...entry, ...event]
