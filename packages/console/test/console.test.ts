@@ -204,6 +204,23 @@ describe('the console', () => {
     await austrian.context().close()
   })
 
+  test('shows ten thousand rows by fifty, and finds some of them', async () => {
+    await server.database.query(
+      `insert into roles (tenant_id, id, name, description, created_at, updated_at)
+       select tenant_id, 'rol_many' || n, 'Shelf ' || lpad(n::text, 5, '0'), '', now(), now()
+         from (select tenant_id from roles limit 1) as t, generate_series(1, 10000) as n`,
+    )
+    const rows = page.getByRole('table', { name: 'Roles' }).locator('tbody tr')
+    await go('Roles')
+    await page.getByText(/^1–50 of 10,\d{3}$/).waitFor()
+    expect(await rows.count()).toBe(50)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText(/^51–100 of 10,\d{3}$/).waitFor()
+    await page.getByRole('searchbox').fill('Shelf 09')
+    await page.getByText('1–50 of 1,000', { exact: true }).waitFor()
+    expect(await rows.first().textContent()).toContain('Shelf 09')
+  })
+
   test('logs no unexpected error', () => {
     expect(complaints).toEqual([])
   })
