@@ -221,6 +221,15 @@ describe('the console', () => {
     expect(await rows.first().textContent()).toContain('Shelf 09')
   })
 
+  test('says which scope a user lacks', async () => {
+    await createUser(server.tenant, 'eve@example.com')
+    const visitor = await openConsole(browser, server.tenant, {}, 'eve@example.com')
+    await visitor.goto(`${server.tenant.baseUrl}/console/roles`)
+    const alert = visitor.getByRole('alert').filter({ hasText: 'You lack the permission' })
+    await alert.getByText('read:roles', { exact: true }).waitFor({ timeout: 10_000 })
+    await visitor.context().close()
+  })
+
   test('logs no unexpected error', () => {
     expect(complaints).toEqual([])
   })

@@ -7,11 +7,12 @@ export const email = 'ada@example.com'
 /** Errors of scripts and of the policy in the pages that `openConsole` opened. */
 export const complaints: string[] = []
 
-/** A browser in which the administrator has logged in to the console of a tenant. */
+/** A browser in which the administrator, or another user, has logged in to the console. */
 export async function openConsole(
   browser: Browser,
   tenant: Pick<TestTenant, 'baseUrl'>,
   options: BrowserContextOptions = {},
+  username = email,
 ): Promise<Page> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, ...options })
   const page = await context.newPage()
@@ -22,7 +23,7 @@ export async function openConsole(
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
   })
   await page.goto(`${tenant.baseUrl}/console/`)
-  await page.locator('#username').fill(email)
+  await page.locator('#username').fill(username)
   await page.locator('#password').fill(password)
   await page.locator('#password').press('Enter')
   await page.locator('#content').waitFor()
