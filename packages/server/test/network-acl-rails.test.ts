@@ -14,6 +14,7 @@ import {
   type TestTenant,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { memberFunction } from '../src/cli/greeting.ts'
 import { blockedMessage, type Rule } from './access-rules.ts'
 import { compileServer, latchkey, root } from './child-server.ts'
 import { type HttpsClient, httpsClient } from './https-client.ts'
@@ -357,7 +358,8 @@ describe('the walkthrough', () => {
     const calls = blocks
       .filter((block) => block.includes('curl') && !block.includes('unset'))
       .join('')
-    const { stdout, stderr } = await promisify(execFile)('bash', ['--norc', '-c', calls], {
+    const program = `${memberFunction}\n${calls}`
+    const { stdout, stderr } = await promisify(execFile)('bash', ['--norc', '-c', program], {
       env: {
         PATH: process.env.PATH ?? '',
         CURL_CA_BUNDLE: server.caFile,

@@ -102,12 +102,12 @@ function trust(caFile: string): string {
   return `CA=${quoted(caFile)}; export CURL_CA_BUNDLE="$CA" NODE_EXTRA_CA_CERTS="$CA"`
 }
 
-/**
- * The functions and variables that the blocks of the documentation use. `member` passes text
- * without the member unchanged, so that an error is visible.
- */
+/** Extracts a member; other text passes unchanged, so that an error is visible. */
+export const memberFunction = `member() { sed 's/.*"'$1'":"\\([^"]*\\)".*/\\1/'; }`
+
+/** The functions and variables that the blocks of the documentation use. */
 const variables = (baseUrl: string): readonly string[] => [
-  `member() { sed 's/.*"'$1'":"\\([^"]*\\)".*/\\1/'; }`,
+  memberFunction,
   `token() { curl -fsS ${baseUrl}/oauth/token -d grant_type=client_credentials -d audience=$1 \\`,
   '  -d client_id=$CLIENT_ID -d client_secret=$CLIENT_SECRET | member access_token; }',
   'TOKEN=$(token /api/v2/)',
