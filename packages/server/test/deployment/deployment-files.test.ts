@@ -78,6 +78,8 @@ describe('the Helm chart', () => {
     expect([validate(values), validate.errors]).toEqual([true, null])
     expect(validate({ ...values, tls: { sekret: 'a' } })).toBe(false)
     expect(validate({ ...values, environment: { LATCHKEY_PORT: 8443, OTHER: 'x' } })).toBe(false)
+    const controls = { NODE_ENV: 'development', LATCHKEY_TEST_CONTROLS: 'on' }
+    expect(validate({ ...values, environment: controls })).toBe(false)
   })
 
   it('reads only values that exist', async () => {

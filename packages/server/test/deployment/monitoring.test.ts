@@ -59,15 +59,15 @@ describe('alerts and dashboard', () => {
 
   test('are accepted by Prometheus, which scrapes the server and evaluates each', async () => {
     const port = await freePort()
+    const api = `http://127.0.0.1:${port}/api/v1`
     await writeConfiguration(server.operationsPort ?? 0)
     const checked = await run('promtool', ['check', 'config', join(folder, 'prometheus.yaml')])
     expect(checked.stdout).toContain('9 rules found')
     const prometheus = startPrometheus(port)
     try {
       await server.tenant.request('GET', '/api/v2/clients')
-      const address = `http://127.0.0.1:${port}/api/v1/query`
       const send = async (query: string) => {
-        const answer = await fetch(`${address}?query=${encodeURIComponent(query)}`)
+        const answer = await fetch(`${api}/query?query=${encodeURIComponent(query)}`)
         return { status: answer.status, body: (await answer.json()) as Answer }
       }
       const up = async () => {
@@ -81,6 +81,12 @@ describe('alerts and dashboard', () => {
       }
       const [away] = (await send('min(latchkey_redis_up)')).body.data?.result ?? []
       expect(away?.value[1]).toBe('0')
+      await until('the alert of the absent Redis fires', async () => {
+        const { data } = (await (await fetch(`${api}/alerts`)).json()) as Alerts
+        return data.alerts.some(
+          ({ labels, state }) => labels.alertname === 'LatchkeyRedisAway' && state === 'firing',
+        )
+      })
     } finally {
       prometheus.kill('SIGKILL')
     }
@@ -91,13 +97,23 @@ interface Answer {
   readonly data?: { readonly result: readonly { readonly value: readonly [number, string] }[] }
 }
 
-/** The configuration of the repository, for this server and once a second. */
+interface Alerts {
+  readonly data: {
+    readonly alerts: readonly {
+      readonly labels: { readonly alertname: string }
+      readonly state: string
+    }[]
+  }
+}
+
+/** The configuration of the repository, for this server, once a second, with alerts at once. */
 async function writeConfiguration(operationsPort: number): Promise<void> {
   const source = join(root, 'deploy/prometheus')
   const text = await readFile(join(source, 'prometheus.yaml'), 'utf8')
   const here = text.replace('127.0.0.1:9464', `127.0.0.1:${operationsPort}`).replace('15s', '1s')
-  await writeFile(join(folder, 'prometheus.yaml'), here)
-  await writeFile(join(folder, 'alerts.yaml'), await readFile(join(source, 'alerts.yaml'), 'utf8'))
+  await writeFile(join(folder, 'prometheus.yaml'), `global: { evaluation_interval: 1s }\n${here}`)
+  const alerts = await readFile(join(source, 'alerts.yaml'), 'utf8')
+  await writeFile(join(folder, 'alerts.yaml'), alerts.replaceAll(/ for: \d+m$/gm, ' for: 1s'))
 }
 
 function startPrometheus(port: number): ChildProcess {
