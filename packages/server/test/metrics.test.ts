@@ -73,6 +73,7 @@ describe('the operations port', () => {
       })
     await expectOneMore('latchkey_log_entries_total{type="s"}', logIn(password))
     await expectOneMore('latchkey_log_entries_total{type="fp"}', logIn('wrong'))
+    await expectOneMore('latchkey_password_hashes_total', logIn(password))
   })
 
   it('counts decisions of network ACLs by action', async () => {
@@ -97,6 +98,7 @@ describe('the operations port', () => {
       'latchkey_database_connections_idle',
       'latchkey_database_waiting',
       'latchkey_password_hashes_waiting',
+      'latchkey_jobs_waiting',
       'latchkey_event_lanes_waiting',
       'latchkey_event_lag_seconds',
     ]) {

@@ -21,7 +21,7 @@ export interface EndedRequest {
   readonly durationSeconds: number
 }
 
-/** Reads the value of a gauge when metrics are collected. */
+/** Reads a value when metrics are collected. */
 type Reading = () => number | Promise<number>
 
 /**
@@ -128,6 +128,19 @@ export class Metrics {
           this.reset()
           this.remove()
         }
+      },
+    })
+  }
+
+  /** Reads a number that only grows at each request for the metrics. */
+  total(name: `latchkey_${string}_total`, help: string, reading: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.reset()
+        this.inc(reading())
       },
     })
   }

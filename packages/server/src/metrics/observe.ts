@@ -8,13 +8,15 @@ export interface Readings {
     readonly waitingCount: number
   }
   readonly waitingHashes: () => number
+  readonly doneHashes: () => number
+  readonly waitingJobs: () => Promise<number>
   readonly waitingLanes: () => Promise<number>
   readonly eventLagSeconds: () => Promise<number>
 }
 
-/** Registers the gauges of queues, the pool of database connections and the events that wait. */
+/** Registers the gauges and totals of queues, the pool of database connections and what waits. */
 export function observe(metrics: Metrics, readings: Readings): void {
-  const { pool, waitingHashes, waitingLanes, eventLagSeconds } = readings
+  const { pool, waitingHashes, doneHashes, waitingJobs, waitingLanes, eventLagSeconds } = readings
   metrics.gauge(
     'latchkey_database_connections',
     'Open connections to the database.',
@@ -34,6 +36,17 @@ export function observe(metrics: Metrics, readings: Readings): void {
     'latchkey_password_hashes_waiting',
     'Passwords that wait to be hashed or verified.',
     waitingHashes,
+  )
+  metrics.total(
+    'latchkey_password_hashes_total',
+    'Passwords that were hashed or verified.',
+    doneHashes,
+  )
+  metrics.gauge(
+    'latchkey_jobs_waiting',
+    'Imports, exports and mails that wait or are under way, across all processes, 1,000 at most.',
+    waitingJobs,
+    'max',
   )
   metrics.gauge(
     'latchkey_event_lanes_waiting',

@@ -21,6 +21,7 @@ export class Passwords {
   private readonly logIns = new PasswordQueue({ runningMax: 8, waitingMax: 192 })
   private readonly evenTime = new EvenTime()
   private readonly cost: PasswordCost
+  private hashedCount = 0
 
   /** `cost` is that of new hashes. */
   constructor(cost = recommendedCost) {
@@ -32,13 +33,20 @@ export class Passwords {
     return this.hashes.waitingNow
   }
 
+  /** How many passwords have been hashed or verified. */
+  get hashed(): number {
+    return this.hashedCount
+  }
+
   /**
    * A PHC string with a new salt.
    *
    * @throws ApiError `password_queue_full`
    */
-  hash(tenantId: string, password: string): Promise<string> {
-    return this.hashes.run(tenantId, () => newHash(password, this.cost))
+  async hash(tenantId: string, password: string): Promise<string> {
+    const hash = await this.hashes.run(tenantId, () => newHash(password, this.cost))
+    this.hashedCount += 1
+    return hash
   }
 
   /**
@@ -57,6 +65,7 @@ export class Passwords {
       const verdict = await comparePassword(stored, password, this.cost)
       return { verdict, spentMs: performance.now() - begunMs }
     })
+    this.hashedCount += 1
     if (!verdict.matches) {
       await this.evenTime.wait(kindOfHash(stored ?? prefixOf(this.cost)), spentMs)
     }

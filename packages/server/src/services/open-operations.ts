@@ -6,6 +6,7 @@ import { type OperationsServer, serveOperations } from '../metrics/operations-se
 import type { OpenStore } from '../open-store.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { countWaitingLanes, readEventLag } from '../store/events/event-backlog.ts'
+import { countWaitingJobs } from '../store/jobs/count-waiting-jobs.ts'
 import type { StartOptions } from './start-options.ts'
 
 /** Serves metrics and health checks; undefined if a supervisor serves them for this process. */
@@ -19,6 +20,8 @@ export async function openOperations(
   observe(metrics, {
     pool: database.pool,
     waitingHashes: () => passwords.waiting,
+    doneHashes: () => passwords.hashed,
+    waitingJobs: () => countWaitingJobs(database),
     waitingLanes: () => countWaitingLanes(database),
     eventLagSeconds: () => readEventLag(database, now()),
   })
