@@ -151,7 +151,6 @@ describe('5,000 sockets', () => {
     for (const socket of sockets) socket.on('error', () => undefined)
     const open = () => sockets.filter(({ closed }) => !closed)
     await until('all but those that fit are closed', () => open().length < 256, 30_000)
-    expect(open().length).toBeGreaterThan(100)
     for (const socket of open()) socket.destroy()
     const served = () => request(`${server.baseUrl}/readyz`).catch(() => undefined)
     await until('it is ready', async () => (await served())?.statusCode === 200)
