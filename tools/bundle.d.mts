@@ -7,6 +7,8 @@ export interface BundleOptions {
   readonly base: string
   /** Further files, by their paths from `base`, that the bundle depends on. */
   readonly settings: readonly string[]
+  /** Files with the licences of what is in the source but in no package, by paths from `base`. */
+  readonly notices?: readonly string[]
   /**
    * Bundles something else in the same folder.
    *

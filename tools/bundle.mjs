@@ -33,7 +33,7 @@ const moduleScope = [
  *
  * @param {import('./bundle.mjs').BundleOptions} options
  */
-export async function bundle({ folder, entries, base, settings, beside }) {
+export async function bundle({ folder, entries, base, settings, notices = [], beside }) {
   const [source, destination] = [join(folder, 'src'), join(folder, 'dist')]
   const stamps = stampsOf(base)
   const { metafile } = await build({
@@ -72,10 +72,16 @@ export async function bundle({ folder, entries, base, settings, beside }) {
   refuseWideText(Object.keys(metafile.outputs).map((path) => join(base, path)))
   const others = (await beside?.(stamps.add)) ?? {}
   const packages = packagesOf(Object.keys({ ...metafile.inputs, ...others }), base)
-  writeFileSync(join(destination, 'third-party-notices.txt'), noticesOf(packages))
+  writeFileSync(
+    join(destination, 'third-party-notices.txt'),
+    noticesOf(
+      packages,
+      notices.map((path) => join(base, path)),
+    ),
+  )
   const named = packages.map(({ name, version, license }) => ({ name, version, license }))
   writeFileSync(join(destination, 'third-party-packages.json'), JSON.stringify(named, null, 1))
-  for (const path of settings) stamps.add(join(base, path))
+  for (const path of [...settings, ...notices]) stamps.add(join(base, path))
   writeFileSync(join(destination, 'inputs.json'), JSON.stringify(stamps.all, null, 1))
   removeChunks(destination, new Set(Object.keys(metafile.outputs).map((path) => basename(path))))
 }
@@ -222,10 +228,13 @@ function packagesOf(files, base) {
   })
 }
 
-function noticesOf(packages) {
-  const texts = packages.map(
-    ({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}`,
-  )
+function noticesOf(packages, files) {
+  const texts = [
+    ...packages.map(
+      ({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}`,
+    ),
+    ...files.map((file) => readFileSync(file, 'utf8').trimEnd()),
+  ]
   return `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
@@ -244,6 +253,7 @@ export async function bundleServer() {
     folder,
     base: root,
     settings: ['pnpm-lock.yaml', ...programs],
+    notices: ['packages/server/third-party/icons.txt'],
     beside: async (add) => ({
       ...(await bundleConsole({ base: root, destination: join(folder, 'dist/console'), add })),
       ...(await bundleDocumentation({ base: root, destination: join(folder, 'dist/docs'), add })),

@@ -33,13 +33,21 @@ export interface Connector extends Partial<Abilities> {
   readonly mark?: ProviderMark
 }
 
-/** The name of a provider, and a tile with its initials in place of a logo. */
+/** The name of a provider and its logo: shapes on a square of 512 units. */
 export interface ProviderMark {
   readonly name: string
-  /** The color of the tile, as CSS; its letters are white. */
-  readonly color: string
-  /** One or two letters. */
-  readonly letters: string
+  /** The color of the square, as CSS. */
+  readonly background: string
+  readonly shapes: readonly MarkShape[]
+}
+
+/** A `path` of SVG with its attributes. */
+export interface MarkShape {
+  readonly d: string
+  readonly fill?: string
+  readonly stroke?: string
+  readonly strokeWidth?: number
+  readonly transform?: string
 }
 
 export interface Abilities {

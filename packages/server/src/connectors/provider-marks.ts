@@ -1,22 +1,201 @@
 import type { ProviderMark, Strategy } from './connector.ts'
 
-/** The marks of social providers. */
+const white = '#fff'
+
+/**
+ * The names and logos of social providers. Most shapes are those of Super Tiny Icons, see
+ * `third-party/icons.txt`, on a square of 512; `transform` brings others onto it.
+ */
 export const providerMarks: Partial<Readonly<Record<Strategy, ProviderMark>>> = {
-  amazon: { name: 'Amazon', color: '#b45f06', letters: 'a' },
-  apple: { name: 'Apple', color: '#1d1d1f', letters: 'A' },
-  bitbucket: { name: 'Bitbucket', color: '#0052cc', letters: 'B' },
-  box: { name: 'Box', color: '#0061d5', letters: 'bx' },
-  discord: { name: 'Discord', color: '#4752c4', letters: 'D' },
-  facebook: { name: 'Facebook', color: '#0866ff', letters: 'f' },
-  github: { name: 'GitHub', color: '#24292f', letters: 'GH' },
-  gitlab: { name: 'GitLab', color: '#c7451f', letters: 'GL' },
-  'google-oauth2': { name: 'Google', color: '#1a73e8', letters: 'G' },
-  line: { name: 'LINE', color: '#04793a', letters: 'L' },
-  linkedin: { name: 'LinkedIn', color: '#0a66c2', letters: 'in' },
-  slack: { name: 'Slack', color: '#611f69', letters: 'S' },
-  twitter: { name: 'X', color: '#0f1419', letters: 'X' },
-  windowslive: { name: 'Microsoft', color: '#2b579a', letters: 'M' },
-  wordpress: { name: 'WordPress', color: '#21759b', letters: 'W' },
-  yahoo: { name: 'Yahoo', color: '#5f01d1', letters: 'Y' },
-  yandex: { name: 'Yandex', color: '#c62828', letters: 'Y' },
+  amazon: {
+    name: 'Amazon',
+    background: '#f90',
+    shapes: [
+      {
+        d: 'M283 187c-62 2-121 19-121 81 0 43 26 64 61 64 31 0 51-12 68-30 8 11 10 16 24 27q5 3 10-1l31-27q4-4 0-10c-7-11-15-19-15-39v-64c0-27 2-52-18-70-17-16-38-20-62-21-53-1-88 28-93 62q-1 8 7 9l37 5c6 1 9-4 10-8 6-22 29-28 43-23 20 6 18 29 18 45m-36 105c-15 0-25-13-25-30 1-36 29-42 61-42v18c0 32-17 54-36 54m168 106c13-11 26-38 25-57 0-7-1-8-8-10-13-4-46-5-62 10-3 3-2 5 1 5 11-2 45-6 50 2 4 7-8 35-12 47-2 5 2 6 6 3M58 342c96 91 247 94 345 25 7-4 0-12-6-9A376 376 0 0162 337c-4-3-8 2-4 5',
+        fill: white,
+      },
+    ],
+  },
+  apple: {
+    name: 'Apple',
+    background: white,
+    shapes: [
+      {
+        d: 'm406 335s-9 30-26 54-31 47-60 47c-23 0-35-15-61-15s-42 15-64 15-33-15-50-35c-44-55-62-146-38-194s59-58 84-58 48 16 63 16 38-17 68-17 59 13 74 38c-49 27-64 115 10 149M327 56c5 36-27 89-76 88-5-42 32-85 76-88',
+        fill: '#000',
+      },
+    ],
+  },
+  bitbucket: {
+    name: 'Bitbucket',
+    background: white,
+    shapes: [
+      {
+        d: 'M.778 1.213a.768.768 0 00-.768.892l3.263 19.81c.084.5.515.868 1.022.873H19.95a.772.772 0 00.77-.646l3.27-20.03a.768.768 0 00-.768-.891zM14.52 15.53H9.522L8.17 8.466h7.561z',
+        fill: '#0052cc',
+        transform: 'translate(88 88) scale(14)',
+      },
+    ],
+  },
+  box: {
+    name: 'Box',
+    background: '#0061d5',
+    shapes: [
+      {
+        d: 'M.959 5.523c-.54 0-.959.42-.959.899v7.549a4.59 4.59 0 004.613 4.494 4.717 4.717 0 004.135-2.457c.779 1.438 2.337 2.457 4.074 2.457 2.577 0 4.674-2.037 4.674-4.613.06-2.457-2.037-4.495-4.613-4.495-1.738 0-3.295.959-4.074 2.397-.78-1.438-2.338-2.397-4.135-2.397-1.079 0-2.038.36-2.817.899V6.422a.92.92 0 00-.898-.899zM17.602 9.26a.95.95 0 00-.704.158c-.36.3-.479.899-.18 1.318l2.397 3.116-2.396 3.115c-.3.42-.24.96.18 1.26.419.3 1.016.298 1.316-.122l2.039-2.636 2.096 2.697c.3.36.899.419 1.318.12.36-.3.42-.84.121-1.259l-2.338-3.115 2.338-3.057c.3-.419.298-1.018-.121-1.318-.48-.3-1.019-.24-1.318.18l-2.096 2.576-2.04-2.695c-.149-.18-.373-.3-.612-.338zM4.613 11.154c1.558 0 2.817 1.26 2.817 2.758 0 1.558-1.259 2.756-2.817 2.756-1.558 0-2.816-1.198-2.816-2.756 0-1.498 1.258-2.758 2.816-2.758zm8.27 0c1.558 0 2.816 1.26 2.816 2.758-.06 1.558-1.318 2.756-2.816 2.756-1.558 0-2.817-1.198-2.817-2.756 0-1.498 1.259-2.758 2.817-2.758Z',
+        fill: white,
+        transform: 'translate(76 76) scale(15)',
+      },
+    ],
+  },
+  discord: {
+    name: 'Discord',
+    background: white,
+    shapes: [
+      {
+        d: 'M257 129q-26 0-42 3l-10-20q-39 6-77 24-67 102-54 211 41 31 93 47 12-16 20-32-24-10-31-16l7-5q49 21 95 21zm-62 175a34 37 0 111 0',
+        fill: '#5865f2',
+      },
+      {
+        d: 'M257 129q-26 0-42 3l-10-20q-39 6-77 24-67 102-54 211 41 31 93 47 12-16 20-32-24-10-31-16l7-5q49 21 95 21zm-62 175a34 37 0 111 0',
+        fill: '#5865f2',
+        transform: 'matrix(-1 0 0 1 512 0)',
+      },
+    ],
+  },
+  facebook: {
+    name: 'Facebook',
+    background: white,
+    shapes: [
+      {
+        d: 'm331 312h-45v134a192 192 0 10-60 0V312h-49v-56h49v-45q4-89 116-68v47h-26q-29 1-30 30v36h53.5',
+        fill: '#1877f2',
+      },
+    ],
+  },
+  github: {
+    name: 'GitHub',
+    background: '#181717',
+    shapes: [
+      {
+        d: 'M335 499c14 0 12 17 12 17H165s-2-17 12-17c13 0 16-6 16-12l-1-44c-71 16-86-34-86-34-12-30-28-37-28-37-24-16 1-16 1-16 26 2 40 26 40 26 22 39 59 28 74 22 2-17 9-28 16-35-57-6-116-28-116-126 0-28 10-51 26-69-3-6-11-32 3-67 0 0 21-7 70 26 42-12 86-12 128 0 49-33 70-26 70-26 14 35 6 61 3 67 16 18 26 41 26 69 0 98-60 120-117 126 10 8 18 24 18 48l-1 70c0 6 3 12 16 12z',
+        fill: white,
+      },
+    ],
+  },
+  gitlab: {
+    name: 'GitLab',
+    background: white,
+    shapes: [
+      {
+        d: 'm71 222 52-136c5-12 21-12 26 0l35.5 109h143L363 86c5-12 21-12 26 0l52 136-185 120',
+        fill: '#e24329',
+      },
+      { d: 'm244 442q12 10 24 0l61-46V340.8H183V396', fill: '#fca326' },
+      {
+        d: 'm103 336A97 97 0 0171 222q37 8 65 28l193 146 80-60a97 97 0 0032-114q-37 8-65 28L183 396',
+        fill: '#fc6d26',
+      },
+    ],
+  },
+  'google-oauth2': {
+    name: 'Google',
+    background: white,
+    shapes: [
+      { d: 'm90 341a192 192 0 00296 59v-48h-62c-53 35-141 22-171-60', fill: '#34a853' },
+      { d: 'm386 400a140 175 0 0053-179H260v74h102q-7 37-38 57', fill: '#4285f4' },
+      { d: 'm90 341a208 200 0 010-171l63 49q-12 37 0 73', fill: '#fbbc02' },
+      { d: 'm153 219c22-69 116-109 179-50l55-54c-78-75-230-72-297 55', fill: '#ea4335' },
+    ],
+  },
+  line: {
+    name: 'LINE',
+    background: '#06c755',
+    shapes: [
+      {
+        d: 'm443 231c-2 45-21 76-51 103-53 47-137 105-148 96-11-14 21-47-20-52-88-12-155-74-155-147 0-82 85-150 188-150s189 68 186 150z',
+        fill: white,
+      },
+      {
+        d: 'm371 232h-34m34-36h-36v72h36m-123 0v-72l54 72v-72m-89 72v-72m-66 0v72h37',
+        stroke: '#06c755',
+        strokeWidth: 21,
+      },
+    ],
+  },
+  linkedin: {
+    name: 'LinkedIn',
+    background: '#0a66c2',
+    shapes: [
+      {
+        d: 'M105 138a37 37 0 1074 0a37 37 0 10-74 0M109 194h66v198h-66zM211 194h66v198h-66z',
+        fill: white,
+      },
+      {
+        d: 'M276 282c0-20 13-40 36-40 24 0 33 18 33 45v105h66V279c0-61-32-89-76-89-34 0-51 19-59 32',
+        fill: white,
+      },
+    ],
+  },
+  slack: {
+    name: 'Slack',
+    background: white,
+    shapes: [
+      { d: 'm110 207h97m0-97h.1v-.1', stroke: '#36c5f0', strokeWidth: 78 },
+      { d: 'm305 110v97m97 0v.1h.1', stroke: '#2eb67d', strokeWidth: 78 },
+      { d: 'm402 305h-97m0 97h-.1v.1', stroke: '#ecb22e', strokeWidth: 78 },
+      { d: 'M110 305h.1v.1m97 0v97', stroke: '#e01e5a', strokeWidth: 78 },
+    ],
+  },
+  twitter: {
+    name: 'X',
+    background: white,
+    shapes: [
+      {
+        d: 'M281.7 234.3 382.2 120h-23.8l-87.3 99.2-69.7-99.2H121l105.4 150L121 389.9h23.8L237 285.1l73.6 104.8H391ZM153.4 137.5H190l168.4 235.6h-36.6Z',
+        fill: '#000',
+      },
+    ],
+  },
+  windowslive: {
+    name: 'Microsoft',
+    background: white,
+    shapes: [
+      { d: 'M96 96H247V247H96', fill: '#f25022' },
+      { d: 'M265 96V247H416V96', fill: '#7fba00' },
+      { d: 'M96 265H247V416H96', fill: '#00a4ef' },
+      { d: 'M265 265H416V416H265', fill: '#ffb900' },
+    ],
+  },
+  wordpress: {
+    name: 'WordPress',
+    background: '#21759b',
+    shapes: [
+      {
+        d: 'm109 191a160 159 90 0077 210Zm227 162q30-86 29-109t-22-54c-19-33 4-54 21-53a160 161 90 00-243 31q28 0 53-2a6 6 90 013 13l-19 2 58 174 35-106-25-69-16-1a3 3 90 010-13q42 4 84 0a3 3 90 013 13l-19 1zm-77-83-49 140a167 164 90 0099-2Zm128-19q15-40 10-72a163 165 90 01-60 216zM257 449a193 193 90 10-2 0zm-2-11a182 182 90 112 0Z',
+        fill: white,
+      },
+    ],
+  },
+  yahoo: {
+    name: 'Yahoo',
+    background: '#5f01d1',
+    shapes: [
+      {
+        d: 'M203 404h-62l25-59-69-165h63l37 95 37-95h62m58 76h-69l62-148h69M265 308a38 38 0 1076 0a38 38 0 10-76 0',
+        fill: white,
+      },
+    ],
+  },
+  yandex: {
+    name: 'Yandex',
+    background: '#fc3f1d',
+    shapes: [
+      {
+        d: 'M338 416h-54V288h-22l-66 128h-60l74-138c-35-15-56-46-56-88 0-59 40-94 100-94h84zM284 244V140h-28c-31 0-48 19-48 52s18 52 50 52z',
+        fill: white,
+      },
+    ],
+  },
 }

@@ -1,12 +1,17 @@
 import { type ComponentChild, h } from 'preact'
 import { isWebAddress } from './safe-address.ts'
 
-/** A tile in the color of a provider with its initials, in place of a logo. */
+/** The logo of a provider: shapes on a square of 512 units. */
 export interface ProviderMark {
-  /** The color of the tile, as CSS; its letters are white. */
-  readonly color: string
-  /** One or two letters. */
-  readonly letters: string
+  /** The color of the square, as CSS. */
+  readonly background: string
+  readonly shapes: readonly {
+    readonly d: string
+    readonly fill?: string
+    readonly stroke?: string
+    readonly strokeWidth?: number
+    readonly transform?: string
+  }[]
 }
 
 /** The picture beside the name of an identity provider: the icon of its connection, or a mark. */
@@ -17,30 +22,36 @@ export function providerMark(
   if (isWebAddress(iconUrl)) {
     return h('img', { class: 'tile', src: iconUrl, alt: '', referrerpolicy: 'no-referrer' })
   }
-  return h(
-    'svg',
-    { class: 'tile', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
-    h('rect', { width: '24', height: '24', rx: '6', fill: mark?.color ?? '#5b6472' }),
-    mark ? initials(mark.letters) : key,
-  )
+  return mark ? logo(mark) : key
 }
 
-const initials = (letters: string): ComponentChild =>
+const logo = ({ background, shapes }: ProviderMark): ComponentChild =>
   h(
-    'text',
-    {
-      x: '12',
-      y: '16.5',
-      'text-anchor': 'middle',
-      'font-size': letters.length > 1 ? '10' : '13',
-      'font-weight': '700',
-      fill: '#fff',
-    },
-    letters,
+    'svg',
+    { class: 'tile', viewBox: '0 0 512 512', 'aria-hidden': 'true' },
+    h('rect', { width: '512', height: '512', fill: background }),
+    shapes.map(({ d, fill = 'none', stroke, strokeWidth, transform }) =>
+      h('path', {
+        d,
+        fill,
+        transform,
+        ...(stroke && {
+          stroke,
+          'stroke-width': String(strokeWidth),
+          'stroke-linecap': 'round',
+          'stroke-linejoin': 'round',
+        }),
+      }),
+    ),
   )
 
 /** The mark of enterprise connections: a key. */
-const key = h('path', {
-  d: 'M8 9a3 3 0 1 0 2.8 4H13v2h2v-2h1.500v2h2v-4h-7.700A3 3 0 0 0 8 9Zm0 2a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z',
-  fill: '#fff',
-})
+const key = h(
+  'svg',
+  { class: 'tile', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+  h('rect', { width: '24', height: '24', fill: '#5b6472' }),
+  h('path', {
+    d: 'M8 9a3 3 0 1 0 2.8 4H13v2h2v-2h1.5v2h2v-4h-7.7A3 3 0 0 0 8 9Zm0 2a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z',
+    fill: '#fff',
+  }),
+)

@@ -59,7 +59,8 @@ cursor:pointer;overflow-wrap:anywhere}
 .choice{justify-content:flex-start;text-align:start}
 .choice .mark{width:28px;height:28px;margin-right:12px;border-radius:8px;font-size:.9375rem}
 .choice .tile{object-fit:contain;width:28px;height:28px}
-.tile{flex:none;width:24px;height:24px;margin-right:12px;border-radius:6px}
+.tile{flex:none;width:24px;height:24px;margin-right:12px;border-radius:6px;
+outline:1px solid rgb(128 128 128/30%);outline-offset:-1px}
 .or+.onward{margin-top:22px}
 a{color:var(--accent);text-underline-offset:3px;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}

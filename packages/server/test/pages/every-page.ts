@@ -1,3 +1,4 @@
+import { providerMarks } from '../../src/connectors/provider-marks.ts'
 import { renderAccount } from '../../src/pages/account.ts'
 import { renderAccountDeletion } from '../../src/pages/account-deletion.ts'
 import { renderApproval, renderApprovalDone } from '../../src/pages/approval.ts'
@@ -83,7 +84,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
       smsCodeUrl: own.url,
       passkey: { ...form(own), options: { challenge: own.code, rpId: 'localhost' } },
       upstreams: [
-        { name: own.clientName, url: own.url, mark: { color: '#1a73e8', letters: 'G' } },
+        { name: own.clientName, url: own.url, mark: providerMarks['google-oauth2'] },
         { name: own.sentence, url: own.url, iconUrl: own.url },
       ],
       error: 'wrong-credentials',
