@@ -96,7 +96,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         now,
       })
     const operations =
-      metrics && (await openOperations(options, store, { metrics, passwords }, isReady, test))
+      metrics && (await openOperations(options, store, { ...services, metrics }, isReady, test))
     shutdown.add(() => operations?.close())
     await rates.load()
     options.signal?.throwIfAborted()

@@ -18,9 +18,9 @@ import {
   composeResetPassword,
   composeVerifyEmail,
 } from '../src/mail/compose.ts'
-import { isMailAddress, type Mailer } from '../src/mail/mail.ts'
+import { isMailAddress } from '../src/mail/mail.ts'
 import { mailBounds } from '../src/mail/mail-queue.ts'
-import { openMailer } from '../src/mail/open-mailer.ts'
+import { openMailer, type QueuedMailer } from '../src/mail/open-mailer.ts'
 import type { ResolvedBranding } from '../src/pages/resolved-branding.ts'
 import { languages } from '../src/pages/texts/texts.ts'
 
@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 interface Opened {
-  readonly mailer: Mailer
+  readonly mailer: QueuedMailer
   readonly printed: string[]
   readonly logged: string[]
 }
@@ -207,7 +207,9 @@ describe('a mail server that several tenants share', () => {
         by('a', (code) => lost.push(code)),
       )
     await mailer.send(mailTo('b1@example.com'), by('b'))
+    expect(mailer.waitingNow).toBeGreaterThanOrEqual(4)
     await mailer.stop()
+    expect(mailer.waitingNow).toBe(0)
     const order = received.map(({ to: [to] }) => to?.split('@')[0])
     expect(order).toEqual(['a1', 'a2', 'b1', 'a3'])
     expect(lost).toEqual(['mail_queue_full'])

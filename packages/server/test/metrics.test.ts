@@ -99,11 +99,38 @@ describe('the operations port', () => {
       'latchkey_database_waiting',
       'latchkey_password_hashes_waiting',
       'latchkey_jobs_waiting',
+      'latchkey_mails_waiting',
       'latchkey_event_lanes_waiting',
       'latchkey_event_lag_seconds',
     ]) {
       expect([name, read.get(name)]).toEqual([name, expect.any(Number)])
     }
+  })
+
+  it('counts the look-ups in caches: a token is verified once, and found twice', async () => {
+    const verified = { name: 'latchkey_cache_lookups_total{cache="tokens",result="miss"}' }
+    const found = { name: 'latchkey_cache_lookups_total{cache="tokens",result="hit"}' }
+    const read = async ({ name }: { readonly name: string }) => (await samples()).get(name) ?? 0
+    const before = [await read(verified), await read(found)]
+    const token = await server.tenant.token('read:clients')
+    for (const _ of [1, 2]) await server.tenant.request('GET', '/api/v2/clients', { token })
+    const after = [await read(verified), await read(found)]
+    // Rate limits and authentication each know a token.
+    expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([2, 2])
+  })
+
+  it('shows log streams with entries that nothing has sent, and their age', async () => {
+    const json = { name: 'Waits', type: 'http', sink: { httpEndpoint: 'https://logs.example' } }
+    const { status } = await server.tenant.request('POST', '/api/v2/log-streams', { json })
+    expect(status).toBe(200)
+    await server.tenant.request('POST', '/api/v2/roles', { json: { name: 'Logged' } })
+    const before = await samples()
+    expect(before.get('latchkey_log_streams_waiting')).toBe(1)
+    const lag = 'latchkey_log_stream_lag_seconds'
+    await until(
+      'the lag grows',
+      async () => ((await samples()).get(lag) ?? 0) > (before.get(lag) ?? Number.POSITIVE_INFINITY),
+    )
   })
 
   it('serves health, and nothing else', async () => {

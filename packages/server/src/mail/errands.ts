@@ -10,6 +10,8 @@ interface Errands {
   add(tenantId: string, work: () => Promise<void>): void
   /** Resolves when all added work is done. */
   stop(): Promise<void>
+  /** Work that is under way or waits. */
+  readonly undoneNow: number
 }
 
 export function createErrands(log: Logger): Errands {
@@ -24,6 +26,9 @@ export function createErrands(log: Logger): Errands {
   }
 
   return {
+    get undoneNow() {
+      return undone.size
+    },
     add(tenantId, work) {
       const errand = withoutDeadline(() => queue.run(tenantId, () => attempt(work)))
         .catch((error: unknown) => {

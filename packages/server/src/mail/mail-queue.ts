@@ -34,6 +34,8 @@ export interface MailQueue {
   send(mail: Mail, sender?: Pick<Sender, 'tenantId' | 'onLost'>): Promise<void>
   /** Sends the waiting mails, within a time limit, and closes connections. */
   stop(): Promise<void>
+  /** Mails that are being sent, or wait for that or for a retry. */
+  readonly waitingNow: number
 }
 
 /**
@@ -71,6 +73,9 @@ export function createMailQueue({ postbox, log, bounds = mailBounds }: QueuePart
   }
 
   return {
+    get waitingNow() {
+      return unsent.size
+    },
     async send(mail, sender) {
       const tenantId = sender?.tenantId ?? ''
       if (!isMailAddress(mail.to)) throw new MailError('mail_address_invalid')

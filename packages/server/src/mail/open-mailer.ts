@@ -22,11 +22,23 @@ interface MailerParts {
   readonly bounds?: MailBounds
 }
 
+export interface QueuedMailer extends Mailer {
+  /** Mails that are prepared or sent, or wait for that or for a retry. */
+  readonly waitingNow: number
+}
+
 /**
  * Sends mails by the server of their tenant, or else by the configured one. Without either they are
  * written to a folder, and in production they are not sent.
  */
-export function openMailer({ config, outbound, log, now, print, bounds }: MailerParts): Mailer {
+export function openMailer({
+  config,
+  outbound,
+  log,
+  now,
+  print,
+  bounds,
+}: MailerParts): QueuedMailer {
   const { production, dataFolder, smtpServer, mailFrom: from, outboundCa: ca } = config
   const folder = join(dataFolder, 'mails')
   const postbox = smtpServer
@@ -38,6 +50,9 @@ export function openMailer({ config, outbound, log, now, print, bounds }: Mailer
   const ofTenants = createTenantQueues({ outbound, from, ca, log, now, bounds })
   const errands = createErrands(log)
   return {
+    get waitingNow() {
+      return errands.undoneNow + shared.waitingNow + ofTenants.waitingNow
+    },
     async send(mail, sender) {
       const own = sender?.server && ofTenants.of(sender.tenantId, sender.server)
       await (own ?? shared).send(mail, sender)

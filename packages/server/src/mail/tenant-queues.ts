@@ -22,6 +22,8 @@ interface TenantQueueParts {
 interface TenantQueues {
   of(tenantId: string, server: TenantServer): MailQueue
   stop(): Promise<void>
+  /** As of a queue, of all. */
+  readonly waitingNow: number
 }
 
 interface Opened {
@@ -40,6 +42,9 @@ export function createTenantQueues(parts: TenantQueueParts): TenantQueues {
   }
   const queues = new LRUCache<string, Opened>({ max: queuesMax, dispose: end })
   return {
+    get waitingNow() {
+      return [...queues.values()].reduce((sum, { queue }) => sum + queue.waitingNow, 0)
+    },
     of(tenantId, server) {
       const known = queues.get(tenantId)
       if (known?.version === server.version) return known.queue

@@ -21,6 +21,12 @@ export interface EndedRequest {
   readonly durationSeconds: number
 }
 
+/** A number of a metric that has several. */
+export interface Labelled<Label extends string> {
+  readonly labels: Partial<Record<Label, string>>
+  readonly value: number
+}
+
 /** Reads a value when metrics are collected. */
 type Reading = () => number | Promise<number>
 
@@ -134,13 +140,24 @@ export class Metrics {
 
   /** Reads a number that only grows at each request for the metrics. */
   total(name: `latchkey_${string}_total`, help: string, reading: () => number): void {
+    this.totals(name, help, [], () => [{ labels: {}, value: reading() }])
+  }
+
+  /** The same for several numbers, which labels tell apart. */
+  totals<Label extends string>(
+    name: `latchkey_${string}_total`,
+    help: string,
+    labelNames: readonly Label[],
+    readings: () => readonly Labelled<Label>[],
+  ): void {
     new Counter({
       name,
       help,
+      labelNames,
       registers: [this.registry],
       collect() {
         this.reset()
-        this.inc(reading())
+        for (const { labels, value } of readings()) this.inc(labels, value)
       },
     })
   }

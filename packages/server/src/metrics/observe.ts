@@ -9,14 +9,24 @@ export interface Readings {
   }
   readonly waitingHashes: () => number
   readonly doneHashes: () => number
+  /** By the name of the cache. */
+  readonly lookups: Readonly<Record<string, { readonly hits: number; readonly misses: number }>>
+  readonly waitingMails: () => number
+  readonly waitingLogStreams: () => Promise<number>
+  readonly logStreamLagSeconds: () => Promise<number>
   readonly waitingJobs: () => Promise<number>
   readonly waitingLanes: () => Promise<number>
   readonly eventLagSeconds: () => Promise<number>
 }
 
-/** Registers the gauges and totals of queues, the pool of database connections and what waits. */
+/** Registers the gauges and totals of queues, caches and the pool of database connections. */
 export function observe(metrics: Metrics, readings: Readings): void {
-  const { pool, waitingHashes, doneHashes, waitingJobs, waitingLanes, eventLagSeconds } = readings
+  observePool(metrics, readings)
+  observeCaches(metrics, readings)
+  observeQueues(metrics, readings)
+}
+
+function observePool(metrics: Metrics, { pool }: Readings): void {
   metrics.gauge(
     'latchkey_database_connections',
     'Open connections to the database.',
@@ -31,6 +41,41 @@ export function observe(metrics: Metrics, readings: Readings): void {
     'latchkey_database_waiting',
     'Requests that wait for a connection to the database.',
     () => pool.waitingCount,
+  )
+}
+
+function observeCaches(metrics: Metrics, { lookups }: Readings): void {
+  metrics.totals(
+    'latchkey_cache_lookups_total',
+    'Look-ups in caches: a hit is answered from memory, a miss reads the database or verifies.',
+    ['cache', 'result'],
+    () =>
+      Object.entries(lookups).flatMap(([cache, { hits, misses }]) => [
+        { labels: { cache, result: 'hit' }, value: hits },
+        { labels: { cache, result: 'miss' }, value: misses },
+      ]),
+  )
+}
+
+function observeQueues(metrics: Metrics, readings: Readings): void {
+  const { waitingHashes, doneHashes, waitingMails, waitingJobs, waitingLanes } = readings
+  const { eventLagSeconds, waitingLogStreams, logStreamLagSeconds } = readings
+  metrics.gauge(
+    'latchkey_mails_waiting',
+    'Mails that are prepared or sent, or wait for that or for a retry.',
+    waitingMails,
+  )
+  metrics.gauge(
+    'latchkey_log_streams_waiting',
+    'Log streams with entries to send, across all processes, 1,000 at most.',
+    waitingLogStreams,
+    'max',
+  )
+  metrics.gauge(
+    'latchkey_log_stream_lag_seconds',
+    'Age of the oldest log entry that waits for a log stream, across all processes.',
+    logStreamLagSeconds,
+    'max',
   )
   metrics.gauge(
     'latchkey_password_hashes_waiting',

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { liveness, readiness } from '../door/health.ts'
+import type { QueuedMailer } from '../mail/open-mailer.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { observe } from '../metrics/observe.ts'
 import { type OperationsServer, serveOperations } from '../metrics/operations-server.ts'
@@ -7,13 +8,23 @@ import type { OpenStore } from '../open-store.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { countWaitingLanes, readEventLag } from '../store/events/event-backlog.ts'
 import { countWaitingJobs } from '../store/jobs/count-waiting-jobs.ts'
+import { readLogStreamBacklog } from '../store/logs/log-stream-backlog.ts'
+import type { LookupsOfCaches } from '../tenancy/cache-lookups.ts'
 import type { StartOptions } from './start-options.ts'
+
+/** The services whose numbers are among the metrics. */
+interface Observed {
+  readonly metrics: Metrics
+  readonly passwords: Passwords
+  readonly queuedMails: Pick<QueuedMailer, 'waitingNow'>
+  readonly lookups: LookupsOfCaches
+}
 
 /** Serves metrics and health checks; undefined if a supervisor serves them for this process. */
 export async function openOperations(
   { config, now, isSupervised }: StartOptions,
   { database }: OpenStore,
-  { metrics, passwords }: { readonly metrics: Metrics; readonly passwords: Passwords },
+  { metrics, passwords, queuedMails, lookups }: Observed,
   isReady: () => Promise<boolean>,
   testControls: RequestListener | undefined,
 ): Promise<OperationsServer | undefined> {
@@ -21,6 +32,10 @@ export async function openOperations(
     pool: database.pool,
     waitingHashes: () => passwords.waiting,
     doneHashes: () => passwords.hashed,
+    lookups,
+    waitingMails: () => queuedMails.waitingNow,
+    waitingLogStreams: async () => (await readLogStreamBacklog(database, now())).streams,
+    logStreamLagSeconds: async () => (await readLogStreamBacklog(database, now())).seconds,
     waitingJobs: () => countWaitingJobs(database),
     waitingLanes: () => countWaitingLanes(database),
     eventLagSeconds: () => readEventLag(database, now()),

@@ -49,7 +49,7 @@ export async function openServices(
   )
   const passwords = new Passwords(options.passwordCost)
   const shared = { onCommitted, endedSessions, metrics, passwords, verificationFollowers }
-  const { tenancy, recorder } = openTenancy(options, store, issuerOf, shutdown, shared)
+  const { tenancy, recorder, lookups } = openTenancy(options, store, issuerOf, shutdown, shared)
   deleteExpired(options, store, shutdown)
   sealLogsRegularly(options, store, shutdown)
   expireVerifications(options, store, tenancy, shutdown)
@@ -82,6 +82,8 @@ export async function openServices(
     rates,
     metrics,
     passwords,
+    lookups,
+    queuedMails: opened,
     tracing,
   }
 }

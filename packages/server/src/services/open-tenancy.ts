@@ -7,6 +7,7 @@ import type { Passwords } from '../passwords/passwords.ts'
 import { openNotices } from '../store/database/notices.ts'
 import { networkAclRecords } from '../store/network-acls/network-acl-records.ts'
 import type { Committed } from '../store/tenants/writes.ts'
+import { countLookups } from '../tenancy/cache-lookups.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import { watchRules } from '../tenancy/rule-watch.ts'
 import { createTenancy } from '../tenancy/tenancy.ts'
@@ -63,12 +64,14 @@ export function openTenancy(
   shutdown.add(() => notices.close())
   shutdown.add(() => recorder.close())
   shutdown.add(() => watch.close())
+  const lookups = countLookups()
   const tenancy = createTenancy({
     tenants,
     connectors: new Connectors(further),
     passwords,
     issuerOf,
     rememberMs: config.bounds.rememberMs,
+    lookups,
     readers: openReaders(options, store, shutdown, metrics),
     readerTimeoutMs: config.bounds.readerTimeoutMs,
     watch,
@@ -85,7 +88,7 @@ export function openTenancy(
     onSessionsEnded: (ended, domain) => endedSessions.add(ended, domain),
     log,
   })
-  return { tenancy, recorder }
+  return { tenancy, recorder, lookups }
 }
 
 /** The verifications that others may follow already. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { ServedDomain } from '../store/tenants/custom-domain-rows.ts'
+import type { CacheLookups } from './cache-lookups.ts'
 import { CoalescedLookups } from './coalesced-lookups.ts'
 import { Remembered } from './remembered.ts'
 
@@ -26,6 +27,7 @@ interface Options<Tenant> {
   readonly tenants: { findServedDomain(host: string): Promise<ServedDomain | undefined> }
   /** Finds a tenant by its own domain. */
   readonly findTenant: (domain: string) => Promise<Tenant | undefined> | Tenant | undefined
+  readonly lookups: CacheLookups
 }
 
 /** The served custom domains of all tenants, cached, and their tenants. */
@@ -36,9 +38,9 @@ export class CustomDomains<Tenant extends AtDomain> {
   readonly #findTenant: Options<Tenant>['findTenant']
   readonly #made = new WeakMap<Tenant, Map<string, Tenant>>()
 
-  constructor({ rememberMs, tenants, findTenant }: Options<Tenant>) {
+  constructor({ rememberMs, tenants, findTenant, lookups }: Options<Tenant>) {
     const read = tenants.findServedDomain
-    this.#known = new Remembered({ max: domainsMax, rememberMs, read })
+    this.#known = new Remembered({ max: domainsMax, rememberMs, read, lookups })
     this.#lookups = new CoalescedLookups(rememberMs, read)
     this.#findTenant = findTenant
   }

@@ -10,6 +10,7 @@ import type { EndedSession } from '../store/oidc/ended-session.ts'
 import type { StorePlace, TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import type { Committed } from '../store/tenants/writes.ts'
 import { AccessRules, applyAclChanges } from './access-rules.ts'
+import type { LookupsOfCaches } from './cache-lookups.ts'
 import { type ReadElsewhere, type Replica, readElsewhere } from './read-elsewhere.ts'
 import type { RuleWatch } from './rule-watch.ts'
 import {
@@ -43,6 +44,8 @@ export interface TenancyOptions {
   readonly onLogged: (type: string) => void
   /** Called with sessions that ended without a request of their browser, and their domain. */
   readonly onSessionsEnded: (ended: readonly EndedSession[], domain: string) => void
+  /** Counts the look-ups in the caches. */
+  readonly lookups: LookupsOfCaches
   /** Called when there is a job. */
   readonly onJob: () => void
   readonly log: Logger
@@ -84,6 +87,8 @@ export interface OpenedTenant extends TenantCaches {
   readonly connectors: Connectors
   /** The queues of passwords, which all tenants share. */
   readonly passwords: Passwords
+  /** Counts the look-ups in the caches of all tenants. */
+  readonly lookups: LookupsOfCaches
   /**
    * Drops the cached rows of a resource, which another process has changed; without `resource`,
    * all. The network ACLs are refreshed by the rule watch.
@@ -120,7 +125,8 @@ export async function openTenant(
   row: TenantRow,
   { reread, forgetHost, settings }: OfItself,
 ): Promise<OpenedTenant> {
-  const { tenants, connectors, passwords, issuerOf, announce, onJob, onCommitted, log } = options
+  const { tenants, connectors, passwords, issuerOf, announce, onJob, onCommitted, lookups, log } =
+    options
   let rereading = Promise.resolve()
   const rereadInTurn = () => {
     rereading = rereading.then(reread)
@@ -156,7 +162,7 @@ export async function openTenant(
       { err: error, tenant: row.name },
       'A stored network ACL is malformed and is not in force.',
     )
-  const caches = openCaches(store, connectors, options.rememberMs)
+  const caches = openCaches(store, connectors, options.rememberMs, lookups)
   const rules = new AccessRules({ networkAcls: store.networkAcls, onMalformed })
   await rules.refresh()
   return {
@@ -166,6 +172,7 @@ export async function openTenant(
     rules,
     connectors,
     passwords,
+    lookups,
     async notice(resource) {
       const changed = cachedResources.filter((each) => resource === undefined || each === resource)
       const changes = changed.map((each) => ({ resource: each }))

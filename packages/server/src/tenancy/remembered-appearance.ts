@@ -2,6 +2,7 @@ import type { ResourceName } from '../event-kinds.ts'
 import type { Change } from '../store/logs/changes.ts'
 import type { Appearance, Branding } from '../store/tenants/branding.ts'
 import type { Prompts } from '../store/tenants/prompts.ts'
+import type { CacheLookups } from './cache-lookups.ts'
 import { Remembered } from './remembered.ts'
 
 type Texts = Awaited<ReturnType<Prompts['listTexts']>>
@@ -29,9 +30,9 @@ export class RememberedAppearance {
   private readonly texts: Remembered<Texts>
 
   /** Changes of other processes apply after `rememberMs`. */
-  constructor({ branding, prompts }: Stores, rememberMs: number) {
-    this.appearance = new Remembered({ max: 1, rememberMs, read: branding.getAppearance })
-    this.texts = new Remembered({ max: languagesMax, rememberMs, read: prompts.listTexts })
+  constructor({ branding, prompts }: Stores, rememberMs: number, lookups: CacheLookups) {
+    this.appearance = new Remembered({ max: 1, rememberMs, read: branding.getAppearance, lookups })
+    this.texts = new Remembered({ max: languagesMax, rememberMs, read: prompts.listTexts, lookups })
   }
 
   async get(): Promise<Appearance> {

@@ -2,6 +2,7 @@ import type { ResourceName } from '../event-kinds.ts'
 import type { Change } from '../store/logs/changes.ts'
 import type { Audience } from '../store/resource-servers/audience.ts'
 import type { ResourceServers } from '../store/resource-servers/resource-servers.ts'
+import type { CacheLookups } from './cache-lookups.ts'
 import { Remembered } from './remembered.ts'
 
 const audiencesMax = 10_000
@@ -24,9 +25,10 @@ export class RememberedAudiences {
   constructor(
     { findAudience, listDetailTypes }: Pick<ResourceServers, 'findAudience' | 'listDetailTypes'>,
     rememberMs: number,
+    lookups: CacheLookups,
   ) {
-    this.audiences = new Remembered({ max: audiencesMax, rememberMs, read: findAudience })
-    this.types = new Remembered({ max: 1, rememberMs, read: listDetailTypes })
+    this.audiences = new Remembered({ max: audiencesMax, rememberMs, read: findAudience, lookups })
+    this.types = new Remembered({ max: 1, rememberMs, read: listDetailTypes, lookups })
   }
 
   /** By the stored identifier. */

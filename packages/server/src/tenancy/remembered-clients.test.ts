@@ -32,7 +32,7 @@ beforeEach(() => {
     await hold
     return name === undefined ? undefined : clientNamed(name)
   }
-  remembered = new RememberedClients({ find }, 60_000)
+  remembered = new RememberedClients({ find }, 60_000, { hits: 0, misses: 0 })
 })
 
 const name = async () => (await remembered.find('a'))?.name

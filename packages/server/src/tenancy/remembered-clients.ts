@@ -1,6 +1,7 @@
 import type { ResourceName } from '../event-kinds.ts'
 import type { Client, Clients } from '../store/clients/clients.ts'
 import type { Change } from '../store/logs/changes.ts'
+import type { CacheLookups } from './cache-lookups.ts'
 import { Remembered } from './remembered.ts'
 
 const clientsMax = 10_000
@@ -19,8 +20,8 @@ export class RememberedClients {
   private readonly clients: Remembered<Client>
 
   /** Changes of other processes apply after `rememberMs`. */
-  constructor(clients: Pick<Clients, 'find'>, rememberMs: number) {
-    this.clients = new Remembered({ max: clientsMax, rememberMs, read: clients.find })
+  constructor(clients: Pick<Clients, 'find'>, rememberMs: number, lookups: CacheLookups) {
+    this.clients = new Remembered({ max: clientsMax, rememberMs, read: clients.find, lookups })
   }
 
   /** Returns a cached value synchronously. */

@@ -5,6 +5,7 @@ import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { Connections } from '../store/connections/connections.ts'
 import type { Change } from '../store/logs/changes.ts'
+import type { CacheLookups } from './cache-lookups.ts'
 import { Remembered } from './remembered.ts'
 
 export interface ConnectionSelector<A extends Ability> {
@@ -33,10 +34,11 @@ export class RememberedConnections {
     { listEnabled, getSecrets }: Pick<Connections, 'listEnabled' | 'getSecrets'>,
     connectors: Connectors,
     rememberMs: number,
+    lookups: CacheLookups,
   ) {
     this.connectors = connectors
-    this.ofClients = new Remembered({ max: clientsMax, rememberMs, read: listEnabled })
-    this.secrets = new Remembered({ max: openedMax, rememberMs, read: getSecrets })
+    this.ofClients = new Remembered({ max: clientsMax, rememberMs, read: listEnabled, lookups })
+    this.secrets = new Remembered({ max: openedMax, rememberMs, read: getSecrets, lookups })
   }
 
   /**

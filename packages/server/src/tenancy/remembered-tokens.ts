@@ -36,7 +36,12 @@ export function rememberingTokens<T extends Verified>(verify: Verify<T>): Verify
     }
     const known = tokens.get(token)
     const isKnown = known?.issuer === tenant.issuer && known.verified.expiresAt > nowSeconds
-    if (isKnown) return known.verified
+    const { lookups } = tenant
+    if (isKnown) {
+      lookups.tokens.hits += 1
+      return known.verified
+    }
+    lookups.tokens.misses += 1
     const verified = verify(token, tenant, nowSeconds)
     tokens.set(token, { issuer: tenant.issuer, verified })
     return verified

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { shareRead } from '../store/database/shared-read.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
+import type { CacheLookups } from './cache-lookups.ts'
 import { orLastRead } from './or-last-read.ts'
 import { Refreshes } from './refreshes.ts'
 
@@ -10,14 +11,17 @@ interface Options<T> {
   /** The time after which changes of other processes apply, unless the database is slow. */
   readonly rememberMs: number
   readonly read: (name: string) => Promise<T | undefined>
+  readonly lookups: CacheLookups
 }
 
 /** A cache by name, which also caches that there is no value. */
 export class Remembered<T> {
   private readonly found: LRUCache<string, { readonly value: T | undefined }>
   private readonly refreshes = new Refreshes()
+  private readonly lookups: CacheLookups
 
-  constructor({ max, rememberMs, read }: Options<T>) {
+  constructor({ max, rememberMs, read, lookups }: Options<T>) {
+    this.lookups = lookups
     this.found = new LRUCache({
       max,
       ttl: rememberMs,
@@ -31,7 +35,12 @@ export class Remembered<T> {
   /** Returns a cached value synchronously. */
   find(name: string): Promise<T | undefined> | T | undefined {
     const known = this.found.get(name)
-    return known ? known.value : this.refresh(name)
+    if (!known) {
+      this.lookups.misses += 1
+      return this.refresh(name)
+    }
+    this.lookups.hits += 1
+    return known.value
   }
 
   private async refresh(name: string): Promise<T | undefined> {

@@ -8,6 +8,7 @@ import type { GuardianSettings } from '../store/second-factors/guardian.ts'
 import type { ServedDomain } from '../store/tenants/custom-domain-rows.ts'
 import type { TenantRow } from '../store/tenants/tenants.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
+import type { CacheLookups } from './cache-lookups.ts'
 import { CoalescedLookups } from './coalesced-lookups.ts'
 import { CustomDomains } from './custom-domain.ts'
 import { type KeySet, keySet } from './key-set.ts'
@@ -80,11 +81,12 @@ type Found = { readonly tenant: Tenant | undefined }
  */
 export function createTenancy(options: TenancyOptions): Tenancy {
   const { tenants, issuerOf, rememberMs, watch } = options
+  const lookups = options.lookups.tenants
   /** The domains of cached tenants, by id. */
   const domains = new Map<string, string>()
   const refreshes = new Refreshes()
   const findTenant: Find = (hostname) => findOwn(hostname)
-  const customDomains = new CustomDomains({ rememberMs, tenants, findTenant })
+  const customDomains = new CustomDomains({ rememberMs, tenants, findTenant, lookups })
   const hosts = new LRUCache<string, Found>({
     max: hostsMax,
     ttl: rememberMs,
@@ -139,7 +141,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     if (found) hosts.set(hostname, found)
   }
 
-  const findOwn = findOwnBy({ hosts, coalescedLookups, refreshes, rememberMs })
+  const findOwn = findOwnBy({ hosts, coalescedLookups, refreshes, rememberMs, lookups })
 
   const { announce } = options
   return {
@@ -186,6 +188,7 @@ interface Known {
   readonly coalescedLookups: CoalescedLookups<Tenant>
   readonly refreshes: Refreshes
   readonly rememberMs: number
+  readonly lookups: CacheLookups
 }
 
 type Find = Tenancy['find']
@@ -195,7 +198,12 @@ const findOwnBy =
   (known: Known): Find =>
   (hostname) => {
     const found = known.hosts.get(hostname)
-    return found ? found.tenant : findCached(hostname, known)
+    if (!found) {
+      known.lookups.misses += 1
+      return findCached(hostname, known)
+    }
+    known.lookups.hits += 1
+    return found.tenant
   }
 
 /** Finds tenants by their own domains and by custom ones. */

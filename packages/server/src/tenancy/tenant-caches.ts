@@ -2,6 +2,7 @@ import type { Connectors } from '../connectors/connectors.ts'
 import type { ResourceName } from '../event-kinds.ts'
 import type { Change } from '../store/logs/changes.ts'
 import type { TenantStore } from '../store/tenants/tenants.ts'
+import type { LookupsOfCaches } from './cache-lookups.ts'
 import { RememberedAppearance, resourcesOfAppearance } from './remembered-appearance.ts'
 import { RememberedAudiences, resourcesOfAudiences } from './remembered-audiences.ts'
 import { RememberedClients, resourcesOfClients } from './remembered-clients.ts'
@@ -27,11 +28,17 @@ export const openCaches = (
   store: TenantStore,
   connectors: Connectors,
   rememberMs: number,
+  lookups: LookupsOfCaches,
 ): TenantCaches => ({
-  clients: new RememberedClients(store.clients, rememberMs),
-  audiences: new RememberedAudiences(store.resourceServers, rememberMs),
-  connections: new RememberedConnections(store.connections, connectors, rememberMs),
-  appearance: new RememberedAppearance(store, rememberMs),
+  clients: new RememberedClients(store.clients, rememberMs, lookups.clients),
+  audiences: new RememberedAudiences(store.resourceServers, rememberMs, lookups.apis),
+  connections: new RememberedConnections(
+    store.connections,
+    connectors,
+    rememberMs,
+    lookups.connections,
+  ),
+  appearance: new RememberedAppearance(store, rememberMs, lookups.appearance),
 })
 
 const allOf = ({ clients, audiences, connections, appearance }: TenantCaches) => [

@@ -62,7 +62,7 @@ describe('alerts and dashboard', () => {
     const api = `http://127.0.0.1:${port}/api/v1`
     await writeConfiguration(server.operationsPort ?? 0)
     const checked = await run('promtool', ['check', 'config', join(folder, 'prometheus.yaml')])
-    expect(checked.stdout).toContain('9 rules found')
+    expect(checked.stdout).toContain('11 rules found')
     const prometheus = startPrometheus(port)
     try {
       await server.tenant.request('GET', '/api/v2/clients')
