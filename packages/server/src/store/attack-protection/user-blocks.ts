@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
+import { soon } from '../database/statement-names.ts'
 import type { UserBlock as Row } from '../prisma/client.ts'
 import { beginsWith } from '../rows/like.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -41,22 +42,30 @@ export interface UserBlocks {
   deleteOfUser(userId: string): Promise<boolean>
 }
 
+/** What is shown of a block. */
+type Listed = Pick<Row, 'identifier' | 'ip' | 'connection'>
+
+interface Unblocked {
+  readonly identifier: null
+}
+
 const listedMax = 1000
 const anywhere = ''
 
 export function userBlocks(scope: Scope): UserBlocks {
   const { database, tenantId, now, changes } = scope
   const table = database.userBlock
+  const show = async (rows: readonly Listed[], considering: Considering) => {
+    const isNarrowed = considering.consider_brute_force_enablement === true && rows.length > 0
+    return (isNarrowed ? await protectedOnes(scope, rows) : rows).map(toWire)
+  }
   const list = async (identifiers: readonly string[], considering: Considering) => {
     const rows = await table.findMany({
       where: { tenantId, identifier: { in: [...identifiers] }, expiresAt: { gt: now() } },
       orderBy: [{ createdAt: 'asc' }, { identifier: 'asc' }, { ip: 'asc' }, { connection: 'asc' }],
       take: listedMax,
     })
-    const counts = considering.consider_brute_force_enablement
-      ? await protectedOnes(scope, rows)
-      : rows
-    return counts.map(toWire)
+    return show(rows, considering)
   }
   const remove = async (identifiers: readonly string[], ip?: string) => {
     const of = { tenantId, identifier: { in: [...identifiers] } }
@@ -77,8 +86,8 @@ export function userBlocks(scope: Scope): UserBlocks {
     list: async (identifier, considering) =>
       list(await sameAccount(scope, identifier), considering),
     async listOfUser(userId, considering) {
-      const identifiers = await identifiersOf(scope, userId)
-      return identifiers && list(identifiers, considering)
+      const rows = await blocksOfUser(scope, userId)
+      return rows && show(rows, considering)
     },
     async block({ identifier: typed, ip = anywhere, connection = anywhere, expiresAt }) {
       const identifier = typed.toLowerCase()
@@ -124,6 +133,33 @@ async function sameAccount(scope: Scope, typed: string): Promise<readonly string
 /** Accounts of one identifier that are considered. */
 const accountsMax = 100
 
+/**
+ * The blocks of all identifiers of a user, by one statement: a row without a block for a user who
+ * has none.
+ *
+ * @returns undefined for an unknown user
+ */
+async function blocksOfUser(
+  { database, tenantId, now }: Scope,
+  userId: string,
+): Promise<readonly Listed[] | undefined> {
+  const rows = await database.$queryRaw<(Listed | Unblocked)[]>`${soon}
+    select block.identifier, block.ip, block.connection
+      from users
+      left join lateral (
+        select * from user_blocks
+         where tenant_id = ${tenantId} and expires_at > ${now()}
+           and identifier in (
+             select lower(unnest(array[users.email, users.username, users.phone_number]))
+              union all
+             select lower(unnest(array[email, username, phone_number]))
+               from identities where tenant_id = ${tenantId} and user_id = ${userId})
+         order by created_at, identifier, ip, connection limit ${listedMax}) block on true
+     where users.tenant_id = ${tenantId} and users.user_id = ${userId}
+     order by block.created_at, block.identifier, block.ip, block.connection`
+  return rows.length === 0 ? undefined : rows.filter((row) => row.identifier !== null)
+}
+
 /** All identifiers of a user. */
 async function identifiersOf(
   { database, tenantId }: Scope,
@@ -145,8 +181,8 @@ async function identifiersOf(
 
 async function protectedOnes(
   { database, tenantId }: Scope,
-  rows: readonly Row[],
-): Promise<readonly Row[]> {
+  rows: readonly Listed[],
+): Promise<readonly Listed[]> {
   const names = rows.map(({ connection }) => connection)
   const where = { tenantId, name: { in: [...new Set(names)] } }
   const connections = await database.connection.findMany({ where })
@@ -158,7 +194,7 @@ async function protectedOnes(
   return rows.filter(({ connection }) => counting.has(connection))
 }
 
-function toWire({ identifier, ip, connection }: Row): UserBlock {
+function toWire({ identifier, ip, connection }: Listed): UserBlock {
   return {
     identifier,
     ...(ip !== anywhere && { ip }),
