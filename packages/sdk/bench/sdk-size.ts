@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { routes } from '@latchkey/contract'
 import { build } from 'esbuild'
 
 /** What is bought with the bytes: a client by credentials that makes one call. */
@@ -19,6 +20,12 @@ const logIns = `
 import { createBrowserSession } from '@latchkey/sdk/authentication'
 const baseUrl = 'https://acme.example.com'
 globalThis.session = createBrowserSession({ baseUrl, clientId: 'id' })
+`
+
+/** The rows that say where each operation is, which grow with the management API. */
+const table = `
+import { routes } from '@latchkey/contract'
+globalThis.routes = routes
 `
 
 const oneGuard = `
@@ -46,13 +53,17 @@ async function sizeKb(program: string): Promise<number> {
 /**
  * Measures what the SDK adds to a page.
  *
- * @returns `kB` for a client that makes one call, `wholeKb` for all that the management API needs,
- * `logInKb` for a page that people log in to, and `guardKb` for one type guard, all gzipped
+ * @returns `kB` for a client that makes one call, of which `tableKb` are the rows of all operations,
+ * `wholeKb` for all that the management API needs, `logInKb` for a page that people log in to, and
+ * `guardKb` for one type guard, all gzipped; and `operationBytes`, the share of one operation
  */
 export async function benchSdkSize(): Promise<Record<string, number>> {
-  const programs = [oneCall, everything, logIns, oneGuard]
-  const [kB = 0, wholeKb = 0, logInKb = 0, guardKb = 0] = await Promise.all(programs.map(sizeKb))
-  return { kB, wholeKb, logInKb, guardKb }
+  const programs = [oneCall, table, everything, logIns, oneGuard]
+  const sizes = await Promise.all(programs.map(sizeKb))
+  const [kB = 0, tableKb = 0, wholeKb = 0, logInKb = 0, guardKb = 0] = sizes
+  const operations = Object.values(routes).flatMap((rows) => Object.keys(rows)).length
+  const operationBytes = Math.round((tableKb / operations) * 100_000) / 100
+  return { kB, tableKb, operationBytes, wholeKb, logInKb, guardKb }
 }
 
 if (process.argv[1] === import.meta.filename) {

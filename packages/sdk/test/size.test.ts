@@ -3,10 +3,15 @@ import { benchSdkSize } from '../bench/sdk-size.ts'
 
 describe('the bundle for browsers', () => {
   it('is small, and smaller with fewer imports', async () => {
-    const { kB, wholeKb, logInKb, guardKb } = await benchSdkSize()
-    expect(kB).toBeLessThanOrEqual(8)
-    expect(wholeKb).toBeLessThanOrEqual(11)
+    const { kB = 0, wholeKb = 0, tableKb = 0, logInKb, guardKb } = await benchSdkSize()
+    expect(kB - tableKb).toBeLessThanOrEqual(6)
+    expect(wholeKb - tableKb).toBeLessThanOrEqual(9)
     expect(logInKb).toBeLessThanOrEqual(16)
     expect(guardKb).toBeLessThanOrEqual(0.3)
+  })
+
+  it('grows by few bytes with each operation of the management API', async () => {
+    const { operationBytes } = await benchSdkSize()
+    expect(operationBytes).toBeLessThanOrEqual(8)
   })
 })
