@@ -53,7 +53,7 @@ async function sizeKb(program: string): Promise<number> {
 /**
  * Measures what the SDK adds to a page.
  *
- * @returns `kB` for a client that makes one call, of which `tableKb` are the rows of all operations,
+ * @returns `kB` for a client that makes one call, of which `tableKb` are the rows of operations,
  * `wholeKb` for all that the management API needs, `logInKb` for a page that people log in to, and
  * `guardKb` for one type guard, all gzipped; and `operationBytes`, the share of one operation
  */
