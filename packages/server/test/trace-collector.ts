@@ -16,8 +16,20 @@ export interface SentSpan {
   }[]
 }
 
+/** Of OTLP as JSON (opentelemetry-proto, logs.proto). */
+export interface SentLogRecord {
+  readonly severityText: string
+  readonly body: { readonly stringValue: string }
+  readonly attributes: SentSpan['attributes']
+  readonly traceId?: string
+  readonly spanId?: string
+}
+
 interface Sent {
-  readonly resourceSpans: readonly {
+  readonly resourceLogs?: readonly {
+    readonly scopeLogs: readonly { readonly logRecords: readonly SentLogRecord[] }[]
+  }[]
+  readonly resourceSpans?: readonly {
     readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[]
   }[]
 }
@@ -26,28 +38,39 @@ export interface TraceCollector {
   readonly url: string
   /** All spans so far, in the order of their arrival. */
   readonly spans: readonly SentSpan[]
+  readonly logRecords: readonly SentLogRecord[]
   close(): Promise<unknown>
 }
 
-/** Receives traces over HTTP. */
+/** Receives traces and logs over HTTP. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: SentSpan[] = []
+  const logRecords: SentLogRecord[] = []
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = []
     for await (const chunk of req) chunks.push(chunk)
-    const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as Sent
+    const { resourceSpans = [], resourceLogs = [] } = JSON.parse(
+      Buffer.concat(chunks).toString(),
+    ) as Sent
     spans.push(...resourceSpans.flatMap((each) => each.scopeSpans.flatMap((one) => one.spans)))
+    logRecords.push(
+      ...resourceLogs.flatMap((each) => each.scopeLogs.flatMap((one) => one.logRecords)),
+    )
     res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
+    logRecords,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 
-export function attributeOf(span: SentSpan | undefined, key: string): string | number | undefined {
+export function attributeOf(
+  span: Pick<SentSpan, 'attributes'> | undefined,
+  key: string,
+): string | number | undefined {
   const value = span?.attributes.find((each) => each.key === key)?.value
   return value?.stringValue ?? value?.intValue
 }

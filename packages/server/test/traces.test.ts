@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
+  createTestDatabase,
   receiverTrust,
   startReceiver,
   startTestServer,
@@ -10,6 +11,7 @@ import { pino } from 'pino'
 import { createOutbound } from '../src/outbound/outbound.ts'
 import { Deadline, runUntil } from '../src/timing/deadline.ts'
 import { openTracing } from '../src/tracing/open-tracing.ts'
+import { compileServer, makeFolder, startChild } from './child-server.ts'
 import {
   attributeOf,
   callerSpanId,
@@ -89,5 +91,34 @@ describe('traces', () => {
     await receiver.kill()
     const sent = collector.spans.find(({ traceId: id, name }) => id === own && name === 'POST')
     expect(attributeOf(sent, 'server.address')).toBe('localhost')
+  })
+})
+
+describe('the log', () => {
+  it('is sent too, to its end, with the trace of each request', async () => {
+    await compileServer()
+    const database = await createTestDatabase()
+    const child = await startChild({
+      DATABASE_URL: database.url,
+      LATCHKEY_DATA: await makeFolder(),
+      LATCHKEY_TLS: 'off',
+      LATCHKEY_OTLP_URL: collector.url,
+    })
+    const { origin } = new URL(child.baseUrl)
+    const headers = { traceparent: traceparentOf('logged'), authorization: 'Bearer a-secret' }
+    await (await fetch(`${origin}/api/v2/roles`, { headers })).text()
+    const { code, stdout } = await child.end('SIGTERM')
+    expect(code).toBe(0)
+    const { logRecords, spans } = collector
+    const request = logRecords.find(({ traceId: id }) => id === traceIdOf('logged'))
+    const span = spans.find(({ traceId: id }) => id === traceIdOf('logged'))
+    expect(request).toMatchObject({ severityText: 'info', spanId: span?.spanId })
+    expect(request?.body.stringValue).toMatch(/^401 GET \/roles /)
+    expect(attributeOf(request, 'requestId')).toBe(attributeOf(span, 'latchkey.request_id'))
+    const last = logRecords.at(-1)
+    expect(last?.body.stringValue).toBe('Stopping after the requests in flight.')
+    expect(stdout).toContain(`"traceId":"${traceIdOf('logged')}"`)
+    expect(JSON.stringify(logRecords)).not.toContain('a-secret')
+    await database.drop()
   })
 })

@@ -1,18 +1,52 @@
 import cluster from 'node:cluster'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from '../config/config.ts'
+import { currentDeadline } from '../timing/deadline.ts'
+import { traceIdsOf } from '../timing/span.ts'
+import type { LogExport, LogLine } from '../tracing/opentelemetry-logs.ts'
 
-/** Logs lines of JSON, and readable lines at a terminal. */
-export async function createLog({ logLevel, production }: Config): Promise<Logger> {
-  const options = { level: logLevel, base: cluster.isWorker ? { pid: process.pid } : null }
-  if (production) return pino(options, buffered())
-  if (!process.stdout.isTTY) return pino(options)
+export interface OpenLog {
+  readonly log: Logger
+  /** Sends what waits to the collector, if there is one. */
+  close(): Promise<void>
+}
+
+/**
+ * Logs lines of JSON, and readable lines at a terminal. With `LATCHKEY_OTLP_URL` a collector gets
+ * them too.
+ */
+export async function openLog(config: Config): Promise<OpenLog> {
+  const { otlpUrl: url } = config
+  const options = {
+    level: config.logLevel,
+    base: cluster.isWorker ? { pid: process.pid } : null,
+  }
+  const printed = await printing(config)
+  if (url === undefined) return { log: pino(options, printed), close: async () => undefined }
+  const { exportLogs } = await import('../tracing/opentelemetry-logs.ts')
+  const exported = exportLogs({ url, onError: (err, sentence) => log.warn({ err }, sentence) })
+  const traced: LoggerOptions = { ...options, mixin: () => traceIdsOf(currentDeadline()?.span) }
+  const log = pino(traced, both(printed, exported))
+  return { log, close: exported.close }
+}
+
+async function printing({ production }: Config): Promise<DestinationStream> {
+  if (production) return buffered()
+  if (!process.stdout.isTTY) return pino.destination()
   const { prettyFactory } = await import('./pretty.ts')
   const pretty = prettyFactory({ singleLine: true, translateTime: 'SYS:HH:MM:ss' })
-  return pino(options, {
+  return {
     write: (line) => void process.stdout.write(String(pretty(readable(JSON.parse(line))))),
-  })
+  }
 }
+
+const both = (printed: DestinationStream, exported: LogExport): DestinationStream => ({
+  write(text) {
+    printed.write(text)
+    const line: LogLine = JSON.parse(text)
+    exported.write(line, line.msg ?? requestOf(line))
+  },
+})
 
 /** A write for every line is a tenth of the work of a small request; what ends it loses no line. */
 const bufferBytes = 3072
@@ -35,10 +69,13 @@ type Line = Readonly<Record<string, unknown>>
 
 /** A request as one line: status, request, duration. */
 function readable(line: Line): Line {
-  const { level, time, status, method, path, durationMs, tenant, code, finished, err } = line
+  const { level, time, durationMs, err } = line
   if (durationMs === undefined) return line
+  return { level, time, msg: requestOf(line), ...(err !== undefined && { err }) }
+}
+
+function requestOf({ status, method, path, durationMs, tenant, code, finished }: Line): string {
   const cut = finished === false ? 'cut off' : undefined
   const words = [status, method, path, `${durationMs} ms`, tenant, code, cut]
-  const msg = words.filter((word) => word !== undefined).join(' ')
-  return { level, time, msg, ...(err !== undefined && { err }) }
+  return words.filter((word) => word !== undefined).join(' ')
 }

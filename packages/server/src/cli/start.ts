@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
+import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { serve } from '../main.ts'
 import type { RunningServer } from '../running-server.ts'
@@ -8,12 +9,21 @@ import { createFirstTenant } from './first-start.ts'
 import { firstLines, type Place, readyLines } from './greeting.ts'
 import type { Invocation } from './invocation.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
-import { createLog } from './log.ts'
+import { openLog } from './log.ts'
 
 /** Serves until a signal, and prints a greeting. */
-export async function start({ config, has, print }: Invocation): Promise<void> {
+export async function start(invocation: Invocation): Promise<void> {
+  const { config } = invocation
   limitHeapGrowth()
-  const log = await createLog(config)
+  const { log, close } = await openLog(config)
+  try {
+    await startBy(log, invocation)
+  } finally {
+    await close()
+  }
+}
+
+async function startBy(log: Logger, { config, has, print }: Invocation): Promise<void> {
   if (config.processes > 1 && cluster.isPrimary) {
     const { supervise } = await import('./supervise.ts')
     return supervise(config, log)

@@ -93,8 +93,8 @@ export const variables = {
     'none: no metrics are kept',
   ),
   LATCHKEY_OTLP_URL: variable(
-    'OpenTelemetry collector that receives traces by OTLP over HTTP: http://127.0.0.1:4318.',
-    'no request is traced',
+    'OpenTelemetry collector for traces and logs by OTLP over HTTP: http://127.0.0.1:4318.',
+    'neither is sent',
   ),
   LATCHKEY_OUTBOUND_CA_FILE: variable(
     'CA certificates in PEM to trust for event destinations and mail servers, besides the public CAs.',

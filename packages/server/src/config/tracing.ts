@@ -1,8 +1,8 @@
 import type { Environment } from './env.ts'
 
-/** Where traces are sent. */
+/** Where traces and logs are sent. */
 export interface TracingConfig {
-  /** OTLP over HTTP; undefined: no request is traced. */
+  /** OTLP over HTTP; undefined: neither is sent. */
   readonly otlpUrl: string | undefined
   /** Of the requests that come without a trace, from 0 to 1. */
   readonly tracesRatio: number

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { traceIdsOf } from '../timing/span.ts'
 
 /** An operation that is not implemented is no failure. */
 const notImplemented = 501
@@ -24,6 +25,7 @@ export function requestId(log: Logger): RequestHandler {
       const level = isFault ? 'error' : 'info'
       log[level]({
         requestId: req.id,
+        ...(req.span && traceIdsOf(req.span)),
         tenant: req.tenant?.name,
         client: req.caller?.clientId,
         operation: req.operation?.id,

@@ -10,7 +10,6 @@ import {
 } from '@opentelemetry/api'
 import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BasicTracerProvider,
   BatchSpanProcessor,
@@ -18,31 +17,16 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base'
 import type { Attributes, Span } from '../timing/span.ts'
+import { exporterTo, notSent, queueBounds, resource } from './otlp.ts'
 import type { Tracing, TracingOptions } from './tracing.ts'
 
-/** Maximum number of queued spans; further ones are dropped. */
-const waitingMax = 4_096
-const batchMax = 512
-const sendAfterMs = 2_000
-const sendTimeoutMs = 3_000
-
 export function openTelemetry({ url, ratio, log }: TracingOptions): Tracing {
-  setGlobalErrorHandler((error) => log.warn({ err: error }, 'Traces could not be sent.'))
-  const exporter = new OTLPTraceExporter({
-    url: `${url.replace(/\/$/, '')}/v1/traces`,
-    timeoutMillis: sendTimeoutMs,
-  })
+  setGlobalErrorHandler((error) => log.warn({ err: error }, notSent))
+  const exporter = new OTLPTraceExporter(exporterTo(url, 'traces'))
   const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'latchkey' }),
+    resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [
-      new BatchSpanProcessor(exporter, {
-        maxQueueSize: waitingMax,
-        maxExportBatchSize: batchMax,
-        scheduledDelayMillis: sendAfterMs,
-        exportTimeoutMillis: sendTimeoutMs,
-      }),
-    ],
+    spanProcessors: [new BatchSpanProcessor(exporter, queueBounds)],
   })
   const tracer = provider.getTracer('latchkey')
   const propagator = new W3CTraceContextPropagator()
