@@ -65,6 +65,8 @@ export const eventKinds = {
   },
   phone_provider: { name: 'latchkey.phone_provider', idName: 'id' },
   phone_template: { name: 'latchkey.phone_template', idName: 'id' },
+  prompt_partials: { name: 'latchkey.prompt_partials', idName: 'prompt' },
+  prompt_rendering: { name: 'latchkey.prompt_rendering', idName: 'screen' },
   prompt_settings: { name: 'latchkey.prompt_settings' },
   prompt_texts: { name: 'latchkey.prompt_texts', idName: 'prompt' },
   refresh_token: { name: 'latchkey.refresh_token', idName: 'id' },

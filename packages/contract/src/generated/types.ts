@@ -2436,6 +2436,35 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/prompts/{prompt}/partials': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the partials of a prompt
+     * @description Returns the partials of a prompt by screen and insertion point; an empty object if it has none.
+     */
+    get: operations['getPromptPartials']
+    /**
+     * Replace the partials of a prompt
+     * @description Replaces all partials of a prompt; an empty object removes them. A partial is HTML with Liquid
+     *     that a screen shows at an insertion point. It may use the variables of page templates,
+     *     `prompt.name`, `prompt.screen.name`, `application.name` and
+     *     `untrusted_data.submitted_form_data`, the fields of a form that was refused. The page runs its
+     *     inline scripts, not its event handler attributes; scripts and their `src` must not depend on
+     *     `application` or `untrusted_data`. Invalid Liquid is refused with 400.
+     */
+    put: operations['updatePromptPartials']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/refresh-tokens': {
     parameters: {
       query?: never
@@ -8129,6 +8158,12 @@ export interface components {
       | 'latchkey.branding_theme.created'
       | 'latchkey.branding_theme.updated'
       | 'latchkey.branding_theme.deleted'
+      | 'latchkey.prompt_partials.created'
+      | 'latchkey.prompt_partials.updated'
+      | 'latchkey.prompt_partials.deleted'
+      | 'latchkey.prompt_rendering.created'
+      | 'latchkey.prompt_rendering.updated'
+      | 'latchkey.prompt_rendering.deleted'
       | 'latchkey.prompt_settings.created'
       | 'latchkey.prompt_settings.updated'
       | 'latchkey.prompt_settings.deleted'
@@ -10331,6 +10366,53 @@ export interface components {
       delivery_method?: 'text' | 'voice'
       /** @description Phone number of the recipient (E.164); the plus sign may be omitted. */
       to: string
+    }
+    /** @description HTML with CSS, scripts and Liquid; at most 10,000 characters. */
+    PromptPartial: string
+    /**
+     * @description Partials of a prompt by screen and insertion point. Members that no page of this server has are
+     *     stored without effect.
+     */
+    PromptPartials: {
+      /** @description Partials of one screen by insertion point. */
+      'customized-consent'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      login?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'login-id'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'login-password'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'login-passwordless-email-code'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'login-passwordless-sms-otp'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'passkey-enrollment'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'passkey-enrollment-local'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      signup?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'signup-id'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'signup-password'?: components['schemas']['PromptScreenPartials']
+    }
+    /** @description Partials of one screen by insertion point. */
+    PromptScreenPartials: {
+      /** @description Liquid template within the form of the consent page. */
+      'form-content'?: components['schemas']['PromptPartial']
+      /** @description Liquid template after the fields of the form, before its button. */
+      'form-content-end'?: components['schemas']['PromptPartial']
+      /** @description Liquid template before the fields of the form. */
+      'form-content-start'?: components['schemas']['PromptPartial']
+      /** @description Liquid template after the links to other pages. */
+      'form-footer-end'?: components['schemas']['PromptPartial']
+      /** @description Liquid template after the form, before the links to other pages. */
+      'form-footer-start'?: components['schemas']['PromptPartial']
+      /** @description Liquid template after the buttons of identity providers; shown only where there are some. */
+      'secondary-actions-end'?: components['schemas']['PromptPartial']
+      /** @description Liquid template before the buttons of identity providers; shown only where there are some. */
+      'secondary-actions-start'?: components['schemas']['PromptPartial']
     }
     /** @description Texts of one screen by key. */
     PromptScreenTexts: {
@@ -13586,6 +13668,17 @@ export interface components {
     organizationName: string
     /** @description Zero-based number of the page. */
     page: number
+    /** @description Name of the prompt; these prompts have partials. */
+    partialsPrompt:
+      | 'login'
+      | 'login-id'
+      | 'login-password'
+      | 'login-passwordless'
+      | 'signup'
+      | 'signup-id'
+      | 'signup-password'
+      | 'customized-consent'
+      | 'passkeys'
     /** @description Maximum number of items per page. */
     perPage: number
     /** @description Unique identifier of the phone provider: `pro_` and 22 letters or digits. */
@@ -19998,6 +20091,71 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['PromptTexts']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getPromptPartials: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the prompt; these prompts have partials. */
+        prompt: components['parameters']['partialsPrompt']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The partials of the prompt. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptPartials']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updatePromptPartials: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the prompt; these prompts have partials. */
+        prompt: components['parameters']['partialsPrompt']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PromptPartials']
+        'application/x-www-form-urlencoded': components['schemas']['PromptPartials']
+      }
+    }
+    responses: {
+      /** @description The updated partials of the prompt. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptPartials']
         }
       }
       400: components['responses']['BadRequest']

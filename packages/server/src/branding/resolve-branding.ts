@@ -22,5 +22,6 @@ export async function resolveBranding(
     acceptLanguage: headers?.['accept-language'],
     tenantLocales: appearance.settings.enabled_locales,
   })
-  return composeBranding(appearance, language, await known.textsIn(language))
+  const [texts, partials] = await Promise.all([known.textsIn(language), known.partials()])
+  return composeBranding(appearance, language, texts, partials)
 }

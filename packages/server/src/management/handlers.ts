@@ -175,8 +175,10 @@ import { updateOrganization } from './organizations/updateOrganization.ts'
 import { updateOrganizationConnection } from './organizations/updateOrganizationConnection.ts'
 import { updateOrganizationDiscoveryDomain } from './organizations/updateOrganizationDiscoveryDomain.ts'
 import { updateOrganizationEnabledConnection } from './organizations/updateOrganizationEnabledConnection.ts'
+import { getPromptPartials } from './prompts/getPromptPartials.ts'
 import { getPromptSettings } from './prompts/getPromptSettings.ts'
 import { getPromptTexts } from './prompts/getPromptTexts.ts'
+import { updatePromptPartials } from './prompts/updatePromptPartials.ts'
 import { updatePromptSettings } from './prompts/updatePromptSettings.ts'
 import { updatePromptTexts } from './prompts/updatePromptTexts.ts'
 import { deleteRefreshToken } from './refresh-tokens/deleteRefreshToken.ts'
@@ -447,8 +449,10 @@ export const handlers: Handlers = {
   getBrandingTheme,
   getDefaultBrandingTheme,
   updateBrandingTheme,
+  getPromptPartials,
   getPromptSettings,
   getPromptTexts,
+  updatePromptPartials,
   updatePromptSettings,
   updatePromptTexts,
   getTenantSettings,

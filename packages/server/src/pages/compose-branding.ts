@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import type { Partials } from './partial-texts.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
 import type { Language, TextTree } from './texts/texts.ts'
 
@@ -19,6 +20,7 @@ export function composeBranding(
   { name, branding, theme, settings }: TenantAppearance,
   language: Language,
   customTexts: TextTree,
+  partials?: Partials,
 ): ResolvedBranding {
   return {
     language,
@@ -32,5 +34,6 @@ export function composeBranding(
     supportUrl: settings.support_url,
     supportEmail: settings.support_email,
     customTexts,
+    partials,
   }
 }

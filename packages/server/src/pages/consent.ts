@@ -2,6 +2,7 @@ import { type ComponentChild, h } from 'preact'
 import { clientLinks, clientLogo, picturesOf, type ShownClient } from './client-links.ts'
 import { button, type FormProps, form, heading } from './elements.ts'
 import { type Page, page } from './page.ts'
+import { screenOf } from './partials.ts'
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 
 export interface ConsentProps extends FormProps {
@@ -30,9 +31,12 @@ export interface ConsentDetail {
 export function renderConsent(branding: ResolvedBranding, props: ConsentProps): Page {
   const word = wordsOf(branding, 'consent', 'consent')
   const { client, username, details = [] } = props
+  const prompt = details.length > 0 ? 'customized-consent' : 'consent'
+  const name = { prompt, name: prompt }
+  const screen = screenOf(branding, name, { clientName: client.name })
   return page(
     branding,
-    { title: word('pageTitle'), pictures: picturesOf(client) },
+    { title: word('pageTitle'), screen, pictures: picturesOf(client) },
     clientLogo(client),
     heading(word('title'), word('description', { clientName: client.name })),
     requestedScopes(branding, props),
@@ -48,6 +52,7 @@ export function renderConsent(branding: ResolvedBranding, props: ConsentProps): 
     username && h('p', { class: 'small' }, word('account', { username })),
     form(
       props,
+      screen.at('form-content'),
       button(word('acceptButtonText'), { name: 'action', value: 'accept' }),
       button(word('declineButtonText'), { name: 'action', value: 'deny', plain: true }),
     ),

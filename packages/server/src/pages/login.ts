@@ -2,6 +2,7 @@ import { type ComponentChild, h } from 'preact'
 import { clientLinks, clientLogo, picturesOf, type ShownClient } from './client-links.ts'
 import { alert, button, type FormProps, field, form, heading, link, more } from './elements.ts'
 import { type Page, page } from './page.ts'
+import { type ShownScreen, screenOf, type Untrusted } from './partials.ts'
 import { type PasskeyForm, passkeyForm } from './passkey.ts'
 import { type ProviderMark, providerMark } from './provider-marks.ts'
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
@@ -24,9 +25,16 @@ export interface LoginProps extends FormProps {
   readonly upstreams?: readonly UpstreamButton[]
   /** The fields of the form; by default identifier and password. */
   readonly inputs?: 'identifier' | 'both' | 'nothing'
+  /** The screen whose partials the page has, which is a prompt too; by default `login`. */
+  readonly screen?: LoginScreen
+  /** The fields of partials that were typed before. */
+  readonly submitted?: Untrusted['submitted']
   readonly passkey?: PasskeyForm | undefined
   readonly error?: LoginError | undefined
 }
+
+/** The log-in in one step, or the first or second of two. */
+export type LoginScreen = 'login' | 'login-id' | 'login-password'
 
 export interface UpstreamButton {
   readonly name: string
@@ -51,17 +59,24 @@ export type LoginError =
 export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page {
   const word = wordsOf(branding, 'login', 'login')
   const { client, signupUrl, emailCodeUrl, smsCodeUrl, passkey, error } = props
-  const { upstreams = [], inputs = 'both' } = props
+  const { upstreams = [], inputs = 'both', submitted } = props
+  const name = props.screen ?? 'login'
+  const screen = screenOf(branding, { prompt: name, name }, { clientName: client?.name, submitted })
   const ownWays = [
     inputs !== 'nothing' &&
-      form(props, ...fields(branding, props, word), button(word('buttonText'))),
+      form(
+        props,
+        screen.at('form-content-start'),
+        ...fields(branding, props, word),
+        screen.at('form-content-end'),
+        button(word('buttonText')),
+      ),
     passkey && [
       h('div', { class: 'or passkey', hidden: true }, word('separatorText')),
       passkeyForm(passkey, 'get', word('passkeyButtonText'), word('passkey-failed'), true),
     ],
   ]
-  const buttons = upstreams.map((each) => upstreamButton(each, word))
-  const otherWays = buttons.length > 0 && h('div', { class: 'onward' }, buttons)
+  const otherWays = upstreams.length > 0 && upstreamButtons(upstreams, screen, word)
   const separator =
     otherWays && inputs !== 'nothing' && h('div', { class: 'or' }, word('separatorText'))
   const isBelow = branding.theme?.widget.social_buttons_layout !== 'top'
@@ -72,6 +87,7 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
     branding,
     {
       title: word('pageTitle'),
+      screen,
       scripts: passkey ? [revealScript, passkeyScript] : [revealScript],
       pictures: [...picturesOf(client), ...upstreams.flatMap(({ iconUrl }) => iconUrl ?? [])],
     },
@@ -79,10 +95,26 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
     heading(word('title'), description),
     alert(error && word(error)),
     isBelow ? [ownWays, separator, otherWays] : [otherWays, separator, ownWays],
+    screen.at('form-footer-start'),
     emailCodeUrl && more(word('emailCodeText'), emailCodeUrl),
     smsCodeUrl && more(word('smsCodeText'), smsCodeUrl),
     signupUrl && more(word('signupActionLinkText'), signupUrl, word('signupActionText')),
+    screen.at('form-footer-end'),
     client && clientLinks(branding, client),
+  )
+}
+
+function upstreamButtons(
+  upstreams: readonly UpstreamButton[],
+  screen: ShownScreen,
+  word: Words<'login', 'login'>,
+): ComponentChild {
+  return h(
+    'div',
+    { class: 'onward' },
+    screen.at('secondary-actions-start'),
+    upstreams.map((each) => upstreamButton(each, word)),
+    screen.at('secondary-actions-end'),
   )
 }
 

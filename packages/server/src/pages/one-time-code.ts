@@ -11,6 +11,8 @@ import {
   textWithButton,
 } from './elements.ts'
 import { type Page, page } from './page.ts'
+import type { ScreenName } from './page-variables.ts'
+import { type ShownScreen, screenOf } from './partials.ts'
 import { qrCode } from './qr-code.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
@@ -26,10 +28,11 @@ interface CodeForm {
   readonly word: (key: 'placeholder' | 'buttonText' | CodeError) => string
   /** Whether the code has digits only, so that telephones offer the numeric keyboard. */
   readonly numeric: boolean
+  readonly screen?: ShownScreen | undefined
 }
 
 /** Posts `code` and the hidden fields. */
-function codeForm({ branding, props, word, numeric }: CodeForm, mayRemember = false) {
+function codeForm({ branding, props, word, numeric, screen }: CodeForm, mayRemember = false) {
   const error = props.error && word(props.error)
   const isWrong = props.error === 'invalid-code'
   const mayFillIn = branding.theme?.identifiers?.otp_autocomplete !== false
@@ -37,6 +40,7 @@ function codeForm({ branding, props, word, numeric }: CodeForm, mayRemember = fa
     alert(isWrong ? undefined : error),
     form(
       props,
+      screen?.at('form-content-start'),
       field(branding, {
         name: 'code',
         label: word('placeholder'),
@@ -48,6 +52,7 @@ function codeForm({ branding, props, word, numeric }: CodeForm, mayRemember = fa
         error: isWrong ? error : undefined,
       }),
       mayRemember && rememberBox(branding),
+      screen?.at('form-content-end'),
       button(word('buttonText')),
     ),
   ]
@@ -165,19 +170,24 @@ export interface SentCodeProps extends CodeProps {
   readonly recoveryUrl?: string | undefined
   /** The form that requests a new code. */
   readonly resend?: FormProps | undefined
+  /** The screen whose partials the page has. */
+  readonly screen?: ScreenName
 }
 
 /** The page for a code that was sent by e-mail or text message. */
 export function renderSentCode(branding: ResolvedBranding, props: SentCodeProps): Page {
   const { to, resend, recoveryUrl } = props
   const word = wordsOfSentCode(branding, to)
+  const screen = props.screen && screenOf(branding, props.screen)
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), ...(screen && { screen }) },
     heading(word('title'), word('description', to)),
-    codeForm({ branding, props, word, numeric: true }),
+    codeForm({ branding, props, word, numeric: true, screen }),
+    screen?.at('form-footer-start'),
     resend && textWithButton(word('resendActionText'), resend, word('resendText')),
     recoveryUrl && more(wordsOfSms(branding)('recoveryCodeText'), recoveryUrl),
+    screen?.at('form-footer-end'),
   )
 }
 

@@ -1,10 +1,12 @@
+import { type AuthoredContent, authoredContentOf, withNormalNewlines } from './authored-content.ts'
 import { LiquidError, renderLiquid } from './liquid.ts'
+import { pageVariables, type ScreenName } from './page-variables.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
-import { isWebAddress, originOf } from './safe-address.ts'
 
 /** The parts of a page that a template places, as HTML. */
 export interface PageParts {
   readonly title: string
+  readonly screen?: ScreenName | undefined
   readonly head: string
   readonly widget: string
 }
@@ -13,12 +15,8 @@ export interface PageParts {
  * A page from a template, with the sources and hashes of what the template itself loads or
  * contains.
  */
-export interface TemplatedPage {
+export interface TemplatedPage extends AuthoredContent {
   readonly html: string
-  readonly styles: readonly string[]
-  readonly scripts: readonly string[]
-  readonly styleOrigins: readonly string[]
-  readonly scriptOrigins: readonly string[]
 }
 
 /** Markers that no template contains: PostgreSQL stores no NUL. */
@@ -51,68 +49,16 @@ export function pageTemplateComplaint(template: string): string | undefined {
 export function renderPageTemplate(
   template: string,
   branding: ResolvedBranding,
-  { title, head, widget }: PageParts,
+  { title, screen, head, widget }: PageParts,
 ): TemplatedPage {
   const marked = template
     .replaceAll('\0', '')
     .replace(tagOf('head'), () => markers.head)
     .replace(tagOf('widget'), () => markers.widget)
-  // Browsers normalize newlines before they compare hashes (HTML standard, section 13.2.3.5).
-  const own = renderLiquid('html', marked, variablesOf(branding, title)).replace(/\r\n?/g, '\n')
-  const scripts = elementsOf(own, 'script')
+  const variables = pageVariables(branding, screen, title)
+  const own = withNormalNewlines(renderLiquid('html', marked, variables))
   return {
     html: own.replace(markers.head, () => head).replace(markers.widget, () => widget),
-    styles: elementsOf(own, 'style').map(({ content }) => content),
-    scripts: scripts
-      .filter(({ attributes }) => !source.test(attributes))
-      .map(({ content }) => content),
-    styleOrigins: elementsOf(own, 'link').flatMap(({ attributes }) =>
-      originIn(attributes, /\shref\s*=\s*["']?([^"'\s>]+)/i),
-    ),
-    scriptOrigins: scripts.flatMap(({ attributes }) => originIn(attributes, source)),
-  }
-}
-
-const source = /\ssrc\s*=\s*["']?([^"'\s>]+)/i
-
-interface HtmlElement {
-  readonly attributes: string
-  readonly content: string
-}
-
-/** The elements of a name, in one pass. A `link` has no content. */
-function elementsOf(html: string, name: 'link' | 'script' | 'style'): readonly HtmlElement[] {
-  const text = html.toLowerCase()
-  const found: HtmlElement[] = []
-  let at = text.indexOf(`<${name}`)
-  while (at !== -1) {
-    const start = text.indexOf('>', at)
-    const end = name === 'link' ? start + 1 : text.indexOf(`</${name}`, start)
-    if (start === -1 || end === -1) break
-    const attributes = html.slice(at + name.length + 1, start)
-    found.push({ attributes, content: html.slice(start + 1, end) })
-    at = text.indexOf(`<${name}`, end)
-  }
-  return found
-}
-
-function originIn(attributes: string, attribute: RegExp): readonly string[] {
-  const [, address] = attribute.exec(attributes) ?? []
-  if (!isWebAddress(address)) return []
-  const origin = originOf(address)
-  return origin === undefined ? [] : [origin]
-}
-
-function variablesOf(branding: ResolvedBranding, title: string) {
-  const { language, tenantName, supportEmail, supportUrl, organizationName } = branding
-  return {
-    locale: language,
-    tenant: { friendly_name: tenantName, support_email: supportEmail, support_url: supportUrl },
-    branding: {
-      logo_url: branding.logoUrl,
-      colors: { primary: branding.primaryColor, page_background: branding.pageBackground },
-    },
-    prompt: { screen: { texts: { pageTitle: title } } },
-    ...(organizationName !== undefined && { organization: { display_name: organizationName } }),
+    ...authoredContentOf(own),
   }
 }

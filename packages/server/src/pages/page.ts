@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type ComponentChild, Fragment, h, type VNode } from 'preact'
 import { renderToStaticMarkup } from 'preact-render-to-string'
+import type { AuthoredContent } from './authored-content.ts'
 import { LiquidError } from './liquid.ts'
 import { renderPageTemplate, type TemplatedPage } from './page-template.ts'
+import type { ShownScreen } from './partials.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { isWebAddress, originOf } from './safe-address.ts'
 import { colorsOf, style } from './style.ts'
@@ -25,6 +27,8 @@ interface PageParts {
   readonly refreshSeconds?: number | undefined
   /** URLs of pictures besides those of the branding. */
   readonly pictures?: readonly string[]
+  /** The screen whose partials the content has. */
+  readonly screen?: ShownScreen
 }
 
 /**
@@ -36,7 +40,7 @@ export function page(
   parts: PageParts,
   ...content: ComponentChild[]
 ): Page {
-  const { title, scripts = [], refreshSeconds, pictures = [] } = parts
+  const { title, scripts = [], refreshSeconds, pictures = [], screen } = parts
   const { theme } = branding
   const styles = theme
     ? [themeColors(theme), style, themeStyle(theme)]
@@ -60,7 +64,7 @@ export function page(
     support(branding),
     scripts.map((text) => h('script', { dangerouslySetInnerHTML: { __html: text } })),
   )
-  const templated = inTemplate(branding, title, head, widget)
+  const templated = inTemplate(branding, parts, head, widget)
   const root = h(
     'html',
     { lang: branding.language },
@@ -81,7 +85,7 @@ export function page(
       styles,
       scripts,
       refreshes: refreshSeconds !== undefined,
-      templated,
+      authored: [...(templated ? [templated] : []), ...(screen?.authored ?? [])],
     }),
   }
 }
@@ -89,12 +93,17 @@ export function page(
 /** Undefined without a template, and for one that fails, so that users can still log in. */
 function inTemplate(
   branding: ResolvedBranding,
-  title: string,
+  { title, screen }: PageParts,
   head: VNode,
   widget: VNode,
 ): TemplatedPage | undefined {
   if (branding.pageTemplate === undefined) return undefined
-  const parts = { title, head: renderToStaticMarkup(head), widget: renderToStaticMarkup(widget) }
+  const parts = {
+    title,
+    screen,
+    head: renderToStaticMarkup(head),
+    widget: renderToStaticMarkup(widget),
+  }
   try {
     return renderPageTemplate(branding.pageTemplate, branding, parts)
   } catch (error) {
@@ -137,21 +146,24 @@ interface Loaded {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly refreshes: boolean
-  readonly templated: TemplatedPage | undefined
+  /** What the page template and the partials contain. */
+  readonly authored: readonly AuthoredContent[]
 }
 
-function policyOf({ pictures, font, styles, scripts, refreshes, templated }: Loaded): string[] {
+function policyOf({ pictures, font, styles, scripts, refreshes, authored }: Loaded): string[] {
   const origins = pictures.filter(isWebAddress).map(originOf).filter(Boolean)
-  const fonts = templated ? 'https:' : isWebAddress(font) && originOf(font)
-  const sources = (texts: readonly string[], others: readonly string[] = []) =>
+  const isOurs = authored.length === 0
+  const fonts = isOurs ? isWebAddress(font) && originOf(font) : 'https:'
+  const all = (name: keyof AuthoredContent) => authored.flatMap((each) => each[name])
+  const sources = (texts: readonly string[], others: readonly string[]) =>
     [...new Set([...texts.map(hashOf), ...others])].join(' ') || "'none'"
   return [
     "default-src 'none'",
-    `style-src ${sources([...styles, ...(templated?.styles ?? [])], templated?.styleOrigins)}`,
-    `script-src ${sources([...scripts, ...(templated?.scripts ?? [])], templated?.scriptOrigins)}`,
-    ...(templated ? ["style-src-attr 'unsafe-inline'"] : []),
+    `style-src ${sources([...styles, ...all('styles')], all('styleOrigins'))}`,
+    `script-src ${sources([...scripts, ...all('scripts')], all('scriptOrigins'))}`,
+    ...(isOurs ? [] : ["style-src-attr 'unsafe-inline'"]),
     ...(fonts ? [`font-src ${fonts}`] : []),
-    `img-src ${templated ? 'https: data:' : [...new Set(origins)].join(' ') || "'none'"}`,
+    `img-src ${isOurs ? [...new Set(origins)].join(' ') || "'none'" : 'https: data:'}`,
     ...(refreshes ? ["connect-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -9,6 +9,7 @@ import {
   textWithButton,
 } from './elements.ts'
 import { type Page, page } from './page.ts'
+import { screenOf } from './partials.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { hrefOf } from './safe-address.ts'
 import { passkeyScript } from './scripts.ts'
@@ -91,16 +92,21 @@ interface Ceremony {
 function renderPasskey(
   branding: ResolvedBranding,
   props: PasskeyPageProps,
-  { screen, ceremony, other }: Ceremony,
+  { screen: name, ceremony, other }: Ceremony,
 ): Page {
-  const word = wordsOf(branding, 'passkeys', screen)
+  const word = wordsOf(branding, 'passkeys', name)
+  const screen = screenOf(branding, { prompt: 'passkeys', name })
   return page(
     branding,
-    { title: word('pageTitle'), scripts: [passkeyScript] },
+    { title: word('pageTitle'), scripts: [passkeyScript], screen },
     heading(word('title'), word('description')),
     alert(props.error && word(props.error)),
     h('p', { class: 'note', id: 'passkey-unsupported' }, word('unsupported')),
+    screen.at('form-content-start'),
     passkeyForm(props, ceremony, word('buttonText'), word('failed')),
+    screen.at('form-content-end'),
+    screen.at('form-footer-start'),
     other,
+    screen.at('form-footer-end'),
   )
 }

@@ -1,4 +1,5 @@
 import type { PageBackground } from './palette.ts'
+import type { Partials } from './partial-texts.ts'
 import {
   fill,
   type Language,
@@ -31,6 +32,8 @@ export interface ResolvedBranding {
   readonly supportEmail?: string | undefined
   /** Custom texts of the tenant; the default texts complete them. */
   readonly customTexts?: TextTree | undefined
+  /** Liquid templates at the insertion points of screens. */
+  readonly partials?: Partials | undefined
 }
 
 export type Words<P extends Prompt, S extends Screen<P>> = (

@@ -1,5 +1,6 @@
 import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
 import { type Page, page } from './page.ts'
+import { screenOf, type Untrusted } from './partials.ts'
 import {
   type PasswordError,
   type PasswordRules,
@@ -21,6 +22,8 @@ export interface SignupProps extends FormProps {
   readonly passwordRules: PasswordRules
   readonly loginUrl?: string | undefined
   readonly error?: SignupError | undefined
+  /** The fields of partials that were typed before. */
+  readonly submitted?: Untrusted['submitted']
 }
 
 export type SignupError =
@@ -28,27 +31,40 @@ export type SignupError =
   | 'invalid-email'
   | 'invalid-username'
   | 'too-many-attempts'
+  | 'invalid-value'
   | PasswordError
 
 /** Posts `email`, `username` if the form has it, `password` and the hidden fields. */
 export function renderSignup(branding: ResolvedBranding, props: SignupProps): Page {
   const word = wordsOf(branding, 'signup', 'signup')
-  const { clientName, loginUrl } = props
+  const { clientName, loginUrl, submitted } = props
+  const name = { prompt: 'signup', name: 'signup' }
+  const screen = screenOf(branding, name, { clientName, submitted })
   const description = clientName ? word('description', { clientName }) : word('descriptionAlone')
   return page(
     branding,
-    { title: word('pageTitle'), scripts: [revealScript] },
+    { title: word('pageTitle'), scripts: [revealScript], screen },
     heading(word('title'), description),
     alert(ofWholeForm(props.error, word)),
-    form(props, ...fields(branding, props, word), button(word('buttonText'))),
+    form(
+      props,
+      screen.at('form-content-start'),
+      ...fields(branding, props, word),
+      screen.at('form-content-end'),
+      button(word('buttonText')),
+    ),
+    screen.at('form-footer-start'),
     loginUrl && more(word('loginActionLinkText'), loginUrl, word('loginActionText')),
+    screen.at('form-footer-end'),
   )
 }
 
 function ofWholeForm(error: SignupError | undefined, word: Words<'signup', 'signup'>) {
-  const isWhole = error === 'signup-failed' || error === 'too-many-attempts'
-  return isWhole ? word(error) : undefined
+  const whole = wholeErrors.find((each) => each === error)
+  return whole && word(whole)
 }
+
+const wholeErrors = ['signup-failed', 'too-many-attempts', 'invalid-value'] as const
 
 function fields(branding: ResolvedBranding, props: SignupProps, word: Words<'signup', 'signup'>) {
   const { email, username, wantsUsername, passwordRules, error, isEmailFixed } = props

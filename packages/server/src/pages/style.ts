@@ -28,10 +28,14 @@ p{margin:16px 0 0;overflow-wrap:anywhere;text-wrap:pretty}
 form,.onward{margin:28px 0 0}
 form+form{margin-top:12px}
 .field{margin:0 0 20px}
+.ulp-field{margin:0 0 20px}
+.ulp-field label:has(+input:not([type=checkbox],[type=radio])),.ulp-field label:has(+select)
+{display:block;margin:0 0 6px}
 .line{display:flex;justify-content:space-between;align-items:baseline;gap:16px;margin:0 0 6px}
 label{font-size:.9375rem;font-weight:560}
 .line a{font-size:.875rem}
-input:not([type=checkbox]){display:block;width:100%;height:50px;padding:0 14px;font:inherit;
+input:not([type=checkbox],[type=radio]),.ulp-field select,.ulp-field textarea
+{display:block;width:100%;height:50px;padding:0 14px;font:inherit;
 color:var(--text);background:var(--card);border:1px solid var(--border);border-radius:12px}
 input[aria-invalid=true]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
 .code input:not([type=checkbox]){font-size:1.375rem;letter-spacing:.18em;text-align:center;

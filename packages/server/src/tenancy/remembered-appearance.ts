@@ -6,6 +6,7 @@ import type { CacheLookups } from './cache-lookups.ts'
 import { Remembered } from './remembered.ts'
 
 type Texts = Awaited<ReturnType<Prompts['listTexts']>>
+type Partials = Awaited<ReturnType<Prompts['listPartials']>>
 
 /** More than the supported languages. */
 const languagesMax = 100
@@ -17,22 +18,25 @@ export const resourcesOfAppearance: readonly ResourceName[] = [
   'tenant_settings',
   'prompt_settings',
   'prompt_texts',
+  'prompt_partials',
 ]
 
 interface Stores {
   readonly branding: Pick<Branding, 'getAppearance'>
-  readonly prompts: Pick<Prompts, 'listTexts'>
+  readonly prompts: Pick<Prompts, 'listTexts' | 'listPartials'>
 }
 
-/** The appearance and custom texts of a tenant, cached. */
+/** The appearance, custom texts and partials of a tenant, cached. */
 export class RememberedAppearance {
   private readonly appearance: Remembered<Appearance>
   private readonly texts: Remembered<Texts>
+  private readonly ownPartials: Remembered<Partials>
 
   /** Changes of other processes apply after `rememberMs`. */
   constructor({ branding, prompts }: Stores, rememberMs: number, lookups: CacheLookups) {
     this.appearance = new Remembered({ max: 1, rememberMs, read: branding.getAppearance, lookups })
     this.texts = new Remembered({ max: languagesMax, rememberMs, read: prompts.listTexts, lookups })
+    this.ownPartials = new Remembered({ max: 1, rememberMs, read: prompts.listPartials, lookups })
   }
 
   async get(): Promise<Appearance> {
@@ -46,9 +50,15 @@ export class RememberedAppearance {
     return (await this.texts.find(language)) ?? {}
   }
 
+  /** The partials of all prompts, by screen and insertion point. */
+  async partials(): Promise<Partials> {
+    return (await this.ownPartials.find('')) ?? {}
+  }
+
   invalidateAll(): void {
     this.appearance.invalidateAll()
     this.texts.invalidateAll()
+    this.ownPartials.invalidateAll()
   }
 
   /** Drops what a write changed, so that it applies when the write is answered. */

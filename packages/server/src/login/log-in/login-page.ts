@@ -10,7 +10,7 @@ import { codePages, codeWayBy, requestsIdentifierFirst, type WaysIn } from './wa
 
 type Props = Parameters<typeof renderLogin>[1]
 
-interface Filled extends Pick<Props, 'username' | 'error'> {
+interface Filled extends Pick<Props, 'username' | 'error' | 'submitted'> {
   /** Whether the page asks for the password of a known identifier. */
   readonly isIdentified?: boolean
   readonly status?: number
@@ -25,7 +25,8 @@ export async function writeLogin(
 ): Promise<void> {
   const { branding, client, ways } = transaction
   const path = pathOf(transaction)
-  const isFirst = !isIdentified && (await requestsIdentifierFirst(req.tenant, ways))
+  const isInSteps = await requestsIdentifierFirst(req.tenant, ways)
+  const isFirst = isInSteps && !isIdentified
   const page = renderLogin(branding, {
     action: `${path}/login`,
     hidden: {},
@@ -34,6 +35,7 @@ export async function writeLogin(
     emailCodeUrl: codeWayBy(ways, 'email') && `${path}/${codePages.email}`,
     smsCodeUrl: codeWayBy(ways, 'sms') && `${path}/${codePages.sms}`,
     resetUrl: `${path}/reset-password`,
+    screen: !isInSteps ? 'login' : isFirst ? 'login-id' : 'login-password',
     inputs: isFirst ? 'identifier' : hasPasswordField(ways) ? 'both' : 'nothing',
     upstreams: upstreamsOf(transaction, lastConnectionOf(req)),
     passkey: await passkeyOf(req, transaction, `${path}/passkey`),

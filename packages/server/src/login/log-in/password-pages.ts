@@ -4,6 +4,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
+import { partialFieldsOf } from '../partial-fields.ts'
 import { formOf } from '../same-origin-form.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 import { requireSecondFactor } from '../second-factors/require-second-factor.ts'
@@ -68,7 +69,8 @@ async function createLogin(
     return requireSecondFactor(req, res, transaction, { userId, amr, accessEpoch, account })
   }
   const error = outcome.refused
-  await writeLogin(req, res, transaction, { username, error, isIdentified: true })
+  const submitted = partialFieldsOf(form)
+  await writeLogin(req, res, transaction, { username, error, isIdentified: true, submitted })
 }
 
 const wrong = { error: 'wrong-credentials', isIdentified: true } as const

@@ -169,6 +169,11 @@ const phoneErrors: Readonly<Record<AddressError, PhoneError>> = {
   'too-many-attempts': 'too-many-attempts',
 }
 
+const screens = {
+  email: 'login-passwordless-email-code',
+  sms: 'login-passwordless-sms-otp',
+} as const
+
 interface Sent {
   readonly address: string
   readonly error?: 'invalid-code' | 'too-many-attempts'
@@ -184,7 +189,9 @@ function writeCode(
   const path = `${pathOf(transaction)}/${codePages[channel]}`
   const hidden = { [fields[channel]]: address }
   const to = channel === 'sms' ? { phone_number: address } : { email: address }
-  const props = { action: `${path}-code`, hidden, resend: { action: path, hidden }, error, to }
+  const resend = { action: path, hidden }
+  const screen = { prompt: 'login-passwordless', name: screens[channel] }
+  const props = { action: `${path}-code`, hidden, resend, error, to, screen }
   const page = renderSentCode(branding, props)
   writePage(res, page, { status: error ? 400 : 200, redirectTargets })
 }

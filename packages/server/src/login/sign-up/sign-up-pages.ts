@@ -11,6 +11,7 @@ import { passwordRefusal } from '../guards/password-refusals.ts'
 import { finish } from '../log-in/finish.ts'
 import { originOf } from '../login-origin.ts'
 import { type LoginTransaction, pathOf } from '../login-transaction.ts'
+import { partialFieldsOf, userMetadataOf } from '../partial-fields.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { signUp } from './sign-up.ts'
@@ -45,9 +46,13 @@ async function createSignup(
   const invited = transaction.organization?.invitation?.email
   const password = form.get('password') ?? ''
   const email = invited ?? form.get('email')?.trim() ?? ''
-  if (emailOf(email) === undefined) {
-    return writeSignup(res, transaction, way.connection, { email, error: 'invalid-email' }, 400)
+  const refuse = (error: SignupError, status = 400) => {
+    const filled = { email, error, submitted: partialFieldsOf(form) }
+    writeSignup(res, transaction, way.connection, filled, status)
   }
+  if (emailOf(email) === undefined) return refuse('invalid-email')
+  const user_metadata = userMetadataOf(form, branding.partials?.signup?.signup)
+  if (!user_metadata) return refuse('invalid-value')
   try {
     const made = await signUp({
       tenant: req.tenant,
@@ -56,7 +61,7 @@ async function createSignup(
       branding,
       origin: originOf(req, client),
       way,
-      user: { email },
+      user: { email, ...(hasMembers(user_metadata) && { user_metadata }) },
       password,
       isInvited: invited !== undefined,
     })
@@ -64,10 +69,11 @@ async function createSignup(
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
-    const status = refusal === 'too-many-attempts' ? 429 : 400
-    writeSignup(res, transaction, way.connection, { email, error: refusal }, status)
+    refuse(refusal, refusal === 'too-many-attempts' ? 429 : 400)
   }
 }
+
+const hasMembers = (object: object) => Object.keys(object).length > 0
 
 /** The error on the page. An existing account is not revealed: anybody can type an address. */
 function refusalOf(thrown: unknown): SignupError | undefined {
@@ -82,7 +88,7 @@ function wayOf({ ways }: OpenLogin) {
   return ways.signUp
 }
 
-type Filled = { readonly email?: string; readonly error?: SignupError }
+type Filled = Pick<Parameters<typeof renderSignup>[1], 'email' | 'error' | 'submitted'>
 
 function writeSignup(
   res: Response,

@@ -60,6 +60,7 @@ export const de = {
       buttonText: 'Weiter',
       loginActionText: 'Haben Sie schon ein Konto?',
       loginActionLinkText: 'Anmelden',
+      'invalid-value': 'Eine Angabe ist zu lang. Kürzen Sie sie und versuchen Sie es erneut.',
       'signup-failed':
         'Dieses Konto konnte nicht erstellt werden. Prüfen Sie Ihre Angaben oder melden Sie sich an.',
       'invalid-email': 'Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',

@@ -54,6 +54,7 @@ export const en = {
       buttonText: 'Continue',
       loginActionText: 'Already have an account?',
       loginActionLinkText: 'Log in',
+      'invalid-value': 'A value is too long. Shorten it and try again.',
       'signup-failed':
         'We could not create this account. Check what you entered, or log in instead.',
       'invalid-email': 'Enter an email address, such as name@example.com.',

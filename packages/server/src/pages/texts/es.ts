@@ -60,6 +60,7 @@ export const es = {
       buttonText: 'Continuar',
       loginActionText: '¿Ya tiene una cuenta?',
       loginActionLinkText: 'Inicie sesión',
+      'invalid-value': 'Un valor es demasiado largo. Acórtelo e inténtelo de nuevo.',
       'signup-failed':
         'No pudimos crear esta cuenta. Revise los datos que introdujo o inicie sesión.',
       'invalid-email': 'Escriba una dirección de correo electrónico, como nombre@example.com.',

@@ -60,6 +60,7 @@ export const ja = {
       buttonText: '続ける',
       loginActionText: 'すでにアカウントをお持ちの場合は',
       loginActionLinkText: 'ログイン',
+      'invalid-value': '入力された値が長すぎます。短くしてもう一度お試しください。',
       'signup-failed':
         'アカウントを作成できませんでした。入力内容を確認するか、ログインしてください。',
       'invalid-email': 'name@example.com のようなメールアドレスを入力してください。',

@@ -1,12 +1,14 @@
 import type { Schema } from '@latchkey/contract'
 import type { Prisma } from '../prisma/client.ts'
+import { jsonOf } from '../rows/json.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Settings = Schema<'PromptSettings'>
 type Texts = Schema<'PromptTexts'>
+type Partials = Schema<'PromptPartials'>
 
-/** The prompt settings and custom texts of one tenant. */
+/** The prompt settings, custom texts and partials of one tenant. */
 export interface Prompts {
   get(): Promise<Settings>
   updateSettings(patch: Schema<'PromptSettingsPatch'>): Promise<Settings>
@@ -15,6 +17,11 @@ export interface Prompts {
   /** Of all prompts in one language. */
   listTexts(language: string): Promise<Readonly<Record<string, Texts>>>
   replaceTexts(prompt: string, language: string, texts: Texts): Promise<Texts>
+  /** By screen and insertion point; empty if there are none. */
+  getPartials(prompt: string): Promise<Partials>
+  /** Of all prompts. */
+  listPartials(): Promise<Readonly<Record<string, Partials>>>
+  replacePartials(prompt: string, partials: Partials): Promise<Partials>
 }
 
 const defaults: Settings = {
@@ -34,6 +41,12 @@ export function prompts(scope: Scope): Prompts {
       return Object.fromEntries(rows.map(({ prompt, texts }) => [prompt, texts as Texts]))
     },
     replaceTexts: (prompt, language, texts) => replaceTexts(scope, prompt, language, texts),
+    getPartials: (prompt) => findPartials(scope, prompt),
+    async listPartials() {
+      const rows = await database.promptPartials.findMany({ where: { tenantId } })
+      return Object.fromEntries(rows.map(({ prompt, partials }) => [prompt, partialsOf(partials)]))
+    },
+    replacePartials: (prompt, partials) => replacePartials(scope, prompt, partials),
   }
 }
 
@@ -72,4 +85,27 @@ async function replaceTexts(scope: Scope, prompt: string, language: string, text
   }
   changes.updated('prompt_texts', { prompt, language, texts: before }, { prompt, language, texts })
   return texts
+}
+
+async function findPartials({ database, tenantId }: Scope, prompt: string): Promise<Partials> {
+  const where = { tenantId_prompt: { tenantId, prompt } }
+  return partialsOf((await database.promptPartials.findUnique({ where }))?.partials ?? {})
+}
+
+/** The column has what the API has validated. */
+const partialsOf = (stored: unknown): Partials => JSON.parse(JSON.stringify(stored))
+
+async function replacePartials(scope: Scope, prompt: string, partials: Partials) {
+  const { database, tenantId, changes } = scope
+  const before = await lockTenantAndRead(scope, () => findPartials(scope, prompt))
+  const key = { tenantId, prompt }
+  if (Object.keys(partials).length === 0) await database.promptPartials.deleteMany({ where: key })
+  else {
+    const stored = { partials: jsonOf(partials) }
+    const create = { ...key, ...stored }
+    const where = { tenantId_prompt: key }
+    await database.promptPartials.upsert({ where, create, update: stored })
+  }
+  changes.updated('prompt_partials', { prompt, partials: before }, { prompt, partials })
+  return partials
 }

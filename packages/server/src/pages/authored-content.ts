@@ -1,0 +1,57 @@
+import { isWebAddress, originOf } from './safe-address.ts'
+
+/** The sources and texts of what HTML of the tenant loads and contains. */
+export interface AuthoredContent {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly styleOrigins: readonly string[]
+  readonly scriptOrigins: readonly string[]
+}
+
+/** Browsers normalize newlines before they compare hashes (HTML standard, section 13.2.3.5). */
+export const withNormalNewlines = (html: string): string => html.replace(/\r\n?/g, '\n')
+
+/** The styles and scripts of HTML, which must not depend on what anybody but its author wrote. */
+export function authoredContentOf(html: string): AuthoredContent {
+  const scripts = elementsOf(html, 'script')
+  return {
+    styles: elementsOf(html, 'style').map(({ content }) => content),
+    scripts: scripts
+      .filter(({ attributes }) => !source.test(attributes))
+      .map(({ content }) => content),
+    styleOrigins: elementsOf(html, 'link').flatMap(({ attributes }) =>
+      originIn(attributes, /\shref\s*=\s*["']?([^"'\s>]+)/i),
+    ),
+    scriptOrigins: scripts.flatMap(({ attributes }) => originIn(attributes, source)),
+  }
+}
+
+const source = /\ssrc\s*=\s*["']?([^"'\s>]+)/i
+
+interface HtmlElement {
+  readonly attributes: string
+  readonly content: string
+}
+
+/** The elements of a name, in one pass. A `link` has no content. */
+function elementsOf(html: string, name: 'link' | 'script' | 'style'): readonly HtmlElement[] {
+  const text = html.toLowerCase()
+  const found: HtmlElement[] = []
+  let at = text.indexOf(`<${name}`)
+  while (at !== -1) {
+    const start = text.indexOf('>', at)
+    const end = name === 'link' ? start + 1 : text.indexOf(`</${name}`, start)
+    if (start === -1 || end === -1) break
+    const attributes = html.slice(at + name.length + 1, start)
+    found.push({ attributes, content: html.slice(start + 1, end) })
+    at = text.indexOf(`<${name}`, end)
+  }
+  return found
+}
+
+function originIn(attributes: string, attribute: RegExp): readonly string[] {
+  const [, address] = attribute.exec(attributes) ?? []
+  if (!isWebAddress(address)) return []
+  const origin = originOf(address)
+  return origin === undefined ? [] : [origin]
+}

@@ -1,0 +1,88 @@
+import { type ComponentChild, h } from 'preact'
+import { type AuthoredContent, authoredContentOf, withNormalNewlines } from './authored-content.ts'
+import { LiquidError, renderLiquid } from './liquid.ts'
+import { pageVariables, type ScreenName } from './page-variables.ts'
+import type { InsertionPoint } from './partial-texts.ts'
+import type { ResolvedBranding } from './resolved-branding.ts'
+
+/** What a partial may show, and on which no script may depend: others than its author choose it. */
+export interface Untrusted {
+  readonly clientName?: string | undefined
+  /** The fields of partials in a form that was refused, by name. */
+  readonly submitted?: Readonly<Record<string, string>> | undefined
+}
+
+/** A screen with its rendered partials. */
+export interface ShownScreen extends ScreenName {
+  at(point: InsertionPoint): ComponentChild
+  readonly authored: readonly AuthoredContent[]
+}
+
+interface Rendered {
+  readonly html: string
+  readonly authored: AuthoredContent
+}
+
+/** Renders the partials of a screen. One that fails is left out, so that users can still log in. */
+export function screenOf(
+  branding: ResolvedBranding,
+  screen: ScreenName,
+  untrusted: Untrusted = {},
+): ShownScreen {
+  const templates = branding.partials?.[screen.prompt]?.[screen.name] ?? {}
+  const rendered = new Map<string, Rendered>()
+  for (const [point, template] of Object.entries(templates)) {
+    const shown = rendering(template, branding, screen, untrusted)
+    if (shown) rendered.set(point, shown)
+  }
+  return {
+    ...screen,
+    at(point) {
+      const shown = rendered.get(point)
+      if (!shown) return undefined
+      const id = `ulp-container-${point}`
+      return h('div', { id, dangerouslySetInnerHTML: { __html: shown.html } })
+    },
+    authored: [...rendered.values()].map(({ authored }) => authored),
+  }
+}
+
+function rendering(...of: Parameters<typeof renderPartial>): Rendered | undefined {
+  try {
+    return renderPartial(...of)
+  } catch (error) {
+    if (error instanceof LiquidError) return undefined
+    throw error
+  }
+}
+
+/** Only the scripts and styles of a rendering without untrusted values may run. */
+function renderPartial(
+  template: string,
+  branding: ResolvedBranding,
+  screen: ScreenName,
+  { clientName, submitted = {} }: Untrusted,
+): Rendered {
+  const trusted = pageVariables(branding, screen)
+  const all = {
+    ...trusted,
+    application: { name: clientName },
+    untrusted_data: { submitted_form_data: submitted },
+  }
+  const render = (variables: object) =>
+    withNormalNewlines(renderLiquid('html', template, { ...variables }))
+  const own = render(trusted)
+  const isSame = !/application|untrusted_data/.test(template)
+  return { html: isSame ? own : render(all), authored: authoredContentOf(own) }
+}
+
+/** Describes the fault of a partial to its author; undefined for a valid one. */
+export function partialComplaint(template: string, screen: ScreenName): string | undefined {
+  try {
+    renderPartial(template, { language: 'en', tenantName: 'Example' }, screen, {})
+    return undefined
+  } catch (error) {
+    if (!(error instanceof LiquidError)) throw error
+    return `The Liquid template is invalid: ${error.message}`
+  }
+}
