@@ -5686,7 +5686,7 @@ export interface components {
       time: string
       /**
        * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-       *     management API.
+       *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
        */
       type: components['schemas']['EventStreamEventType']
     }
@@ -7816,7 +7816,7 @@ export interface components {
       offset: components['schemas']['EventOffset']
       /**
        * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-       *     management API.
+       *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
        */
       type: components['schemas']['EventStreamEventType']
     }
@@ -7967,7 +7967,7 @@ export interface components {
       event_stream_id: string
       /**
        * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-       *     management API.
+       *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
        */
       event_type: components['schemas']['EventStreamEventType']
       /** @description Unique identifier of the delivery, equal to the identifier of its event. */
@@ -8048,7 +8048,7 @@ export interface components {
     EventStreamEventRedelivery: Record<string, never>
     /**
      * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-     *     management API.
+     *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
      * @enum {string}
      */
     EventStreamEventType:
@@ -8346,7 +8346,7 @@ export interface components {
     EventStreamSubscription: {
       /**
        * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-       *     management API.
+       *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
        */
       event_type: components['schemas']['EventStreamEventType']
     }
@@ -8358,7 +8358,7 @@ export interface components {
       }
       /**
        * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-       *     management API.
+       *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
        */
       event_type: components['schemas']['EventStreamEventType']
     }

@@ -3,6 +3,7 @@ import type { IssueDirectly } from '../authentication/grants/issue-directly.ts'
 import { ApiError } from '../errors.ts'
 import { newHexId } from '../ids.ts'
 import type { Passwords } from '../passwords/passwords.ts'
+import { defaultPictureOf } from '../record-rules/default-picture.ts'
 import type { Database } from '../store/database/database.ts'
 import { importUsers } from '../store/users/import-users.ts'
 import type { Controls } from './control.ts'
@@ -28,7 +29,7 @@ export function userControls({
     async createTestUsers({ body }) {
       const { tenant: domain, connection: name, count, password = nanoid(20) } = body
       const { email_domain: emailDomain = 'example.com', email_verified = true } = body
-      const { id: tenantId, store, connectors } = await requireTenant(domain)
+      const { id: tenantId, store, connectors, issuer, settings } = await requireTenant(domain)
       const connection = await store.connections.findByName(name)
       if (!connection) throw new ApiError('connection_unknown')
       if (!connectors.resolve(connection, ['password', 'provisioning'])) {
@@ -54,8 +55,11 @@ export function userControls({
             database: transaction,
             tenantId,
             connectionId: connection.id,
+            connection: name,
             provider: connection.strategy,
             upsert: false,
+            defaultPicture: defaultPictureOf({ issuer, settings }),
+            author: {},
             at: now(),
           },
           lines,

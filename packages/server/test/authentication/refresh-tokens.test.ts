@@ -206,7 +206,7 @@ describe('a refresh token is revoked', () => {
       const family = 'select grant_id from refresh_tokens where client_id = $1 for update'
       const [{ grant_id }] = (await another.query(family, [app.clientId])).rows
       const { refreshTokens } = server.tenant.store.oidc.records
-      const revoked = refreshTokens.revokeByGrantId(grant_id)
+      const revoked = refreshTokens.revokeByGrantId(grant_id, {})
       await until('the revocation waits for the family', async () => {
         const waiting = `select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`

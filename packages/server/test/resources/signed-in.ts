@@ -26,7 +26,7 @@ export async function makeSession(tenant: TestTenant, accountId: string): Promis
       idleExpiresAt: end,
       clientIds: [tenant.clientId],
       methods: [],
-      device: { ip: '203.0.113.7' },
+      origin: { ip: '203.0.113.7' },
     },
   )
   return uid
@@ -39,7 +39,7 @@ export async function makeRefreshToken(tenant: TestTenant, accountId: string): P
   await tenant.store.oidc.records.refreshTokens.start(
     `secret of ${uid}`,
     { ...nothing, payload: {}, uid, accountId, clientId, grantId: 'a grant' },
-    { rotating: true, device: {}, sessionId: undefined, resourceServers: [] },
+    { rotating: true, origin: {}, sessionId: undefined, resourceServers: [] },
   )
   return uid
 }

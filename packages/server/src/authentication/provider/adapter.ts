@@ -1,7 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { LinkedModel } from '../../store/oidc/oidc-linked-records.ts'
 import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
-import type { Device } from '../../store/oidc/oidc-sessions.ts'
 import type { NewRecord, OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 import { consumeGrant, consumeToken, storeReadAhead } from './read-ahead.ts'
@@ -18,17 +17,6 @@ function expOf(end: Date | null, now: Date): number {
 }
 
 const foreverMs = 100 * 365 * 24 * 60 * 60 * 1000
-
-const userAgentLengthMax = 1024
-
-/** The address and the user agent of the current request. */
-export function deviceOf(request: OidcRequest | undefined): Device {
-  const { address: ip, userAgent } = request?.req.facts ?? {}
-  return {
-    ...(ip !== undefined && { ip }),
-    ...(userAgent !== undefined && { userAgent: userAgent.slice(0, userAgentLengthMax) }),
-  }
-}
 
 /** Secret members that oidc-provider reads again: they are stored encrypted, not hashed. */
 const sealedMembers: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +56,7 @@ export class RecordAdapter implements Adapter {
     const used = this.model === 'AccessToken' && consumeExchanged(this.request(), exchangedModels)
     if (used) {
       if (await records.exchange(used, this.model, id, record)) return
-      await endReused(records, used, record.grantId)
+      await endReused(this.options, used, record.grantId)
       throw new errors.InvalidGrant(`${used.model} already consumed`)
     }
     if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)

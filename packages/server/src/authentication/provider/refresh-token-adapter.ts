@@ -1,9 +1,10 @@
 import type { AdapterPayload } from 'oidc-provider'
 import { newHexId } from '../../ids.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
-import { deviceOf, RecordAdapter } from './adapter.ts'
+import { RecordAdapter } from './adapter.ts'
 import { firstEnd, type RefreshTokenSettings, refreshTokenEnds } from './lifetimes.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
+import { originOf } from './request-origin.ts'
 import { consumeExchanged, endReused, postponeUse } from './single-use.ts'
 
 interface RefreshTokenAdapterOptions extends RecordAdapterOptions {
@@ -44,7 +45,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
     const ends = refreshTokenEnds(settings, payload.iiat ?? 0, now())
     const record = { ...(await this.recordOf(id, payload)), expiresAt: firstEnd(ends) }
     const rotating = settings.rotation_type === 'rotating'
-    const shown = { ...ends, rotating, device: deviceOf(request) }
+    const shown = { ...ends, rotating, origin: originOf(context()) }
     const former = context()?.oidc.entities.RotatedRefreshToken?.jti
     if (former === undefined) {
       const { sessionUid: sessionId } = payload
@@ -56,7 +57,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
     const follow = consumeExchanged(request, [this.model]) ? 'exchange' : 'rotate'
     const isRotated = await records.refreshTokens[follow](former, id, record, shown)
     if (isRotated) return
-    await endReused(records, { model: this.model, id: former }, record.grantId)
+    await endReused(this.options, { model: this.model, id: former }, record.grantId)
     throw new errors.InvalidGrant('refresh token has been used or revoked')
   }
 
@@ -75,11 +76,13 @@ export class RefreshTokenAdapter extends RecordAdapter {
   }
 
   override destroy(id: string): Promise<void> {
-    return this.options.records.refreshTokens.destroy(id)
+    const { records, context } = this.options
+    return records.refreshTokens.destroy(id, originOf(context()))
   }
 
   override revokeByGrantId(grantId: string): Promise<void> {
-    return this.options.records.refreshTokens.revokeByGrantId(grantId)
+    const { records, context } = this.options
+    return records.refreshTokens.revokeByGrantId(grantId, originOf(context()))
   }
 
   private resourceServersOf({ resource = [], scope = '' }: AdapterPayload) {

@@ -1,9 +1,8 @@
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
-import { deviceOf } from './adapter.ts'
 import { refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
-import { oidcRequestOf } from './oidc-request.ts'
+import { originOf } from './request-origin.ts'
 
 /**
  * Whether an exchange rotates the refresh token, by the client's `rotation_type`. The use of a
@@ -23,7 +22,7 @@ export function rotateRefreshToken(
     if (mayRotate && settings.rotation_type === 'rotating') return true
     const { jti = '', grantId = '', iiat = 0 } = entities.RefreshToken ?? {}
     const ends = refreshTokenEnds(settings, iiat, store.oidc.now())
-    const shown = { ...ends, rotating: false, device: deviceOf(oidcRequestOf(ctx)) }
+    const shown = { ...ends, rotating: false, origin: originOf(ctx) }
     const exists = await store.oidc.records.refreshTokens.touch(jti, grantId, shown)
     if (!exists) throw new InvalidGrant('refresh token has been revoked')
     return false

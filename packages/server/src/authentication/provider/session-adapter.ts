@@ -2,11 +2,12 @@ import type { AdapterPayload } from 'oidc-provider'
 import type { Settings } from '../../record-rules/tenant-defaults.ts'
 import type { AuthenticationMethod } from '../../store/oidc/oidc-sessions.ts'
 import { isUpstreamSession, type UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
-import { deviceOf, RecordAdapter } from './adapter.ts'
+import { RecordAdapter } from './adapter.ts'
 import { sessionEnds } from './lifetimes.ts'
 import type { StoredSession } from './oidc-request.ts'
 import { previousIdOf } from './patches.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
+import { originOf } from './request-origin.ts'
 
 /** The payload of a session as JSON, without times and secrets. */
 function contentOf({
@@ -52,7 +53,7 @@ export class SessionAdapter extends RecordAdapter {
   override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { accountId, loginTs, amr = [], authorizations = {} } = payload
     if (!accountId) return super.upsert(id, payload, expiresIn)
-    const { records, now } = this.options
+    const { records, now, context } = this.options
     const request = this.request()
     const known = request?.storedSession
     const formerId = this.formerId()
@@ -66,7 +67,7 @@ export class SessionAdapter extends RecordAdapter {
       methods: amr.map(
         (name): AuthenticationMethod => ({ name, timestamp: authenticatedAt.toISOString() }),
       ),
-      device: deviceOf(request),
+      origin: originOf(context()),
     }
     const record = { ...(await this.recordOf(id, payload)), expiresAt: shown.idleExpiresAt }
     const write = known ? 'keep' : 'start'
@@ -96,7 +97,7 @@ export class SessionAdapter extends RecordAdapter {
     const { records, context } = this.options
     // The record of a session with a new id is replaced when the new one is written.
     if (this.formerId() === id && context()?.oidc.session?.accountId) return
-    const upstream = await records.sessions.destroy(id)
+    const upstream = await records.sessions.destroy(id, originOf(context()))
     const request = this.request()
     if (request) request.endedUpstream = upstream
   }

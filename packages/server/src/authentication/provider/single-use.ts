@@ -2,18 +2,20 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { type Exchanged, type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 import { beforeAccessTokens } from './patches.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
+import { originOf } from './request-origin.ts'
 
 /**
  * Revokes the grant of a credential that is presented a second time: one of the two presenters is
  * not its owner (RFC 9700, section 4.14.2; RFC 6749, section 4.1.2).
  */
 export async function endReused(
-  records: RecordAdapterOptions['records'],
+  { records, context }: Pick<RecordAdapterOptions, 'records' | 'context'>,
   { model, id }: Exchanged,
   grantId: string | undefined,
 ): Promise<void> {
   const used = await records.find(model, id)
-  if (used?.consumed !== undefined && grantId !== undefined) await records.revokeGrant(grantId)
+  if (used?.consumed === undefined || grantId === undefined) return
+  await records.revokeGrant(grantId, originOf(context()))
 }
 
 /**
@@ -52,7 +54,7 @@ export function settleUses(
     if (!exchanged) return true
     request.exchanged = undefined
     if (await records.consume(exchanged.model, exchanged.id)) return true
-    await endReused(records, exchanged, grantId)
+    await endReused({ records, context }, exchanged, grantId)
     return false
   }
   beforeAccessTokens(provider, async ({ resourceServer, grantId }) => {

@@ -2,6 +2,7 @@ import { type Action, entityOf, eventTypeOf } from '../../event-kinds.ts'
 import { newId } from '../../ids.ts'
 import type { Author } from '../logs/administrative-log.ts'
 import type { Change } from '../logs/changes.ts'
+import type { Prisma } from '../prisma/client.ts'
 
 /** A stored event; its envelope is written at each delivery. */
 interface NewEvent {
@@ -14,7 +15,10 @@ interface NewEvent {
 /** The origin and the author of an event, as far as known. */
 type EventContext = ReturnType<typeof contextOf>
 
-export function contextOf(tenantId: string, author: Author) {
+/** The author of an event, as far as known. */
+export type EventAuthor = Pick<Author, 'clientId' | 'clientName' | 'ip' | 'method' | 'userAgent'>
+
+export function contextOf(tenantId: string, author: EventAuthor) {
   const { clientId, clientName, ip, method, userAgent } = author
   return {
     ...(clientId !== undefined && { client: { id: clientId, name: clientName ?? '' } }),
@@ -84,3 +88,22 @@ export function eventsAdded(given: {
     returning id, position, type, entity),
   ${fanOut(tenant, at)}`
 }
+
+interface Appended {
+  readonly tenantId: string
+  readonly events: readonly NewEvent[]
+  readonly at: Date
+}
+
+/** Writes many events with their deliveries by one statement. */
+export async function appendEvents(
+  database: Pick<Prisma.TransactionClient, '$executeRawUnsafe'>,
+  { tenantId, events, at }: Appended,
+): Promise<void> {
+  if (events.length === 0) return
+  await database.$executeRawUnsafe(appended, tenantId, at, JSON.stringify(events))
+}
+
+const appended = `
+  with ${eventsAdded({ tenant: '$1', at: '$2', events: '$3' })}
+  select ${hasDeliveries}`

@@ -1,7 +1,9 @@
+import { defaultPictureOf } from '../../record-rules/default-picture.ts'
+import { settingsOf } from '../../record-rules/tenant-defaults.ts'
 import type { Prisma, Job as Row } from '../prisma/client.ts'
 import { importUsers } from '../users/import-users.ts'
-import type { ImportLine } from '../users/imported-users.ts'
-import { advance } from './job-progress.ts'
+import type { ImportLine, ImportOptions } from '../users/imported-users.ts'
+import { advance, authorOf } from './job-progress.ts'
 import type { ConnectionOptions, Refusal, Transaction } from './job-work.ts'
 
 /** Stored errors of one job; further ones are counted. */
@@ -16,7 +18,10 @@ export async function importPart(parts: Transaction, job: Row): Promise<void> {
     take: 1,
   })
   if (!part) return advance(parts, job, {}, true)
-  const connection = await lockConnection(database, tenantId, connectionId)
+  const [connection, tenant] = await Promise.all([
+    lockConnection(database, tenantId, connectionId),
+    database.tenant.findUniqueOrThrow({ where: { id: tenantId } }),
+  ])
   if (!connectionId || !connection) {
     const data = { status: 'failed', statusDetails: 'The connection was deleted.' }
     await database.jobPart.deleteMany({ where: { tenantId, jobId } })
@@ -32,8 +37,21 @@ export async function importPart(parts: Transaction, job: Row): Promise<void> {
     else lines.push({ line, user: read })
   }
   const { upsert = false } = job.request as { upsert?: boolean }
-  const { provider } = connection
-  const options = { database, tenantId, connectionId, provider, upsert, at: now() }
+  const { name, provider } = connection
+  const at = now()
+  const issuer = parts.issuerOf(tenant.domain)
+  const defaultPicture = defaultPictureOf({ issuer, settings: settingsOf(tenant) })
+  const options: ImportOptions = {
+    database,
+    tenantId,
+    connectionId,
+    connection: name,
+    provider,
+    upsert,
+    defaultPicture,
+    author: authorOf(job),
+    at,
+  }
   const done = await importUsers(options, lines)
   const users = new Map(lines.map(({ line, user }) => [line, user]))
   for (const { line, error } of done.refused) {
@@ -52,14 +70,21 @@ export async function importPart(parts: Transaction, job: Row): Promise<void> {
   await advance(parts, job, counts, part.firstLine + texts.length > job.total)
 }
 
+interface Target {
+  readonly name: string
+  readonly provider: string
+  readonly options: ConnectionOptions
+}
+
 /** Locks the connection against deletion until the transaction ends. */
 async function lockConnection(
   database: Prisma.TransactionClient,
   tenantId: string,
   id: string | null,
-): Promise<{ readonly provider: string; readonly options: ConnectionOptions } | undefined> {
-  const [row] = await database.$queryRaw<{ provider: string; options: ConnectionOptions | null }[]>`
-    select strategy as provider, settings -> 'options' as options from connections
+): Promise<Target | undefined> {
+  type Row = Omit<Target, 'options'> & { readonly options: ConnectionOptions | null }
+  const [row] = await database.$queryRaw<Row[]>`
+    select name, strategy as provider, settings -> 'options' as options from connections
      where tenant_id = ${tenantId} and id = ${id} for key share`
   return row && { ...row, options: row.options ?? {} }
 }

@@ -31,6 +31,9 @@ export async function advance(
   if (after.endedAt) await logEnd(database, job, after, at)
 }
 
+/** The author of the request that made the job. */
+export const authorOf = ({ author }: Pick<Row, 'author'>) => author as unknown as Author
+
 /** One log entry for the job, with its type and counts. */
 async function logEnd(database: Prisma.TransactionClient, before: Row, after: Row, at: Date) {
   const change = {
@@ -38,8 +41,7 @@ async function logEnd(database: Prisma.TransactionClient, before: Row, after: Ro
     before: toWire(before, at),
     after: toWire(after, at),
   } as const
-  const author = after.author as unknown as Author
-  const data = administrativeEntries(after.tenantId, author, [change], at)
+  const data = administrativeEntries(after.tenantId, authorOf(after), [change], at)
   await database.log.createMany({ data })
 }
 

@@ -10,10 +10,8 @@ import {
   requestDetails,
 } from '../logs/administrative-log.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
+import { isoTime, objectOf } from '../rows/json-object.ts'
 import { defaultPriority, toWire } from './network-acls.ts'
-
-/** A time in the format of JavaScript's `toISOString`. */
-const iso = (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Every member of a network ACL, as an expression of SQL. */
 type Members = Readonly<Record<keyof Schema<'NetworkAcl'>, string>>
@@ -23,8 +21,8 @@ const membersBefore: Members = {
   active: 'active',
   priority: 'priority',
   rule: 'rule',
-  created_at: iso('created_at'),
-  updated_at: iso('updated_at'),
+  created_at: isoTime('created_at'),
+  updated_at: isoTime('updated_at'),
   id: '$2::text',
 }
 
@@ -33,13 +31,10 @@ const membersAfter: Members = {
   active: '$4::boolean',
   priority: '$5::float8',
   rule: '$6::json',
-  created_at: iso('created_at'),
-  updated_at: iso('$7::timestamptz'),
+  created_at: isoTime('created_at'),
+  updated_at: isoTime('$7::timestamptz'),
   id: '$2::text',
 }
-
-const objectOf = (members: Readonly<Record<string, string>>) =>
-  `json_build_object(${Object.entries(members).flatMap(([name, value]) => [`'${name}'`, value])})`
 
 const change = objectOf({ resource: "'network_acl'", before: 'before', after: 'after' })
 

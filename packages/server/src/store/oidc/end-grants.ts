@@ -1,6 +1,7 @@
 import { resourceNameOf } from '../../record-rules/resource-names.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
+import { removeRefreshTokens } from './end-sessions.ts'
 import { hashOf } from './oidc-linked-records.ts'
 
 /** A grant of a user to a client, by API. */
@@ -14,16 +15,18 @@ interface Allowed {
 export const isForUserInfo = (audience: string) => audience.endsWith('/userinfo')
 
 /** SQL that computes the stored hash of a grant's id. */
-const grantHash = Prisma.raw(hashOf('grant_id'))
+const grantHashText = hashOf('grant_id')
+const grantHash = Prisma.raw(grantHashText)
 
 /**
  * Ends the grants of the OAuth server that let a client use an API, with their codes and tokens.
  * Rows are locked in the order of an exchange: refresh token family, records, grant.
  */
 export async function endGrants(
-  { database, tenantId }: Scope,
+  scope: Scope,
   { userId, clientId, audience }: Allowed,
 ): Promise<void> {
+  const { database, tenantId, changes } = scope
   const names = [audience, resourceNameOf(audience)]
   const ending = await database.$queryRaw<{ idHash: string }[]>`
     select id_hash as "idHash" from oidc_records
@@ -33,9 +36,9 @@ export async function endGrants(
          or jsonb_exists_any((payload -> 'resources')::jsonb, ${names}))`
   if (ending.length === 0) return
   const hashes = ending.map(({ idHash }) => idHash)
-  await database.$executeRaw`
-    delete from refresh_tokens
-     where tenant_id = ${tenantId} and user_id = ${userId} and ${grantHash} = any (${hashes})`
+  const condition = `user_id = $3 and ${grantHashText} = any ($4)`
+  const tokens = await removeRefreshTokens(scope, condition, [userId, hashes])
+  for (const token of tokens) changes.deleted('refresh_token', token)
   await database.$executeRaw`
     delete from oidc_records
      where tenant_id = ${tenantId} and account_id = ${userId} and grant_id is not null

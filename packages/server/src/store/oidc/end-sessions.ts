@@ -1,6 +1,11 @@
+import type { Schema } from '@latchkey/contract'
 import { Prisma } from '../prisma/client.ts'
+import { addressOfOwnApis } from '../resource-servers/management-api.ts'
+import { objectOf } from '../rows/json-object.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type Authorizations, type EndedSession, endedSession } from './ended-session.ts'
+import { refreshTokenMembers } from './refresh-token-members.ts'
+import { sessionMembers } from './session-members.ts'
 
 /** Deletes the records of ended sessions. @returns the sessions with the clients to notify */
 export async function removeSessionRecords(
@@ -30,15 +35,48 @@ export function endAccess(scope: Scope, userId: string): Promise<void> {
 export async function endAccessOfUsers(scope: Scope, userIds: readonly string[]): Promise<void> {
   const { database, tenantId, changes } = scope
   const where = { tenantId, userId: { in: [...userIds] } }
-  const [, , , removed] = await Promise.all([
+  const [, endedSessions, endedTokens, removed] = await Promise.all([
     database.user.updateMany({ where, data: { accessEpoch: { increment: 1 } } }),
-    database.session.deleteMany({ where }),
-    database.refreshToken.deleteMany({ where }),
+    removeSessionRows(scope, userIds),
+    removeRefreshTokens(scope, 'user_id = any ($3)', [userIds]),
     database.$queryRaw<EndedRow[]>`
       delete from oidc_records where tenant_id = ${tenantId} and account_id = any(${userIds})
       returning ${ended}`,
   ])
+  for (const session of endedSessions) changes.deleted('session', session)
+  for (const token of endedTokens) changes.deleted('refresh_token', token)
   recordEnded(changes, removed)
+}
+
+/** @returns the sessions as the API answers them */
+async function removeSessionRows({ statements, tenantId }: Scope, userIds: readonly string[]) {
+  const text = `
+    delete from sessions where tenant_id = $1 and user_id = any ($2)
+    returning ${objectOf(sessionMembers)} as session`
+  const statement = { name: 'end sessions of users', text, values: [tenantId, userIds] }
+  const { rows } = await statements.query<{ session: Schema<'Session'> }>(statement)
+  return rows.map(({ session }) => session)
+}
+
+/**
+ * Deletes the families of refresh tokens that the SQL condition selects; its parameters follow
+ * `$2`.
+ *
+ * @returns the refresh tokens as the API answers them
+ */
+export async function removeRefreshTokens(
+  { statements, tenantId, managementAudience }: Scope,
+  condition: string,
+  values: readonly unknown[],
+): Promise<readonly Schema<'RefreshToken'>[]> {
+  const { rows } = await statements.query<{ token: Schema<'RefreshToken'> }>({
+    name: `end refresh tokens where ${condition}`,
+    text: `
+      delete from refresh_tokens where tenant_id = $1 and ${condition}
+      returning ${objectOf(refreshTokenMembers('$2'))} as token`,
+    values: [tenantId, addressOfOwnApis(managementAudience), ...values],
+  })
+  return rows.map(({ token }) => token)
 }
 
 interface EndedRow {

@@ -1,10 +1,14 @@
 import { hash } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
+import { hasDeliveries } from '../events/append-events.ts'
+import { eventValues } from '../events/row-events.ts'
+import { addressOfOwnApis } from '../resource-servers/management-api.ts'
+import type { Announce, Written } from './announce.ts'
 import { findLinked, type LinkedModel, type LinkedRecord } from './oidc-linked-records.ts'
-import { type OidcRefreshTokens, oidcRefreshTokens } from './oidc-refresh-tokens.ts'
+import { familyEvents, type OidcRefreshTokens, oidcRefreshTokens } from './oidc-refresh-tokens.ts'
 import type { FoundRecord, RecordRow } from './oidc-rows.ts'
-import { type OidcSessions, oidcSessions } from './oidc-sessions.ts'
+import { type OidcSessions, oidcSessions, type RequestOrigin } from './oidc-sessions.ts'
 import {
   isAlive,
   isOfCurrentAccess,
@@ -58,7 +62,7 @@ export interface OidcRecords {
   destroy(model: string, id: string): Promise<void>
   revokeByGrantId(model: string, grantId: string): Promise<void>
   /** Revokes a grant with its codes, tokens and refresh token families. */
-  revokeGrant(grantId: string): Promise<void>
+  revokeGrant(grantId: string, origin: RequestOrigin): Promise<void>
   /** Whether a grant exists, by the hash of its id. */
   isGranted(grantHash: string): Promise<boolean>
   readonly sessions: OidcSessions
@@ -117,24 +121,38 @@ const texts = {
   revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
   // Counting forces the families to be deleted first, in the order in which exchanges lock them.
   revokeGrant: `with families as (
-      delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning id),
+      delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning *),
+    ${familyEvents('deleted', { at: '$4', first: 5, rows: 'families' })},
     deleted as (
       delete from oidc_records where tenant_id = $1 and model = 'Grant' and id_hash = $3)
     delete from oidc_records
      where (select count(*) from families) >= 0
-       and tenant_id = $1 and grant_id = $2 and model <> 'Interaction'`,
+       and tenant_id = $1 and grant_id = $2 and model <> 'Interaction'
+    returning ${hasDeliveries}`,
   isGranted: `select 1 from oidc_records
     where ${current} and model = 'Grant' and id_hash = $3`,
 } as const
 
 type Find = Extract<keyof typeof texts, `find${string}`>
 
+export interface OidcRecordsOptions {
+  readonly database: Pick<Database, 'pool' | 'reads'>
+  readonly tenantId: string
+  /** The identifier of the management API at this tenant. */
+  readonly managementAudience: string
+  readonly now: () => Date
+  readonly announce: Announce
+}
+
 /** Every step of a log-in uses these statements, so they are prepared on the pool below Prisma. */
-export function oidcRecords(
-  { pool, reads }: Pick<Database, 'pool' | 'reads'>,
-  tenantId: string,
-  now: () => Date,
-): OidcRecords {
+export function oidcRecords({
+  database,
+  tenantId,
+  managementAudience,
+  now,
+  announce,
+}: OidcRecordsOptions): OidcRecords {
+  const { pool, reads } = database
   const readText: RunText = (name, text, values) =>
     reads.query({ name: `oidc ${name}`, text, values })
   const runText: RunText = (name, text, values) =>
@@ -148,6 +166,7 @@ export function oidcRecords(
     const key = [tenantId, now(), model, hashOfId(id), JSON.stringify(payload)]
     return [...key, grantId, user, uid, accountId, clientId, expiresAt, accessEpoch]
   }
+  const written = { tenantId, managementAudience, now, announce, run: runText, valuesOf, hashOfId }
   const read = async (name: Find, model: string, by: string) => {
     const { rows } = await readText<RecordRow>(name, texts[name], [tenantId, now(), model, by])
     return rows[0] && found(rows[0])
@@ -195,15 +214,18 @@ export function oidcRecords(
     async revokeByGrantId(model, grantId) {
       await run('revokeByGrantId', [tenantId, model, grantId])
     },
-    async revokeGrant(grantId) {
-      await run('revokeGrant', [tenantId, grantId, hashOfId(grantId)])
+    async revokeGrant(grantId, origin) {
+      const events = [...eventValues(tenantId, origin), addressOfOwnApis(managementAudience)]
+      const values = [tenantId, grantId, hashOfId(grantId), now(), ...events]
+      const { rows } = await run<Written>('revokeGrant', values)
+      await announce('refresh_token', rows)
     },
     async isGranted(grantHash) {
       const values = [tenantId, now(), grantHash]
       return (await readText('isGranted', texts.isGranted, values)).rowCount === 1
     },
-    sessions: oidcSessions({ tenantId, run: runText, valuesOf, hashOfId }),
-    refreshTokens: oidcRefreshTokens({ tenantId, now, run: runText, valuesOf, hashOfId }),
+    sessions: oidcSessions(written),
+    refreshTokens: oidcRefreshTokens(written),
     upstreamSessions: upstreamSessions({ tenantId, run: runText }),
   }
 }

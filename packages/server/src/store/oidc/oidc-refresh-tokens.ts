@@ -1,4 +1,9 @@
-import type { Device } from './oidc-sessions.ts'
+import type { Action } from '../../event-kinds.ts'
+import { hasDeliveries } from '../events/append-events.ts'
+import { eventValues, rowEvents } from '../events/row-events.ts'
+import { addressOfOwnApis } from '../resource-servers/management-api.ts'
+import type { Announce, Written } from './announce.ts'
+import type { RequestOrigin } from './oidc-sessions.ts'
 import {
   isAlive,
   type NewRecord,
@@ -6,6 +11,7 @@ import {
   recordColumns,
   recordValues,
 } from './oidc-statements.ts'
+import { refreshTokenMembers } from './refresh-token-members.ts'
 
 /** An API that a refresh token can be exchanged for, with its scopes. */
 export interface GrantedResource {
@@ -19,7 +25,7 @@ export interface ExchangeRow {
   readonly expiresAt?: Date
   readonly idleExpiresAt?: Date
   readonly rotating: boolean
-  readonly device: Device
+  readonly origin: RequestOrigin
 }
 
 /** The listed columns of a refresh token that its first record does not have. */
@@ -30,7 +36,8 @@ export interface RefreshTokenRow extends ExchangeRow {
 
 /**
  * Refresh tokens that follow each other by rotation are a family: it has one row, whose id is the
- * `uid` of each record.
+ * `uid` of each record. Its begin, its rotations and its end are events, written by the same
+ * statement.
  */
 export interface OidcRefreshTokens {
   /**
@@ -48,8 +55,8 @@ export interface OidcRefreshTokens {
   /** Updates a family whose token is not rotated; false if it was revoked. */
   touch(id: string, grantId: string, shown: ExchangeRow): Promise<boolean>
   /** Revokes the whole family. */
-  destroy(id: string): Promise<void>
-  revokeByGrantId(grantId: string): Promise<void>
+  destroy(id: string, origin: RequestOrigin): Promise<void>
+  revokeByGrantId(grantId: string, origin: RequestOrigin): Promise<void>
 }
 
 const family = (hash: string) => `
@@ -71,7 +78,25 @@ const exchanged = `
        set expires_at = $13, idle_expires_at = $14, rotating = $15, last_exchanged_at = $2,
            last_ip = $16, last_user_agent = $17
      where tenant_id = $1 and id = ${family('$8')}
-    returning id)`
+    returning *)`
+
+/** Events of families; `first` is the number of the first of their three parameters. */
+export const familyEvents = (
+  action: Action,
+  { at, first, rows = 'family' }: { at: string; first: number; rows?: string },
+) =>
+  rowEvents({
+    tenant: '$1',
+    at,
+    seed: `$${first}`,
+    context: `$${first + 1}`,
+    rows,
+    resource: 'refresh_token',
+    action,
+    members: refreshTokenMembers(`$${first + 2}`),
+  })
+
+const exchangeEvents = (rows: string) => familyEvents('updated', { at: '$2', first: 19, rows })
 
 const texts = {
   start: `
@@ -84,13 +109,18 @@ const texts = {
       insert into refresh_tokens (tenant_id, id, user_id, client_id, session_id, grant_id,
              created_at, expires_at, idle_expires_at, rotating, initial_ip, initial_user_agent,
              last_ip, last_user_agent, resource_servers)
-      select $1, $8, user_id, $10, $17, $6, $2, $13, $14, $15, $16, $18, $16, $18, $19 from owner),
-    ${grantAsLong('$11::timestamptz', '$20')}
-    insert into oidc_records (${recordColumns}) select ${recordValues} from owner`,
+      select $1, $8, user_id, $10, $17, $6, $2, $13, $14, $15, $16, $18, $16, $18, $19 from owner
+      returning *),
+    ${grantAsLong('$11::timestamptz', '$20')},
+    ${familyEvents('created', { at: '$2', first: 21 })}
+    insert into oidc_records (${recordColumns}) select ${recordValues} from owner
+    returning ${hasDeliveries}`,
   rotate: `
     with ${exchanged},
-    ${grantAsLong('$11::timestamptz', '$18')}
-    insert into oidc_records (${recordColumns}) select ${values} from family`,
+    ${grantAsLong('$11::timestamptz', '$18')},
+    ${exchangeEvents('family')}
+    insert into oidc_records (${recordColumns}) select ${values} from family
+    returning ${hasDeliveries}`,
   // Locks the family first, as a revocation does.
   exchange: `
     with ${exchanged},
@@ -98,9 +128,11 @@ const texts = {
       update oidc_records set consumed_at = $2 from family
        where ${isAlive('oidc_records')} and model = 'RefreshToken' and id_hash = $8
          and uid = family.id and consumed_at is null
-      returning family.id),
-    ${grantAsLong('$11::timestamptz', '$18')}
-    insert into oidc_records (${recordColumns}) select ${values} from used as family`,
+      returning family.*),
+    ${grantAsLong('$11::timestamptz', '$18')},
+    ${exchangeEvents('used')}
+    insert into oidc_records (${recordColumns}) select ${values} from used as family
+    returning ${hasDeliveries}`,
   touch: `
     with family as (
       update refresh_tokens
@@ -113,23 +145,30 @@ const texts = {
      where tenant_id = $1 and model = 'RefreshToken' and id_hash = $3`,
   destroy: `
     with family as (
-      delete from refresh_tokens where tenant_id = $1 and id = ${family('$2')} returning id)
+      delete from refresh_tokens where tenant_id = $1 and id = ${family('$2')} returning *),
+    ${familyEvents('deleted', { at: '$3', first: 4 })}
     delete from oidc_records using family
-     where tenant_id = $1 and model = 'RefreshToken' and uid = family.id`,
+     where oidc_records.tenant_id = $1 and model = 'RefreshToken' and uid = family.id
+    returning ${hasDeliveries}`,
   // Without counting, PostgreSQL would delete the families last, against the order of other
   // statements.
   revoke: `
     with families as (
-      delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning id)
+      delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning *),
+    ${familyEvents('deleted', { at: '$3', first: 4, rows: 'families' })}
     delete from oidc_records
      where (select count(*) from families) >= 0
-       and tenant_id = $1 and model = 'RefreshToken' and grant_id = $2`,
+       and tenant_id = $1 and model = 'RefreshToken' and grant_id = $2
+    returning ${hasDeliveries}`,
 } as const
 
 interface OidcRefreshTokensOptions {
   readonly tenantId: string
   readonly now: () => Date
   readonly run: RunText
+  readonly announce: Announce
+  /** The identifier of the management API at this tenant. */
+  readonly managementAudience: string
   readonly valuesOf: (model: string, id: string, record: NewRecord) => unknown[]
   readonly hashOfId: (id: string) => string
 }
@@ -137,7 +176,18 @@ interface OidcRefreshTokensOptions {
 export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefreshTokens {
   const { tenantId, now, valuesOf, hashOfId } = options
   const run = (name: keyof typeof texts, parameters: unknown[]) =>
-    options.run(`refresh token ${name}`, texts[name], parameters)
+    options.run<Written>(`refresh token ${name}`, texts[name], parameters)
+  const address = addressOfOwnApis(options.managementAudience)
+  const writeWithEvents = async (
+    name: Exclude<keyof typeof texts, 'touch'>,
+    parameters: unknown[],
+    origin: RequestOrigin,
+  ) => {
+    const events = [...eventValues(tenantId, origin), address]
+    const { rows } = await run(name, [...parameters, ...events])
+    await options.announce('refresh_token', rows)
+    return rows.length === 1
+  }
   const endsOf = ({ expiresAt, idleExpiresAt, rotating }: ExchangeRow) => [
     expiresAt,
     idleExpiresAt,
@@ -148,36 +198,37 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
     [former, id, record, shown]: Parameters<OidcRefreshTokens['rotate']>,
   ) => {
     const known = valuesOf('RefreshToken', id, { ...record, uid: hashOfId(former) })
-    const { ip, userAgent } = shown.device
+    const { origin } = shown
+    const { ip, userAgent } = origin
     const seen = [...endsOf(shown), ip, userAgent, hashOfId(record.grantId ?? '')]
-    return (await run(name, [...known, ...seen])).rowCount === 1
+    return writeWithEvents(name, [...known, ...seen], origin)
   }
   return {
     async start(id, record, shown) {
-      const { sessionId, resourceServers, device } = shown
-      const { rowCount } = await run('start', [
+      const { sessionId, resourceServers, origin } = shown
+      const columns = [
         ...valuesOf('RefreshToken', id, record),
         ...endsOf(shown),
-        device.ip,
+        origin.ip,
         sessionId,
-        device.userAgent,
+        origin.userAgent,
         JSON.stringify(resourceServers),
         hashOfId(record.grantId ?? ''),
-      ])
-      return rowCount === 1
+      ]
+      return writeWithEvents('start', columns, origin)
     },
     exchange: (...exchange) => follow('exchange', exchange),
     rotate: (...exchange) => follow('rotate', exchange),
     async touch(id, grantId, shown) {
-      const { ip, userAgent } = shown.device
+      const { ip, userAgent } = shown.origin
       const seen = [...endsOf(shown), ip, userAgent, hashOfId(grantId)]
       return (await run('touch', [tenantId, now(), hashOfId(id), ...seen])).rowCount === 1
     },
-    async destroy(id) {
-      await run('destroy', [tenantId, hashOfId(id)])
+    async destroy(id, origin) {
+      await writeWithEvents('destroy', [tenantId, hashOfId(id), now()], origin)
     },
-    async revokeByGrantId(grantId) {
-      await run('revoke', [tenantId, grantId])
+    async revokeByGrantId(grantId, origin) {
+      await writeWithEvents('revoke', [tenantId, grantId, now()], origin)
     },
   }
 }

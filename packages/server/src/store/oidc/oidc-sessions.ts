@@ -1,4 +1,8 @@
+import { type EventAuthor, hasDeliveries } from '../events/append-events.ts'
+import { type EventParameters, eventValues, rowEvents } from '../events/row-events.ts'
+import type { Announce, Written } from './announce.ts'
 import { type NewRecord, type RunText, recordColumns, recordValues } from './oidc-statements.ts'
+import { sessionMembers } from './session-members.ts'
 import {
   type UpstreamRow,
   type UpstreamSession,
@@ -6,11 +10,8 @@ import {
   upstreamOf,
 } from './upstream-sessions.ts'
 
-/** The address and the user agent of a request, as far as known. */
-export interface Device {
-  readonly ip?: string
-  readonly userAgent?: string
-}
+/** The client, the address and the user agent of a request, as far as known. */
+export type RequestOrigin = EventAuthor
 
 /** An authentication method, and when it was used, in ISO 8601. */
 export interface AuthenticationMethod {
@@ -25,10 +26,13 @@ export interface ShownSession {
   readonly idleExpiresAt: Date
   readonly clientIds: readonly string[]
   readonly methods: readonly AuthenticationMethod[]
-  readonly device: Device
+  readonly origin: RequestOrigin
 }
 
-/** Sessions with a user: each record is written together with the row that the API lists. */
+/**
+ * Sessions with a user: each record is written together with the row that the API lists, and with
+ * the event of its change. The use alone is no event.
+ */
 export interface OidcSessions {
   /**
    * Does nothing for a user whose access ended after they authenticated.
@@ -39,7 +43,7 @@ export interface OidcSessions {
   /** Updates a session; does nothing if it was ended meanwhile. */
   keep(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
   /** @returns the session at an identity provider that it came from */
-  destroy(id: string): Promise<UpstreamSession | undefined>
+  destroy(id: string, origin: RequestOrigin): Promise<UpstreamSession | undefined>
 }
 
 const row = `
@@ -49,7 +53,7 @@ const row = `
 /**
  * Columns that change with each use; `$13` and following are the values after those of the record.
  */
-const changes = `
+const used = `
   updated_at = $2, authenticated_at = $13, last_interacted_at = $2, expires_at = $14,
   idle_expires_at = $15, client_ids = $16, authentication_methods = $17,
   last_ip = $18, last_user_agent = $19`
@@ -57,8 +61,37 @@ const changes = `
 const former = `former as (
   delete from oidc_records where tenant_id = $1 and model = $3 and id_hash = $20::text)`
 
+const given = { tenant: '$1', at: '$2', seed: '$21', context: '$22' } as const
+
+/** Events of sessions that begin, or of which more changes than their use. */
+const changed = (action: 'updated' | { readonly isCreated: string }) =>
+  rowEvents({
+    ...given,
+    rows: 'shown',
+    resource: 'session',
+    action,
+    where: 'is_changed',
+    members: sessionMembers,
+  })
+
+/** Locks and changes the row, and compares it with what it was. */
+const keptRow = (condition = '') => `
+  before as (
+    select client_ids, authenticated_at, authentication_methods from sessions
+     where tenant_id = $1 and id = $8 and user_id = $9 ${condition} for no key update),
+  shown as (
+    update sessions set ${used} from before
+     where tenant_id = $1 and id = $8
+    returning sessions.*,
+              sessions.client_ids is distinct from before.client_ids
+              or sessions.authenticated_at is distinct from before.authenticated_at
+              or sessions.authentication_methods::text
+                 is distinct from before.authentication_methods::text as is_changed)`
+
 /** Parameters of a record that sessions do not use; each needs a type. */
 const unused = '$6::text is null and $7::text is null and $10::text is null'
+
+const destroyed: EventParameters = { tenant: '$1', at: '$3', seed: '$4', context: '$5' }
 
 const texts = {
   start: `
@@ -70,69 +103,86 @@ const texts = {
     shown as (
       insert into sessions (tenant_id, id, user_id, ${row}, initial_ip, initial_user_agent)
       select $1, $8, user_id, $2, $2, $13, $2, $14, $15, $16, $17, $18, $19, $18, $19 from owner
-      on conflict (tenant_id, id) do update set user_id = excluded.user_id, ${changes}),
-    ${former}
+      on conflict (tenant_id, id) do update set user_id = excluded.user_id, ${used}
+      returning *, true as is_changed, xmax = 0 as is_new),
+    ${former},
+    ${changed({ isCreated: 'is_new' })}
     insert into oidc_records (${recordColumns}) select ${recordValues} from owner
     on conflict (tenant_id, model, id_hash) do update
        set payload = excluded.payload, account_id = excluded.account_id,
-           expires_at = excluded.expires_at, access_epoch = excluded.access_epoch`,
+           expires_at = excluded.expires_at, access_epoch = excluded.access_epoch
+    returning ${hasDeliveries}`,
   keep: `
-    with shown as (
-      update sessions set ${changes}
-       where tenant_id = $1 and id = $8 and user_id = $9 and $20::text is null returning 1)
+    with ${keptRow('and $20::text is null')},
+    ${changed('updated')}
     update oidc_records
        set payload = $5, expires_at = $11, access_epoch = coalesce($12::integer, access_epoch)
      where tenant_id = $1 and model = $3 and id_hash = $4 and exists (select from shown)
-       and ${unused}`,
+       and ${unused}
+    returning ${hasDeliveries}`,
   rename: `
-    with shown as (
-      update sessions set ${changes}
-       where tenant_id = $1 and id = $8 and user_id = $9 returning 1),
-    ${former}
-    insert into oidc_records (${recordColumns}) select ${recordValues} from shown`,
+    with ${keptRow()},
+    ${former},
+    ${changed('updated')}
+    insert into oidc_records (${recordColumns}) select ${recordValues} from shown
+    returning ${hasDeliveries}`,
   destroy: `
     with deleted as (
       delete from oidc_records where tenant_id = $1 and model = 'Session' and id_hash = $2
       returning uid),
     ended as (
-      delete from sessions using deleted where tenant_id = $1 and id = deleted.uid returning id)
-    select ${upstreamColumns} from upstream_sessions, ended
-     where tenant_id = $1 and session_id = ended.id`,
+      delete from sessions using deleted
+       where tenant_id = $1 and id = deleted.uid returning sessions.*),
+    upstream as (
+      select ${upstreamColumns} from upstream_sessions, ended
+       where upstream_sessions.tenant_id = $1 and session_id = ended.id),
+    ${rowEvents({ ...destroyed, rows: 'ended', resource: 'session', action: 'deleted', members: sessionMembers })}
+    select ${hasDeliveries}, upstream.* from ended left join upstream on true`,
 } as const
 
 interface OidcSessionsOptions {
   readonly tenantId: string
+  readonly now: () => Date
   readonly run: RunText
+  readonly announce: Announce
   readonly valuesOf: (model: string, id: string, record: NewRecord) => unknown[]
   readonly hashOfId: (id: string) => string
 }
 
 export function oidcSessions(options: OidcSessionsOptions): OidcSessions {
-  const { tenantId, run, valuesOf, hashOfId } = options
+  const { tenantId, now, run, announce, valuesOf, hashOfId } = options
   const write = async (
     name: 'start' | 'keep' | 'rename',
     [id, record, shown, formerId]: Parameters<OidcSessions['start']>,
   ) => {
-    const { authenticatedAt, expiresAt, idleExpiresAt, clientIds, methods, device } = shown
-    await run(`session ${name}`, texts[name], [
+    const { authenticatedAt, expiresAt, idleExpiresAt, clientIds, methods, origin } = shown
+    const { rows } = await run<Written>(`session ${name}`, texts[name], [
       ...valuesOf('Session', id, record),
       authenticatedAt,
       expiresAt,
       idleExpiresAt,
       clientIds,
       JSON.stringify(methods),
-      device.ip,
-      device.userAgent,
+      origin.ip,
+      origin.userAgent,
       formerId === undefined ? undefined : hashOfId(formerId),
+      ...eventValues(tenantId, origin),
     ])
+    await announce('session', rows)
   }
   return {
     start: (...session) => write('start', session),
     keep: (...session) => write(session[3] === undefined ? 'keep' : 'rename', session),
-    async destroy(id) {
-      const values = [tenantId, hashOfId(id)]
-      const { rows } = await run<UpstreamRow>('session destroy', texts.destroy, values)
-      return rows[0] && upstreamOf(rows[0])
+    async destroy(id, origin) {
+      const values = [tenantId, hashOfId(id), now(), ...eventValues(tenantId, origin)]
+      const { rows } = await run<Ended>('session destroy', texts.destroy, values)
+      await announce('session', rows)
+      const [ended] = rows
+      return ended && isUpstream(ended) ? upstreamOf(ended) : undefined
     },
   }
 }
+
+type Ended = Written & { readonly [Name in keyof UpstreamRow]: UpstreamRow[Name] | null }
+
+const isUpstream = (row: Ended): row is Written & UpstreamRow => row.connectionId !== null

@@ -1,6 +1,11 @@
 import type { Sealer } from '../../keys/sealer.ts'
-import type { Database } from '../database/database.ts'
-import { hashOfId, type OidcRecords, oidcRecords, type RecordName } from './oidc-records.ts'
+import {
+  hashOfId,
+  type OidcRecords,
+  type OidcRecordsOptions,
+  oidcRecords,
+  type RecordName,
+} from './oidc-records.ts'
 import {
   findOidcSubject,
   findSubjectOfToken,
@@ -27,23 +32,21 @@ export interface OidcStore {
   now(): Date
 }
 
-interface OidcStoreOptions {
-  readonly database: Pick<Database, 'pool' | 'reads'>
+interface OidcStoreOptions extends OidcRecordsOptions {
   readonly sealer: Sealer
-  readonly tenantId: string
-  readonly now: () => Date
 }
 
 const purposeOf = ({ model, ...record }: SealedIn) =>
   `oidc-record/${model}/${'id' in record ? hashOfId(record.id) : record.idHash}`
 
-export function oidcStore({ database, sealer, tenantId, now }: OidcStoreOptions): OidcStore {
+export function oidcStore(options: OidcStoreOptions): OidcStore {
+  const { database, sealer, tenantId, now } = options
   const derived = sealer.derive(tenantId, 'cookies')
   const [cookieKey = '', ...formerKeys] = derived.map((key) =>
     Buffer.from(key).toString('base64url'),
   )
   return {
-    records: oidcRecords(database, tenantId, now),
+    records: oidcRecords(options),
     cookieKey,
     cookieKeys: [cookieKey, ...formerKeys],
     now,

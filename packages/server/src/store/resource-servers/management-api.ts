@@ -41,7 +41,12 @@ export function readScopes(
   )
 }
 
-const ownApis: readonly string[] = [managementAudience, accountAudience, organizationAudience]
+/** The stored identifiers of the server's own APIs. */
+export const ownApis: readonly string[] = [
+  managementAudience,
+  accountAudience,
+  organizationAudience,
+]
 
 /**
  * The stored identifier of an API. Those of the server's own APIs are stored without the tenant's
@@ -54,5 +59,8 @@ export function storedIdentifier(identifier: string, absolute: string): string {
 /** The identifier of an API in responses. */
 export function shownIdentifier(identifier: string, absolute: string): string {
   if (!ownApis.includes(identifier)) return identifier
-  return absolute.slice(0, -managementAudience.length) + identifier
+  return addressOfOwnApis(absolute) + identifier
 }
+
+/** What precedes the stored identifiers of the server's own APIs in responses. */
+export const addressOfOwnApis = (absolute: string) => absolute.slice(0, -managementAudience.length)

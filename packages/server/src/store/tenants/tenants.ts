@@ -210,7 +210,18 @@ function storeOf(parts: StoreParts): TenantStore {
   }
   const own: OfTenant = {
     logins: logins(database, tenantId, now, place),
-    oidc: oidcStore({ database, sealer, tenantId, now }),
+    oidc: oidcStore({
+      database,
+      sealer,
+      tenantId,
+      managementAudience: audience,
+      now,
+      async announce(resource, written) {
+        if (written.length === 0) return
+        const hasDeliveries = written.some((each) => each.hasDeliveries)
+        await place?.onCommitted({ changes: [{ resource }], endedSessions: [], hasDeliveries })
+      },
+    }),
     ...writes({ database, known, place }),
     openUpload: () => openUpload(database, tenantId, now),
     async replaceNetworkAcl(author, id, definition) {

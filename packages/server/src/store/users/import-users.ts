@@ -1,3 +1,5 @@
+import { appendEvents, contextOf, eventOf } from '../events/append-events.ts'
+import type { Change } from '../logs/changes.ts'
 import {
   findKnown,
   type IdentifierName,
@@ -15,8 +17,8 @@ import type {
 import { insertUsers, updateUsers } from './write-imported.ts'
 
 /**
- * Creates or updates the users of some lines, by a few statements for all of them. Lines with a
- * common identifier take effect in order.
+ * Creates or updates the users of some lines with their events, by a few statements for all of
+ * them. Lines with a common identifier take effect in order.
  */
 export async function importUsers(
   options: ImportOptions,
@@ -24,15 +26,28 @@ export async function importUsers(
 ): Promise<Imported> {
   let [inserted, updated] = [0, 0]
   const refused: { line: number; error: JobError }[] = []
+  const changes: Change[] = []
   for (let rest = lines; rest.length > 0; ) {
     const [round, later] = splitTwins(rest)
     const done = await importRound(options, round)
     inserted += done.inserted
     updated += done.updated
     refused.push(...done.refused)
+    changes.push(...done.changes)
     rest = later
   }
+  await appendChanges(options, changes)
   return { inserted, updated, refused }
+}
+
+/** Writes the events of the users, all by one statement. */
+async function appendChanges(
+  { database, tenantId, author, at }: ImportOptions,
+  changes: readonly Change[],
+): Promise<void> {
+  const context = contextOf(tenantId, author)
+  const events = changes.map((change) => eventOf(change, context, at))
+  await appendEvents(database, { tenantId, events, at })
 }
 
 const conflicts = {
@@ -45,7 +60,7 @@ const conflicts = {
 async function importRound(
   options: ImportOptions,
   lines: readonly ImportLine[],
-): Promise<Imported> {
+): Promise<Imported & { readonly changes: readonly Change[] }> {
   const { upsert } = options
   const known = await findKnown(options, lines)
   const refused: { line: number; error: JobError }[] = []
@@ -62,9 +77,8 @@ async function importRound(
     else if (upsert && isOne && first.account.isHere) changed.push({ ...first.account, user })
     else refused.push({ line, error: conflictOn(first.name) })
   }
-  await insertUsers(options, fresh)
-  await updateUsers(options, changed)
-  return { inserted: fresh.length, updated: changed.length, refused }
+  const changes = [...(await insertUsers(options, fresh)), ...(await updateUsers(options, changed))]
+  return { inserted: fresh.length, updated: changed.length, refused, changes }
 }
 
 function conflictOn(name: IdentifierName): JobError {

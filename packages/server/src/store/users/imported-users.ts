@@ -1,5 +1,7 @@
 import type { Schema } from '@latchkey/contract'
+import type { EventAuthor } from '../events/append-events.ts'
 import type { Prisma } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
 
 export type JobError = Schema<'JobError'>
 
@@ -27,10 +29,15 @@ export interface ImportOptions {
   readonly database: Prisma.TransactionClient
   readonly tenantId: string
   readonly connectionId: string
+  /** The name of the connection. */
+  readonly connection: string
   /** The strategy of the connection. */
   readonly provider: string
   /** Whether an existing user is updated or refused. */
   readonly upsert: boolean
+  readonly defaultPicture: Scope['defaultPicture']
+  /** Of the events. */
+  readonly author: EventAuthor
   readonly at: Date
 }
 

@@ -28,10 +28,16 @@ export const withIdentities = {
 
 export type UserRow = Prisma.UserGetPayload<{ include: typeof withIdentities }>
 
+/** A user with accounts, whether it was read or is being written. */
+export type ShownUser = Omit<UserRow, 'userMetadata' | 'appMetadata'> & {
+  readonly userMetadata: unknown
+  readonly appMetadata: unknown
+}
+
 type Place = Pick<Scope, 'defaultPicture'>
 
 /** A user as the API answers it, without members that have no value. */
-export function toWire(row: UserRow, place: Place): User {
+export function toWire(row: ShownUser, place: Place): User {
   const { userMetadata, appMetadata, lastLogin, lastPasswordReset } = row
   const picture = row.picture ?? place.defaultPicture(row)
   return {

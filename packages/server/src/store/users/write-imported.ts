@@ -1,14 +1,18 @@
 import { newHexId } from '../../ids.ts'
 import { mergeMetadata } from '../../merge-members.ts'
+import type { Change } from '../logs/changes.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { ImportedUser, ImportOptions, MatchedUser } from './imported-users.ts'
 import { userRow } from './user-rows.ts'
+import { type ShownUser, toWire, withIdentities } from './user-wire.ts'
 
+/** @returns the changes, for events */
 export async function insertUsers(
-  { database, tenantId, connectionId, provider, at }: ImportOptions,
+  options: ImportOptions,
   users: readonly ImportedUser[],
-): Promise<void> {
-  if (users.length === 0) return
+): Promise<readonly Change[]> {
+  if (users.length === 0) return []
+  const { database, tenantId, connectionId, provider, at } = options
   const rows = users.map(({ given, passwordHash }) => {
     const providerUserId = given.user_id ?? newHexId()
     return { ...userRow(given, provider, providerUserId), providerUserId, passwordHash }
@@ -32,18 +36,59 @@ export async function insertUsers(
       username, phone_number, password_hash, created_at)
     select ${tenantId}, ${provider}, "providerUserId", "userId", ${connectionId}, email,
       username, "phoneNumber", "passwordHash", ${at} from given`
+  return rows.map((row) => ({ resource: 'user', after: toWire(newUserRow(options, row), options) }))
 }
 
+type NewRow = ReturnType<typeof userRow> & { readonly providerUserId: string }
+
+/** The row of a new user as it is read with its account. */
+function newUserRow(
+  { tenantId, connectionId, connection, provider, at }: ImportOptions,
+  { providerUserId, ...row }: NewRow,
+): ShownUser {
+  const { email, username, phoneNumber } = row
+  return {
+    ...row,
+    tenantId,
+    accessEpoch: 0,
+    lastIp: null,
+    lastLogin: null,
+    lastPasswordReset: null,
+    loginsCount: 0,
+    createdAt: at,
+    updatedAt: at,
+    identities: [
+      {
+        provider,
+        providerUserId,
+        connectionId,
+        email,
+        username,
+        phoneNumber,
+        position: 0,
+        isSocial: false,
+        profileData: null,
+        connection: { name: connection },
+      },
+    ],
+  }
+}
+
+/** @returns the changes, for events */
 export async function updateUsers(
-  { database, tenantId, provider, at }: ImportOptions,
+  options: ImportOptions,
   matches: readonly MatchedUser[],
-): Promise<void> {
-  if (matches.length === 0) return
+): Promise<readonly Change[]> {
+  if (matches.length === 0) return []
+  const { database, tenantId, provider, at } = options
   const userIds = matches.map(({ userId }) => userId).sort()
   await database.$queryRaw`
     select 1 from users where tenant_id = ${tenantId} and user_id = any (${userIds})
      order by user_id for update`
-  const found = await database.user.findMany({ where: { tenantId, userId: { in: userIds } } })
+  const found = await database.user.findMany({
+    where: { tenantId, userId: { in: userIds } },
+    include: withIdentities,
+  })
   const before = new Map(found.map((row) => [row.userId, row]))
   const rows = matches.flatMap(({ userId, providerUserId, user: { given, passwordHash } }) => {
     const row = before.get(userId)
@@ -80,6 +125,17 @@ export async function updateUsers(
       from given where tenant_id = ${tenantId} and provider = ${provider}
        and provider_user_id = "providerUserId" and password_hash is null
        and "passwordHash" is not null`
+  return rows.flatMap((row) => {
+    const stored = before.get(row.userId)
+    if (!stored) return []
+    const { providerUserId: _a, passwordHash: _b, ...columns } = row
+    const after = { ...stored, ...columns, updatedAt: at }
+    return {
+      resource: 'user' as const,
+      before: toWire(stored, options),
+      after: toWire(after, options),
+    }
+  })
 }
 
 function merged(before: Prisma.JsonValue, patch: Readonly<Record<string, unknown>> | undefined) {
