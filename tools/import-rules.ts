@@ -90,6 +90,7 @@ const roomsOfFeatures = [
   'documentation',
   'events',
   'jobs',
+  'acme',
 ]
 const features = roomsOfFeatures.map((feature) => `server/${feature}`)
 const belowServer = [
@@ -151,6 +152,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/my-organization', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
+  { room: 'server/acme', may: belowFeatures, why: 'it obtains certificates; the listener uses them' },
   { room: 'server/metrics', may: [], libraries: ['prom-client', 'node:http'], why: 'numbers know nothing of what they count' },
   { room: 'server/peers', may: [], why: 'the listener writes down who connected, the door reads it' },
   { room: 'server/feeds', may: ['server/errors', 'server/timing'], why: 'server-sent events are bounded and written alike, whichever feature sends them' },

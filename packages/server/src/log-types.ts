@@ -118,6 +118,10 @@ export const logTypes = {
   vdcs_verification_failed: 'Verification of a credential failed',
   vdcs_verification_expired: 'Verification of a credential expired',
 
+  // Certificates of custom domains
+  custom_domain_certificate_issued: 'The certificate of a custom domain was issued',
+  custom_domain_certificate_failed: 'The certificate of a custom domain could not be issued',
+
   // The management API and what is checked before anything else
   sapi: 'An operation of the management API succeeded',
   mgmt_api_read: 'A secret was read through the management API',

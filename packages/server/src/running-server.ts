@@ -64,7 +64,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const issuerOf = (domain: string) => issuer(config, domain, port)
     const observed = controls && ((mailer: Mailer) => keepMessages(mailer, controls.mailbox))
     const services = await openServices(options, store, issuerOf, shutdown, observed)
-    const { tenancy, events, rates, metrics, passwords } = services
+    const { tenancy, events, rates, metrics, passwords, issued } = services
     let isStopping = false
     const isReady = async () => !isStopping && (await takesWrites(store.database))
     const { protocols = [] } = options
@@ -100,7 +100,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     shutdown.add(() => operations?.close())
     await rates.load()
     options.signal?.throwIfAborted()
-    const door = { config, app, peers, trusts, privateCa, tenancy, log }
+    const door = { config, app, peers, trusts, privateCa, issued, tenancy, log }
     const listening = await openListener(shutdown, door)
     shutdown.add(() => {
       isStopping = true
@@ -126,7 +126,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-type ListenerParts = Pick<ListenOptions, 'app' | 'peers' | 'trusts' | 'privateCa'> & {
+type ListenerParts = Pick<ListenOptions, 'app' | 'peers' | 'trusts' | 'privateCa' | 'issued'> & {
   readonly config: Config
   readonly tenancy: Tenancy
   readonly log: Logger

@@ -54,6 +54,7 @@ export async function startFactsServer(options: FactsServerOptions): Promise<Fac
     privateCa,
     writeError,
     isServed,
+    issued: undefined,
     onCertificateError: () => undefined,
   })
   return {

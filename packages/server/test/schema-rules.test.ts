@@ -13,7 +13,7 @@ const query = async (text: string): Promise<readonly string[]> =>
   (await database.query(text)).rows.map(({ name }: { name: string }) => name)
 
 /** Tables of the installation: a tenant owns no row of them. */
-const withoutTenant = `('_prisma_migrations', 'tenants', 'upgrades')`
+const withoutTenant = `('_prisma_migrations', 'tenants', 'upgrades', 'acme_accounts')`
 
 /** An index by which the tenant of a request is found. */
 const findsTenant = ['custom_domains served_domain']

@@ -7056,6 +7056,11 @@ export interface components {
     /** @description Further host name of the tenant. */
     CustomDomain: {
       /**
+       * @description Certificate of an `auth0_managed_certs` domain that a certificate authority issues by ACME
+       *     (RFC 8555), where the server is configured so.
+       */
+      certificate?: components['schemas']['CustomDomainCertificate']
+      /**
        * Format: date-time
        * @description Time of creation.
        */
@@ -7105,6 +7110,31 @@ export interface components {
       type: components['schemas']['CustomDomainType']
       /** @description Proof of the ownership of a domain. */
       verification: components['schemas']['CustomDomainVerification']
+    }
+    /**
+     * @description Certificate of an `auth0_managed_certs` domain that a certificate authority issues by ACME
+     *     (RFC 8555), where the server is configured so.
+     */
+    CustomDomainCertificate: {
+      /**
+       * @description Issuer of the certificate, if it is one of those that have a name here.
+       * @enum {string}
+       */
+      certificate_authority?: 'letsencrypt' | 'googletrust'
+      /** @description Reason why the latest attempt failed. */
+      error_msg?: string
+      /**
+       * Format: date-time
+       * @description Time at which the certificate expires. The server renews it before.
+       */
+      renews_before?: string
+      /**
+       * @description State of the certificate: `provisioning` until the first is issued, `provisioned` while one
+       *     is used. After a failed attempt it is `provisioning_failed` or, with a certificate that is
+       *     still used, `renewing_failed`; the server tries again.
+       * @enum {string}
+       */
+      status: 'provisioning' | 'provisioning_failed' | 'provisioned' | 'renewing_failed'
     }
     /**
      * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
@@ -13304,6 +13334,11 @@ export interface components {
     }
     /** @description Custom domain after a verification. */
     VerifiedCustomDomain: {
+      /**
+       * @description Certificate of an `auth0_managed_certs` domain that a certificate authority issues by ACME
+       *     (RFC 8555), where the server is configured so.
+       */
+      certificate?: components['schemas']['CustomDomainCertificate']
       /**
        * @description Key that the reverse proxy of the domain sends in the header `cname-api-key`. It is returned
        *     once, by the verification that makes a `self_managed_certs` domain ready.

@@ -43,6 +43,13 @@ export interface Bounds extends EventBounds {
   /** The timeout of a request to a client, and concurrent requests to one of them. */
   readonly outboundTimeoutMs: number
   readonly outboundSocketsMax: number
+  /** How often certificates of custom domains that are due are looked for. */
+  readonly acmeCheckMs: number
+  /** The timeout of one request to the ACME server, and of obtaining one certificate. */
+  readonly acmeRequestTimeoutMs: number
+  readonly acmeOrderTimeoutMs: number
+  /** The pause between two looks at an order. */
+  readonly acmePollMs: number
   /** How often expired tickets and blocks are deleted. */
   readonly expiredPruneMs: number
   /** How often verifications of credentials are ended whose time has passed. */
@@ -78,6 +85,10 @@ export const bounds: Bounds = {
   logPruneMs: 60_000,
   outboundTimeoutMs: 2_500,
   outboundSocketsMax: 8,
+  acmeCheckMs: 10_000,
+  acmeRequestTimeoutMs: 20_000,
+  acmeOrderTimeoutMs: 120_000,
+  acmePollMs: 1_000,
   expiredPruneMs: 60_000,
   verificationExpiryMs: 10_000,
   rateFlushMs: 1_000,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type AcmeConfig, readAcmeConfig } from './acme.ts'
 import { type Bounds, bounds } from './bounds.ts'
 import { ConfigError } from './config-error.ts'
 import { type CustomDomainConfig, readCustomDomainConfig } from './custom-domains.ts'
@@ -24,6 +25,7 @@ import { readTracingConfig, type TracingConfig } from './tracing.ts'
 
 export interface Config
   extends DatabaseConfig,
+    AcmeConfig,
     ProxyConfig,
     CustomDomainConfig,
     EventConfig,
@@ -86,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readTlsConfig(given, refuse),
     ...proxies,
     ...readCustomDomainConfig(given, refuse),
+    ...readAcmeConfig(given, tls.kind !== 'off', refuse),
     ...readEventConfig(given, refuse),
     ...readMailConfig(given, refuse),
     ...readMutualTlsConfig(given, proxies, tls.kind !== 'off', refuse),

@@ -10,6 +10,20 @@ export const variables = {
     'PostgreSQL 14 or later, with a role that may read and write rows.',
     'an embedded PostgreSQL in the data folder',
   ),
+  LATCHKEY_ACME_CONTACT: variable('E-mail address that the CA notifies.', 'none'),
+  LATCHKEY_ACME_DIRECTORY_URL: variable(
+    'ACME directory (RFC 8555) of a CA that issues the certificates of custom domains.',
+    'certificates of custom domains come from files',
+  ),
+  LATCHKEY_ACME_EAB_HMAC_KEY: variable(
+    'MAC key of an external account at that CA, in Base64url (RFC 8555, section 7.3.4).',
+    'none',
+  ),
+  LATCHKEY_ACME_EAB_KEY_ID: variable('Key identifier of that external account.', 'none'),
+  LATCHKEY_ACME_TERMS_AGREED: variable(
+    'yes: you agree to the terms of service of that CA; required with it.',
+    'no',
+  ),
   LATCHKEY_CNAME_API_KEYS: variable(
     'Keys of reverse proxies by tenant domain: domain=key; custom domains have theirs by the API.',
     'client certificates in headers are ignored',

@@ -8,7 +8,8 @@ import type { Config } from '../config/config.ts'
 import type { Peers } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { answerMalformed, type WriteError } from './answer-malformed.ts'
-import { openDomainCertificates } from './domain-certificates.ts'
+import { type DomainCertificates, openDomainCertificates } from './domain-certificates.ts'
+import { DomainValidation, type FindProof } from './domain-validation.ts'
 import { drain, trackAnswers } from './drain.ts'
 import { inTurn } from './in-turn.ts'
 import { messageClasses } from './message-classes.ts'
@@ -16,6 +17,7 @@ import { toOriginForm } from './origin-form.ts'
 import type { PrivateCa } from './private-ca.ts'
 import { recordPeerFacts } from './record-peer-facts.ts'
 import { cutSlowReaders } from './slow-readers.ts'
+import { type FindCertificate, openStoredCertificates } from './stored-certificates.ts'
 
 type Ports = Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'mtlsPort'>>
 
@@ -45,11 +47,19 @@ export interface ListenOptions {
   readonly privateCa: PrivateCa | undefined
   /** Whether a host name belongs to a tenant; certificates are issued for no other. */
   readonly isServed: (hostname: string) => Promise<boolean>
+  /** Certificates that a CA issues by ACME; undefined: none does. */
+  readonly issued: IssuedCertificates | undefined
   /** Called with the error of a certificate by host name that cannot be used. */
   readonly onCertificateError: (error: unknown, hostname: string) => void
   /** The facts of each socket. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
+}
+
+/** The certificates of host names that a CA issues, and the proofs that it asks for. */
+export interface IssuedCertificates {
+  readonly find: FindCertificate
+  readonly findProof: FindProof
 }
 
 export interface Listening {
@@ -110,6 +120,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
     trusts: options.trusts,
     proxyProtocol: config.proxyProtocol,
     timeoutMs: bounds.headersTimeoutMs,
+    validation: validationOf(options),
   })
   const pending = trackAnswers(server)
   cutFailedHandshakes(server)
@@ -172,11 +183,12 @@ async function createServer(options: ListenOptions, door: Door): Promise<Server 
     })
   }
   if (!privateCa) throw new Error('A private CA is required where no certificate is configured.')
-  const choose = async (hostname: string): Promise<SecureContext> =>
-    privateCa.contextFor(
-      (await options.isServed(hostname)) ? hostname : 'localhost',
-      clientCertificates?.ca,
-    )
+  const certificates = certificatesOf(options, door, suites)
+  const choose = async (hostname: string): Promise<SecureContext> => {
+    const isServed = await options.isServed(hostname)
+    const issued = isServed ? await firstOf(certificates, hostname) : undefined
+    return issued ?? privateCa.contextFor(isServed ? hostname : 'localhost', clientCertificates?.ca)
+  }
   const pem = await privateCa.pemFor('localhost')
   return createHttpsServer({
     ...settings,
@@ -192,20 +204,48 @@ async function createServer(options: ListenOptions, door: Door): Promise<Server 
   })
 }
 
-/** Chooses the certificate by SNI, where a folder has some by host name. */
-function byDomain(
-  { config, isServed, onCertificateError }: ListenOptions,
+/** Completes the handshakes by which a CA validates custom domains. */
+function validationOf({ config, issued, onCertificateError }: ListenOptions) {
+  if (!issued) return undefined
+  const { headersTimeoutMs: timeoutMs } = config.bounds
+  return new DomainValidation({ find: issued.findProof, timeoutMs, onError: onCertificateError })
+}
+
+/** The certificates by host name: those in a folder, then those that a CA has issued. */
+function certificatesOf(
+  { config, issued, onCertificateError: onError }: ListenOptions,
   { clientCertificates }: Door,
   suites: { readonly ciphers: string },
+): readonly DomainCertificates[] {
+  const shared = { ...suites, ...(clientCertificates && { ca: clientCertificates.ca }) }
+  const { tlsDomainsFolder: folder } = config
+  return [
+    ...(folder === undefined ? [] : [openDomainCertificates({ folder, shared, onError })]),
+    ...(issued ? [openStoredCertificates({ find: issued.find, shared, onError })] : []),
+  ]
+}
+
+async function firstOf(
+  all: readonly DomainCertificates[],
+  hostname: string,
+): Promise<SecureContext | undefined> {
+  for (const certificates of all) {
+    const context = await certificates.contextFor(hostname)
+    if (context) return context
+  }
+  return undefined
+}
+
+/** Chooses the certificate by SNI, where some are by host name. */
+function byDomain(
+  options: ListenOptions,
+  door: Door,
+  suites: { readonly ciphers: string },
 ): Pick<TlsOptions, 'SNICallback'> {
-  if (config.tlsDomainsFolder === undefined) return {}
-  const certificates = openDomainCertificates({
-    folder: config.tlsDomainsFolder,
-    shared: { ...suites, ...(clientCertificates && { ca: clientCertificates.ca }) },
-    onError: onCertificateError,
-  })
+  const certificates = certificatesOf(options, door, suites)
+  if (certificates.length === 0) return {}
   const choose = async (hostname: string) =>
-    (await isServed(hostname)) ? certificates.contextFor(hostname) : undefined
+    (await options.isServed(hostname)) ? firstOf(certificates, hostname) : undefined
   return {
     SNICallback: (hostname, done) => {
       choose(hostname.toLowerCase()).then(

@@ -8,6 +8,7 @@ import { toAddress } from '../peers/address.ts'
 import { type ClientCertificate, clientCertificate } from '../peers/client-certificate.ts'
 import type { PeerFacts, Peers } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
+import { type DomainValidation, isValidation } from './domain-validation.ts'
 import { readPreface } from './read-preface.ts'
 
 interface KeepOptions {
@@ -18,6 +19,8 @@ interface KeepOptions {
   readonly proxyProtocol: boolean
   /** Milliseconds within which a preface and a ClientHello must be complete. */
   readonly timeoutMs: number
+  /** Serves the sockets of CAs that validate a domain; undefined: no CA does. */
+  readonly validation: DomainValidation | undefined
 }
 
 /** The sockets of a server, for its shutdown. */
@@ -34,6 +37,7 @@ export interface Accepted {
  */
 export function recordPeerFacts(server: HttpServer | HttpsServer, options: KeepOptions): Accepted {
   const [all, unheard] = [new Set<Socket>(), new Set<Socket>()]
+  const validations = new WeakSet<Socket>()
   const read = async (socket: Socket): Promise<PeerFacts | undefined> => {
     all.add(socket)
     unheard.add(socket)
@@ -42,14 +46,34 @@ export function recordPeerFacts(server: HttpServer | HttpsServer, options: KeepO
     // process.
     socket.on('error', () => undefined)
     try {
-      return await readFacts(socket, options, server instanceof HttpsServer)
+      const onHello = (hello: ClientHello) => {
+        if (options.validation && isValidation(hello)) validations.add(socket)
+      }
+      return await readFacts(socket, options, server instanceof HttpsServer, onHello)
     } finally {
       unheard.delete(socket)
     }
   }
-  if (server instanceof HttpsServer) recordOfTls(server, read, options.peers)
-  else recordOfTcp(server, read, options.peers)
+  if (server instanceof HttpsServer) {
+    divert(server, validations, options.validation)
+    recordOfTls(server, read, options.peers)
+  } else recordOfTcp(server, read, options.peers)
   return { all, unheard }
+}
+
+/** Passes some sockets on to another server, once their facts are read. */
+function divert(
+  server: HttpsServer,
+  sockets: WeakSet<Socket>,
+  validation: DomainValidation | undefined,
+): void {
+  if (!validation) return
+  const accept = server.listeners('connection')
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    if (sockets.has(socket)) validation.serve(socket)
+    else for (const listener of accept) listener.call(server, socket)
+  })
 }
 
 type Read = (socket: Socket) => Promise<PeerFacts | undefined>
@@ -88,6 +112,7 @@ async function readFacts(
   socket: Socket,
   options: KeepOptions,
   isTls: boolean,
+  onHello: (hello: ClientHello) => void,
 ): Promise<PeerFacts | undefined> {
   const endsMs = performance.now() + options.timeoutMs
   const peer = await readPeer(socket, options)
@@ -95,7 +120,9 @@ async function readFacts(
   const timeoutMs = Math.max(1, endsMs - performance.now())
   const onRefused = (refusal: PeekRefusal) => answerPlainText(socket, refusal)
   const hello = await peekClientHello(socket, { timeoutMs, onRefused })
-  return hello && { ...peer, sni: nameIn(hello), ja3: ja3(hello), ja4: ja4(hello) }
+  if (!hello) return undefined
+  onHello(hello)
+  return { ...peer, sni: nameIn(hello), ja3: ja3(hello), ja4: ja4(hello) }
 }
 
 async function readPeer(

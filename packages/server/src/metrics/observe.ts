@@ -17,6 +17,13 @@ export interface Readings {
   readonly waitingJobs: () => Promise<number>
   readonly waitingLanes: () => Promise<number>
   readonly eventLagSeconds: () => Promise<number>
+  /** The certificates of custom domains that a CA issues; undefined: none does. */
+  readonly certificates: (() => Promise<Certificates>) | undefined
+}
+
+interface Certificates {
+  readonly failing: number
+  readonly firstExpiry: Date | undefined
 }
 
 /** Registers the gauges and totals of queues, caches and the pool of database connections. */
@@ -104,5 +111,25 @@ function observeQueues(metrics: Metrics, readings: Readings): void {
     'Age of the oldest event delivery that is due, across all processes.',
     eventLagSeconds,
     'max',
+  )
+  if (readings.certificates) observeCertificates(metrics, readings.certificates)
+}
+
+function observeCertificates(metrics: Metrics, read: () => Promise<Certificates>): void {
+  metrics.gauge(
+    'latchkey_domain_certificates_failing',
+    'Custom domains whose certificate could not be issued or renewed at the last attempt.',
+    async () => (await read()).failing,
+    'max',
+  )
+  metrics.gauge(
+    'latchkey_domain_certificates_first_expiry_seconds',
+    'Time at which the first certificate of a custom domain expires, in seconds since 1970.',
+    async () => {
+      const { firstExpiry } = await read()
+      if (!firstExpiry) throw new Error('No certificate has been issued yet.')
+      return Math.floor(firstExpiry.getTime() / 1000)
+    },
+    'min',
   )
 }

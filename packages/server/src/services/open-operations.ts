@@ -10,6 +10,7 @@ import { countWaitingLanes, readEventLag } from '../store/events/event-backlog.t
 import { countWaitingJobs } from '../store/jobs/count-waiting-jobs.ts'
 import { readLogStreamBacklog } from '../store/logs/log-stream-backlog.ts'
 import type { LookupsOfCaches } from '../tenancy/cache-lookups.ts'
+import type { IssuedByAcme } from './issue-certificates.ts'
 import type { StartOptions } from './start-options.ts'
 
 /** The services whose numbers are among the metrics. */
@@ -18,13 +19,14 @@ interface Observed {
   readonly passwords: Passwords
   readonly queuedMails: Pick<QueuedMailer, 'waitingNow'>
   readonly lookups: LookupsOfCaches
+  readonly issued: IssuedByAcme | undefined
 }
 
 /** Serves metrics and health checks; undefined if a supervisor serves them for this process. */
 export async function openOperations(
   { config, now, isSupervised }: StartOptions,
   { database }: OpenStore,
-  { metrics, passwords, queuedMails, lookups }: Observed,
+  { metrics, passwords, queuedMails, lookups, issued }: Observed,
   isReady: () => Promise<boolean>,
   testControls: RequestListener | undefined,
 ): Promise<OperationsServer | undefined> {
@@ -39,6 +41,7 @@ export async function openOperations(
     waitingJobs: () => countWaitingJobs(database),
     waitingLanes: () => countWaitingLanes(database),
     eventLagSeconds: () => readEventLag(database, now()),
+    certificates: issued?.certificates.summary,
   })
   if (isSupervised) {
     metrics.answerSupervisor()

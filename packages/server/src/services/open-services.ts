@@ -19,6 +19,7 @@ import type { Shutdown } from '../timing/shutdown.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { expireVerifications } from './expire-verifications.ts'
+import { issueCertificates } from './issue-certificates.ts'
 import { type OnWritten, openTenancy } from './open-tenancy.ts'
 import { sealLogsRegularly } from './seal-logs.ts'
 import type { StartOptions } from './start-options.ts'
@@ -40,9 +41,12 @@ export async function openServices(
   const events = openEvents(options, store)
   shutdown.add(() => events?.stop())
   const { followers, verificationFollowers } = createFeeds(config)
+  const issued = issueCertificates(options, store, shutdown)
   const onCommitted: OnWritten = (committed, tenantId) => {
     events?.onCommitted(committed)
     if (committed.changes.length > 0) followers.wake(tenantId)
+    if (committed.changes.some(({ resource }) => resource === 'custom_domain'))
+      issued?.worker.wake()
   }
   const endedSessions = new EndedSessions((error) =>
     log.warn({ err: error }, 'A back-channel logout request failed.'),
@@ -85,6 +89,7 @@ export async function openServices(
     lookups,
     queuedMails: opened,
     tracing,
+    issued,
   }
 }
 

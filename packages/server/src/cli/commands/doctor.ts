@@ -1,6 +1,7 @@
 import { assertDataFolder } from '../../config/data-folder.ts'
 import { startEmbeddedPostgres } from '../../store/database/embedded-postgres.ts'
 import { type DatabaseInspection, inspectDatabase } from '../../store/database/inspect.ts'
+import { checkAcme } from '../doctor/check-acme.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
 import { checkKey } from '../doctor/check-key.ts'
 import { checkReaders } from '../doctor/check-readers.ts'
@@ -35,6 +36,7 @@ export async function doctor({ config, print }: Invocation): Promise<void> {
       ...(await checked('readers', () => checkReaders(config, url))),
       ...(await checked('encryption key', () => checkKey(config, found?.sealedKey))),
       ...(await checked('TLS', () => checkTls(config, domains, now()))),
+      ...(await checked('ACME', () => checkAcme(config, found, now))),
       ...checkProxies(config),
       ...(await checked('hosts', () => checkHosts(domains))),
       ...(await checked('mail', () => checkMail(config))),

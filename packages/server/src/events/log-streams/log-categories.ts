@@ -59,7 +59,7 @@ const categories: Readonly<Partial<Record<Category, readonly LogType[]>>> = {
     'acls_decision',
     'acls_summary',
   ],
-  'system.notification': ['api_limit', 'fn'],
+  'system.notification': ['api_limit', 'fn', 'custom_domain_certificate_failed'],
   'user.fail': ['fdu', 'fv', 'fvr', 'fcp', 'fcpr', 'fcpn', 'fce', 'fcu', 'fcph'],
   'user.notification': ['svr', 'scpr', 'scpn', 'ublkdu'],
   'user.success': ['sdu', 'sui', 'sv', 'scp', 'sce', 'scu', 'scph'],

@@ -19,8 +19,15 @@ export interface DatabaseInspection {
   readonly closedTables: readonly string[]
   /** The domains of tenants; empty before the tables exist. */
   readonly domains: readonly string[]
+  /** Custom domains whose certificate was not issued at the last attempt, and why. */
+  readonly failingCertificates: readonly FailingCertificate[]
   /** A private key of the oldest tenant as it is stored. */
   readonly sealedKey: SealedKey | undefined
+}
+
+export interface FailingCertificate {
+  readonly domain: string
+  readonly error: string
 }
 
 export interface SealedKey {
@@ -70,6 +77,7 @@ export async function inspectDatabase(url: string, now: () => Date): Promise<Dat
       unknown: applied.filter((name) => !ours.includes(name)),
       closedTables: isMigrated ? await readClosedTables(client) : [],
       domains: isMigrated ? await readDomains(client) : [],
+      failingCertificates: isMigrated ? await readFailingCertificates(client) : [],
       sealedKey: isMigrated ? await readSealedKey(client) : undefined,
     }
   } finally {
@@ -83,6 +91,18 @@ async function readDomains(client: pg.Client): Promise<readonly string[]> {
     [domainsMax],
   )
   return rows.map(({ domain }) => domain)
+}
+
+const failingMax = 20
+
+async function readFailingCertificates(client: pg.Client): Promise<readonly FailingCertificate[]> {
+  const { rows } = await client.query<FailingCertificate>(
+    `select c.domain, d.error from domain_certificates d
+       join custom_domains c on c.tenant_id = d.tenant_id and c.id = d.domain_id
+      where d.error is not null order by c.domain limit $1`,
+    [failingMax],
+  )
+  return rows
 }
 
 async function readSealedKey(client: pg.Client): Promise<SealedKey | undefined> {

@@ -34,6 +34,7 @@ export async function reencrypt(
 ): Promise<Reencrypted> {
   let [reencrypted, unreadable] = [0, 0]
   for (const column of sealedColumns) {
+    if (column.isShared && tenantId !== undefined) continue
     const found = await reencryptColumn(database, sealer, column, tenantId)
     reencrypted += found.reencrypted
     unreadable += found.unreadable
@@ -48,7 +49,7 @@ async function reencryptColumn(
   tenantId: string | undefined,
 ): Promise<Reencrypted> {
   const [table, value] = [Prisma.raw(column.table), expressionOf(column)]
-  const keyNames = ['tenant_id', ...column.key]
+  const keyNames = column.isShared ? column.key : ['tenant_id', ...column.key]
   const key = Prisma.raw(keyNames.join(', '))
   const ofTenant = tenantId === undefined ? Prisma.empty : Prisma.sql`and tenant_id = ${tenantId}`
   let last: readonly string[] = keyNames.map(() => '')

@@ -5,6 +5,8 @@ export interface SealedColumn {
   readonly type: 'text' | 'json'
   /** The primary key besides `tenant_id`. */
   readonly key: readonly string[]
+  /** Whether the rows belong to the installation, and have no `tenant_id`. */
+  readonly isShared?: boolean
 }
 
 const text = (table: string, column: string, ...key: readonly string[]): SealedColumn => ({
@@ -32,6 +34,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   text('event_streams', 'destination_secrets', 'id'),
   text('event_streams', 'signing_secrets', 'id'),
   text('log_streams', 'sealed_secrets', 'id'),
+  text('domain_certificates', 'sealed_key', 'domain_id'),
+  { ...text('acme_accounts', 'sealed_key', 'directory_url'), isShared: true },
   text('email_providers', 'sealed_password'),
   text('phone_providers', 'sealed_credentials'),
   text('captcha_secrets', 'sealed_secrets'),

@@ -1,11 +1,22 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
-import type { Prisma, CustomDomain as Row } from '../prisma/client.ts'
+import type { CustomDomain, DomainCertificate, Prisma } from '../prisma/client.ts'
+import { certificateMember } from './certificate-member.ts'
 
-type CustomDomain = Schema<'CustomDomain'>
+type Wire = Schema<'CustomDomain'>
+
+/** A custom domain, with what is public of its certificate. */
+export type Row = CustomDomain & { readonly certificate?: PublicCertificate | null }
+
+type PublicCertificate = Pick<DomainCertificate, 'chain' | 'expiresAt' | 'failures' | 'error'>
+
+/** What to read with a row. */
+export const withCertificate = {
+  certificate: { select: { chain: true, expiresAt: true, failures: true, error: true } },
+} as const
 
 /** A DNS record that proves the ownership of a domain. */
-export type VerificationRecord = CustomDomain['verification']['methods'][number]
+export type VerificationRecord = Wire['verification']['methods'][number]
 
 /** The served custom domain of a host name, whichever tenant has it. */
 export interface ServedDomain {
@@ -44,7 +55,7 @@ type Metadata = Readonly<Record<string, string>>
 type Settings = Schema<'CustomDomainPatch'>
 
 /** The texts about a domain, by name. */
-export const metadataOf = ({ metadata }: Row): Record<string, string> =>
+export const metadataOf = ({ metadata }: CustomDomain): Record<string, string> =>
   Object.fromEntries(Object.entries(metadata ?? {}).map(([name, text]) => [name, String(text)]))
 
 /** The columns of settings; `before` is the metadata so far. */
@@ -73,7 +84,7 @@ function merged(before: Metadata, changed: Readonly<Record<string, string | null
   return Object.fromEntries(kept)
 }
 
-export function toWire(row: Row, tenantDomain: string): CustomDomain {
+export function toWire(row: Row, tenantDomain: string): Wire {
   const { verificationError: error, verifiedAt, relyingPartyIdentifier } = row
   const header = clientIpHeaders.find((each) => each === row.clientIpHeader)
   const isVerified = row.servedDomain !== null
@@ -93,6 +104,7 @@ export function toWire(row: Row, tenantDomain: string): CustomDomain {
       ...(error !== null && { error_msg: error }),
       ...(verifiedAt && { last_verified_at: verifiedAt.toISOString() }),
     },
+    ...(row.certificate && { certificate: certificateMember(row.certificate) }),
     tls_policy: row.tlsPolicy === 'compatible' ? 'compatible' : 'recommended',
     custom_client_ip_header: header ?? null,
     domain_metadata: metadataOf(row),

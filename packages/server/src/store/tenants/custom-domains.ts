@@ -3,13 +3,19 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
 import { newClientSecret, newShortId } from '../../ids.ts'
 import { hashClientSecret } from '../clients/clients.ts'
-import type { Prisma, CustomDomain as Row } from '../prisma/client.ts'
+import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
-import { columnsOf, metadataOf, toWire } from './custom-domain-rows.ts'
+import {
+  columnsOf,
+  withCertificate as include,
+  metadataOf,
+  type Row,
+  toWire,
+} from './custom-domain-rows.ts'
 
 type CustomDomain = Schema<'CustomDomain'>
 type DefaultDomain = Schema<'DefaultCustomDomain'>
@@ -53,7 +59,7 @@ export function customDomains(scope: Scope): CustomDomains {
         {
           idName: 'id',
           find: ({ where, ...window }) =>
-            table.findMany({ ...window, where: { tenantId, ...where } }),
+            table.findMany({ ...window, where: { tenantId, ...where }, include }),
         },
         toItem,
       ),
@@ -75,7 +81,7 @@ export function customDomains(scope: Scope): CustomDomains {
     async setDefault(domain) {
       const [row, before] = await lockTenantAndRead(scope, () =>
         Promise.all([
-          table.findUnique({ where: { tenantId_domain: { tenantId, domain } } }),
+          table.findUnique({ where: { tenantId_domain: { tenantId, domain } }, include }),
           findDefault(),
         ]),
       )
@@ -119,11 +125,12 @@ function customDomainRows({ database, tenantId, domain, changes }: Scope) {
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   return {
     toItem,
-    find: (id: string) => table.findUnique({ where: keyOf(id) }),
-    findDefault: () => table.findFirst({ where: { tenantId, isDefault: true } }),
+    find: (id: string) => table.findUnique({ where: keyOf(id), include }),
+    findDefault: () => table.findFirst({ where: { tenantId, isDefault: true }, include }),
     async store(row: Row, data: Prisma.CustomDomainUpdateInput) {
       const write = table.update({ where: keyOf(row.id), data })
-      const after = await refusingDuplicates('custom_domain_used', write)
+      const changed = await refusingDuplicates('custom_domain_used', write)
+      const after = { ...changed, certificate: row.certificate ?? null }
       changes.updated('custom_domain', toItem(row), toItem(after))
       return after
     },

@@ -1,0 +1,149 @@
+import { type CryptoKey, FlattenedSign, type JWK } from 'jose'
+import type { Outbound, OutboundAnswer } from '../outbound/outbound.ts'
+import { AcmeError, acmeErrorOf } from './acme-error.ts'
+
+/** The resources of an ACME server (RFC 8555, section 7.1.1). */
+export interface Directory {
+  readonly newNonce: string
+  readonly newAccount: string
+  readonly newOrder: string
+}
+
+/** Who signs a request: the key itself, or once there is an account, its URL. */
+export interface AcmeSigner {
+  readonly key: CryptoKey
+  readonly publicJwk: JWK
+  readonly accountUrl: string | undefined
+}
+
+export interface AcmeAnswer {
+  readonly location: string | undefined
+  readonly retryAfterMs: number
+  /** The body as JSON; undefined for another type. */
+  readonly json: Readonly<Record<string, unknown>> | undefined
+  readonly text: string
+}
+
+/** An ACME server as its client sees it: each request is a JWS with a nonce (section 6). */
+export interface AcmeServer {
+  /** @throws AcmeError for a response without the required resources */
+  readDirectory(): Promise<Directory>
+  /**
+   * @param payload undefined for POST-as-GET (section 6.3)
+   * @throws AcmeError with the problem that the server returns; OutboundError without a response
+   */
+  post(url: string, payload: object | undefined, signer: AcmeSigner): Promise<AcmeAnswer>
+}
+
+interface ServerOptions {
+  readonly directoryUrl: string
+  readonly outbound: Pick<Outbound, 'send'>
+  /** The tenant on whose behalf requests are sent. */
+  readonly tenantId: string
+  readonly now: () => Date
+}
+
+/** Attempts with a fresh nonce, where the server has forgotten one (section 6.5). */
+const nonceAttemptsMax = 4
+const answerBytesMax = 128 * 1024
+const userAgent = 'latchkey'
+
+export function createAcmeServer({
+  directoryUrl,
+  outbound,
+  tenantId,
+  now,
+}: ServerOptions): AcmeServer {
+  let directory: Directory | undefined
+  let nonce: string | undefined
+
+  const send = async (url: string, body?: string): Promise<OutboundAnswer> => {
+    const method = body === undefined ? 'GET' : 'POST'
+    const answer = await outbound.send({
+      tenantId,
+      url,
+      method,
+      headers: {
+        'user-agent': userAgent,
+        'accept-language': 'en',
+        ...(body !== undefined && { 'content-type': 'application/jose+json' }),
+      },
+      ...(body !== undefined && { body }),
+      answerBytesMax,
+    })
+    nonce = answer.headers['replay-nonce'] ?? nonce
+    return answer
+  }
+
+  const readDirectory = async () => {
+    directory ??= directoryIn(await send(directoryUrl))
+    return directory
+  }
+
+  /** A nonce is used once. */
+  const takeNonce = async (): Promise<string> => {
+    if (nonce === undefined) await send((await readDirectory()).newNonce)
+    const taken = nonce
+    nonce = undefined
+    if (taken === undefined) throw new AcmeError('The ACME server returned no nonce.')
+    return taken
+  }
+
+  return {
+    readDirectory,
+    async post(url, payload, { key, publicJwk, accountUrl }) {
+      const bytes = new TextEncoder().encode(payload === undefined ? '' : JSON.stringify(payload))
+      const identity = accountUrl === undefined ? { jwk: publicJwk } : { kid: accountUrl }
+      for (let attempt = 1; ; attempt += 1) {
+        const header = { alg: 'ES256', nonce: await takeNonce(), url, ...identity }
+        const signed = await new FlattenedSign(bytes).setProtectedHeader(header).sign(key)
+        const answer = answerOf(await send(url, JSON.stringify(signed)), now())
+        if (answer.status < 300) return answer
+        const error = acmeErrorOf(answer.json, answer.retryAfterMs)
+        if (error.type !== 'badNonce' || attempt >= nonceAttemptsMax) throw error
+      }
+    },
+  }
+}
+
+function directoryIn({ status, body }: OutboundAnswer): Directory {
+  const { newNonce, newAccount, newOrder } = jsonIn(textOf(body)) ?? {}
+  if (status === 200 && isUrl(newNonce) && isUrl(newAccount) && isUrl(newOrder)) {
+    return { newNonce, newAccount, newOrder }
+  }
+  throw new AcmeError(`The ACME server returned no directory (RFC 8555), but status ${status}.`)
+}
+
+const isUrl = (value: unknown): value is string => typeof value === 'string' && URL.canParse(value)
+
+function answerOf({ status, headers, body }: OutboundAnswer, now: Date) {
+  const text = textOf(body)
+  const { location } = headers
+  return {
+    status,
+    location,
+    retryAfterMs: retryAfterOf(headers['retry-after'], now),
+    json: jsonIn(text),
+    text,
+  }
+}
+
+const textOf = (body: Uint8Array) => Buffer.from(body).toString()
+
+function jsonIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const retryAfterMaxMs = 24 * 60 * 60 * 1000
+
+/** `Retry-After` (RFC 9110, section 10.2.3) in milliseconds; 0 without a valid one. */
+function retryAfterOf(value: string | undefined, now: Date): number {
+  if (value === undefined) return 0
+  const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime()
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), retryAfterMaxMs)
+}

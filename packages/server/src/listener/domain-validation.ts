@@ -1,0 +1,56 @@
+import type { Socket } from 'node:net'
+import { createSecureContext, createServer, type SecureContext, type Server } from 'node:tls'
+import type { ClientHello } from '@latchkey/client-hello'
+
+/** The protocol of a CA that validates a domain by TLS (RFC 8737, section 4). */
+const validationProtocol = 'acme-tls/1'
+
+/** Whether a CA connects to validate a domain: it offers this protocol and no other. */
+export function isValidation({ alpnProtocols }: ClientHello): boolean {
+  return alpnProtocols.length === 1 && alpnProtocols[0] === validationProtocol
+}
+
+/** The certificate that proves the control of a host name; undefined while none is asked for. */
+export type FindProof = (
+  hostname: string,
+) => Promise<{ readonly cert: string; readonly key: string } | undefined>
+
+interface ValidationOptions {
+  readonly find: FindProof
+  readonly timeoutMs: number
+  readonly onError: (error: unknown, hostname: string) => void
+}
+
+/** Completes the TLS handshakes of CAs, on sockets that another server has accepted. */
+export class DomainValidation {
+  readonly #server: Server
+
+  constructor({ find, timeoutMs, onError }: ValidationOptions) {
+    const choose = async (hostname: string): Promise<SecureContext | undefined> => {
+      const proof = await find(hostname)
+      return proof && createSecureContext(proof)
+    }
+    this.#server = createServer({
+      ALPNProtocols: [validationProtocol],
+      minVersion: 'TLSv1.2',
+      handshakeTimeout: timeoutMs,
+      SNICallback: (hostname, done) => {
+        choose(hostname.toLowerCase()).then(
+          // Without a certificate the handshake fails.
+          (context) => done(null, context),
+          (error: Error) => {
+            onError(error, hostname)
+            done(error)
+          },
+        )
+      },
+    })
+    // The CA reads the certificate and needs no more (RFC 8737, section 3).
+    this.#server.on('secureConnection', (socket) => socket.end())
+    this.#server.on('tlsClientError', (_error, socket) => socket.destroy())
+  }
+
+  serve(socket: Socket): void {
+    this.#server.emit('connection', socket)
+  }
+}

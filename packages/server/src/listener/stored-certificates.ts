@@ -1,0 +1,55 @@
+import { createSecureContext, type SecureContext, type SecureContextOptions } from 'node:tls'
+import { LRUCache } from 'lru-cache'
+import type { DomainCertificates } from './domain-certificates.ts'
+
+/** Cached certificates; the least recently used are evicted. */
+const certificatesMax = 1_000
+/** The time after which a new or renewed certificate is used. */
+const checkMs = 5_000
+
+/** The certificate that was issued for a host name; undefined without one. */
+export type FindCertificate = (
+  hostname: string,
+) => Promise<{ readonly chain: string; readonly key: string } | undefined>
+
+interface Found {
+  readonly chain: string | undefined
+  readonly context: SecureContext | undefined
+}
+
+interface StoredOptions {
+  readonly find: FindCertificate
+  /** The options that all certificates share. */
+  readonly shared: Pick<SecureContextOptions, 'ca' | 'ciphers'>
+  /** Called with the error of a certificate that cannot be read or used. */
+  readonly onError: (error: unknown, hostname: string) => void
+}
+
+/** The certificates of custom domains that the database contains. */
+export function openStoredCertificates({
+  find,
+  shared,
+  onError,
+}: StoredOptions): DomainCertificates {
+  const read = async (hostname: string, before: Found | undefined): Promise<Found> => {
+    try {
+      const found = await find(hostname)
+      if (before && found?.chain === before.chain) return before
+      if (!found) return { chain: undefined, context: undefined }
+      const { chain, key } = found
+      return { chain, context: createSecureContext({ ...shared, cert: chain, key }) }
+    } catch (error) {
+      onError(error, hostname)
+      return { chain: undefined, context: before?.context }
+    }
+  }
+  const certificates = new LRUCache<string, Found>({
+    max: certificatesMax,
+    ttl: checkMs,
+    noDeleteOnStaleGet: true,
+    fetchMethod: read,
+  })
+  return {
+    contextFor: async (hostname) => (await certificates.fetch(hostname))?.context,
+  }
+}
