@@ -277,7 +277,6 @@ describe('the unmodified auth0 package manages', () => {
   })
 
   it('connections', async () => {
-    const reason = 'Scripts are not supported: use `userinfo_endpoint` and `fieldsMap`'
     expect(results.connections).toMatchObject({
       listed: ['Customers', 'Staff', 'Guests'],
       byOne: ['Staff'],
@@ -292,7 +291,8 @@ describe('the unmodified auth0 package manages', () => {
       foreign: {
         statusCode: 400,
         body: {
-          message: `Payload validation error: '${reason}' on property options.scripts.`,
+          message:
+            "Payload validation error: 'Connections with the strategy `auth0` do not have this option' on property options.scripts.",
         },
       },
       deleted: { statusCode: 404, body: { errorCode: 'inexistent_connection' } },

@@ -26,6 +26,7 @@ export function newConnection(connectors: Connectors, definition: Definition): N
       is_domain_connection: false,
       authentication: { active: true },
       connected_accounts: { active: false },
+      ...(connector.type === 'enterprise' && { show_as_button: false }),
       ...accepted,
       options: { ...connector.options.defaults, ...options },
     },
@@ -63,16 +64,12 @@ export async function completeOptions<Settings extends { readonly options?: Conn
   return { ...settings, options: await complete(settings.options, request) }
 }
 
-/** @throws ApiError `invalid_body` for settings that are not supported or would have no effect */
+/** @throws ApiError `invalid_body` for invalid options and those of other strategies */
 function acceptSettings(
   connector: Connector,
   strategy: string,
   { options, metadata, ...members }: ConnectionSettings,
 ): ConnectionSettings {
-  if (members.connected_accounts?.active) {
-    const reason = 'Connected accounts are not supported for this strategy'
-    throw refusedBody(reason, 'connected_accounts.active')
-  }
   return {
     ...members,
     ...(options && { options: acceptOptions(connector, strategy, options) }),
@@ -86,11 +83,12 @@ function acceptOptions(
   options: ConnectionOptions,
 ): ConnectionOptions {
   const members: readonly string[] = rules.members
-  const foreign = Object.keys(options).find((name) => !members.includes(name))
+  const given = withoutNulls(options)
+  const foreign = Object.keys(given).find((name) => !members.includes(name))
   if (foreign !== undefined) {
     const reason = `Connections with the strategy \`${strategy}\` do not have this option`
     throw refusedBody(reason, `options.${foreign}`)
   }
   rules.check?.(options)
-  return withoutNulls(options)
+  return given
 }

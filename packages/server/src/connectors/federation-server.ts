@@ -20,6 +20,7 @@ export function federationServer(): ConnectorWith<'redirect' | 'signUp'> {
       defaults: {},
       members: [...new Set([...bySaml.options.members, ...byOpenId.options.members])],
       check: (options) => variantOf(options).options.check?.(options),
+      show: (options) => bySaml.options.show?.(options) ?? options,
       complete: async (options, request) =>
         (await variantOf(options).options.complete?.(options, request)) ?? options,
     },

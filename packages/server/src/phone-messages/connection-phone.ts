@@ -1,17 +1,22 @@
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { OpenedPhoneProvider } from '../store/phone/phone-providers.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { signGatewayToken } from './gateway-token.ts'
 
 /** The provider that a connection names by its options; undefined for that of the tenant. */
 export async function connectionProvider(
   { store }: Pick<Tenant, 'store'>,
   { id, options }: Connection,
+  now: () => Date,
 ): Promise<OpenedPhoneProvider | undefined> {
   const { provider, gateway_url, from, twilio_sid: sid, messaging_service_sid: mssid } = options
   const shared = { delivery_methods: ['text' as const], ...(from && { default_from: from }) }
   if (provider === 'sms_gateway' && gateway_url !== undefined) {
     const configuration = { ...shared, gateway_url }
-    return { id, name: 'custom', disabled: false, configuration, credentials: {} }
+    const { gateway_authentication: own } = await store.connections.getSecrets(id)
+    const token = own ? await signGatewayToken(own, now()) : undefined
+    const credentials = token === undefined ? {} : { gateway_token: token }
+    return { id, name: 'custom', disabled: false, configuration, credentials }
   }
   if (sid === undefined) return undefined
   const { twilio_token: auth_token } = await store.connections.getSecrets(id)

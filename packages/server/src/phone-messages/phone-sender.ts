@@ -43,12 +43,13 @@ interface Parts {
   /** The guarded outbound HTTP client. */
   readonly outbound: Pick<Outbound, 'send'>
   readonly hourlyMax: number
+  readonly now: () => Date
 }
 
-export const createPhoneSender = ({ hourlyMax, ...ways }: Parts): PhoneSender => ({
+export const createPhoneSender = ({ hourlyMax, now, ...ways }: Parts): PhoneSender => ({
   hourlyMax,
   async open(tenant, connection) {
-    const own = connection && (await connectionProvider(tenant, connection))
+    const own = connection && (await connectionProvider(tenant, connection, now))
     const provider = own ?? (await tenant.store.phoneProviders.findOpened())
     if (!provider || !sendsTexts(provider)) throw new ApiError('phone_provider_unavailable')
     return {

@@ -3,10 +3,17 @@ import type { Schema } from '@latchkey/contract'
 type Options = Schema<'ConnectionOptions'>
 
 const secretOptions = [
+  'admin_access_token',
+  'admin_refresh_token',
   'app_secret',
   'client_secret',
+  'configuration',
+  'consumer_secret',
   'decryptionKey',
+  'decryption_key',
+  'gateway_authentication',
   'signingKey',
+  'signing_key',
   'twilio_token',
 ] as const satisfies readonly (keyof Options)[]
 

@@ -66,7 +66,7 @@ export async function openServices(
   shutdown.add(() => opened.stop())
   const mailer = observed(opened)
   const { phoneMessagesHourlyMax: hourlyMax } = config
-  const phones = createPhoneSender({ mailer, outbound, hourlyMax })
+  const phones = createPhoneSender({ mailer, outbound, hourlyMax, now: options.now })
   const tracing = await openTraces(options, shutdown)
   const rates = await openRates({ config, log, database: store.database, metrics })
   shutdown.add(() => rates.close())

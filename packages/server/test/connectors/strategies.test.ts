@@ -48,28 +48,29 @@ function sampleOf({ $ref, ...schema }: Schema): unknown {
   )
 }
 
-/** Options whose metadata would be fetched, that hold keys or scripts, or that no API returns. */
+/** Options whose metadata would be fetched, that hold keys, or that no API returns. */
 const apart: readonly string[] = [
   'adfs_server',
+  'admin_access_token',
+  'admin_refresh_token',
   'app_secret',
   'cert',
   'client_secret',
   'configuration',
-  'customScripts',
+  'consumer_secret',
   'decryptionKey',
+  'decryption_key',
   'discovery_url',
   'domain',
-  'enable_script_context',
-  'enabledDatabaseCustomization',
   'fedMetadataXml',
-  'import_mode',
+  'gateway_authentication',
   'issuer',
   'metadataUrl',
   'metadataXml',
   'oidc_metadata',
-  'scripts',
   'signingCert',
   'signingKey',
+  'signing_key',
   'tenantId',
   'tenant_domain',
   'twilio_token',

@@ -21,7 +21,7 @@ export async function walkConnections({ connections, users }: ManagementClient, 
   const taken = await failure(connections.create({ name: 'Staff', strategy: 'auth0' }))
   const scripts = { fetchUserProfile: 'function () {}' }
   const foreign = await failure(
-    connections.create({ name: 'Abroad', strategy: 'oauth2', options: { scripts } }),
+    connections.create({ name: 'Abroad', strategy: 'auth0', options: { scripts } }),
   )
   for (const { id: each = '', name = '' } of listed) {
     if (names.includes(name)) await connections.delete(each)

@@ -58,11 +58,11 @@ export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp'
         'requires_username',
         'set_user_root_attributes',
         'strategy_version',
+        'upstream_params',
         'validation',
       ],
       complete: async (options) => withDefaultMembers(options),
       check(options) {
-        refuseScripts(options)
         refuseRange(options.validation?.username, 'options.validation.username')
         const { min_length: min, max_length: max } = options.attributes?.username?.validation ?? {}
         refuseRange({ min, max }, 'options.attributes.username.validation')
@@ -126,21 +126,6 @@ const defaultComplexity = {
   sequential_characters: 'allow',
   max_length_exceeded: 'error',
 } satisfies PasswordRules['complexity']
-
-const scriptFlags = [
-  'enabledDatabaseCustomization',
-  'import_mode',
-  'enable_script_context',
-] as const
-const scriptMembers = ['customScripts', 'configuration'] as const
-
-function refuseScripts(options: ConnectionOptions): void {
-  const flag = scriptFlags.find((name) => options[name])
-  const filled = scriptMembers.find((name) => Object.keys(options[name] ?? {}).length > 0)
-  const name = flag ?? filled
-  if (name === undefined) return
-  throw refusedBody('Custom database scripts are not supported', `options.${name}`)
-}
 
 interface Range {
   readonly min?: number | undefined

@@ -9,7 +9,17 @@ export const emailConnector: ConnectorWith<'code' | 'signUp'> = {
   type: 'passwordless',
   options: {
     defaults: { totp: defaultTotp, disable_signup: false, brute_force_protection: true },
-    members: ['authParams', 'brute_force_protection', 'disable_signup', 'email', 'name', 'totp'],
+    members: [
+      'authParams',
+      'brute_force_protection',
+      'disable_signup',
+      'email',
+      'name',
+      'non_persistent_attrs',
+      'set_user_root_attributes',
+      'totp',
+      'upstream_params',
+    ],
     check({ email }) {
       if (typeof email !== 'boolean') return
       throw refusedBody('Expected type object or null but found type boolean', 'options.email')

@@ -82,7 +82,11 @@ async function start(
     return notConfigured(`The option \`${absent}\` is required`)
   }
   const verifier = provider.hasPkce ? randomPKCECodeVerifier() : undefined
-  const scope = scopesOf(options, provider, request.requested).join(' ')
+  const scope = scopesOf(
+    { ...provider.enabledFlags, ...options },
+    provider,
+    request.requested,
+  ).join(' ')
   const url = buildAuthorizationUrl(configurationOf(request, provider), {
     ...passedParameters(options, request),
     ...mappedParameters(options, request),

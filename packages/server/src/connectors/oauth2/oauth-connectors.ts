@@ -1,4 +1,3 @@
-import { refusedBody } from '../../errors.ts'
 import type { ConnectionOptions, Connector } from '../connector.ts'
 import { standardClaims } from '../upstream/map-profile.ts'
 import { withScope } from '../upstream/upstream-parameters.ts'
@@ -14,6 +13,7 @@ export const ownEndpoints: OAuthStrategy = {
     'authorizationURL',
     'authorization_endpoint',
     'customHeaders',
+    'email',
     'logoutUrl',
     'pkce_enabled',
     'scripts',
@@ -31,11 +31,6 @@ export const ownEndpoints: OAuthStrategy = {
     'token_endpoint',
     'userinfo_endpoint',
   ],
-  check({ scripts }) {
-    if (Object.keys(scripts ?? {}).length === 0) return
-    const reason = 'Scripts are not supported: use `userinfo_endpoint` and `fieldsMap`'
-    throw refusedBody(reason, 'options.scripts')
-  },
   providerOf(options) {
     const authorizationUrl = options.authorizationURL ?? options.authorization_endpoint
     const tokenUrl = options.tokenURL ?? options.token_endpoint
@@ -64,8 +59,13 @@ function subjectOf({ fieldsMap }: ConnectionOptions): string {
 /** The strategy of one social provider. */
 export const socialStrategy = (provider: OAuthProvider): OAuthStrategy => ({
   hasOneProvider: true,
-  members: (provider.flags ?? []).map(([name]) => name),
-  show: (options) => withScope(options, provider.flags ?? [], provider.hasScopeText),
+  members: [...(provider.flags ?? []).map(([name]) => name), 'customHeaders'],
+  show: (options) =>
+    withScope(
+      { ...provider.enabledFlags, ...options },
+      provider.flags ?? [],
+      provider.hasScopeText,
+    ),
   addresses: [],
   providerOf: () => provider,
 })

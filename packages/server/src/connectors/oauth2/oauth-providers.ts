@@ -17,6 +17,8 @@ export interface OAuthProvider {
   /** Scopes that the profile requires. */
   readonly requiredScopes?: readonly string[]
   readonly flags?: Flags
+  /** Options that are true unless the connection disables them. */
+  readonly enabledFlags?: ConnectionOptions
   /** Whether clients expect `scope` as a text, separated by commas. */
   readonly hasScopeText?: boolean
   /** The place of the user's identifier in the profile. */
@@ -98,6 +100,20 @@ const facebookFlags = asNamed(
   'user_posts',
   'user_tagged_places',
   'user_videos',
+  'business_management',
+  'leads_retrieval',
+  'manage_notifications',
+  'pages_manage_instant_articles',
+  'pages_messaging',
+  'pages_messaging_phone_number',
+  'pages_messaging_subscriptions',
+  'publish_actions',
+  'read_mailbox',
+  'read_page_mailboxes',
+  'read_stream',
+  'user_groups',
+  'user_managed_groups',
+  'user_status',
 )
 
 const microsoftFlags: Flags = [
@@ -207,6 +223,7 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     scopes: ['openid', 'profile', 'email'],
     requiredScopes: ['User.Read'],
     flags: microsoftFlags,
+    enabledFlags: { signin: true },
     subject: 'id',
     fields: {
       email: ['mail', 'userPrincipalName'],
@@ -295,6 +312,8 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     tokenUrl: 'https://public-api.wordpress.com/oauth2/token',
     userinfoUrl: 'https://public-api.wordpress.com/rest/v1.1/me',
     scopes: ['auth'],
+    flags: [['profile', 'auth']],
+    enabledFlags: { profile: true },
     subject: 'ID',
     fields: {
       email: 'email',

@@ -76,20 +76,23 @@ function optionRules({
   members,
   metadata,
   flags,
+  enabledFlags,
+  defaults = {},
   discoveryUrlOf,
 }: OpenIdStrategy): Connector['options'] {
   return {
-    defaults: {},
+    defaults,
     members: [...(metadata ? oauthMembers : openIdMembers), ...members],
     check(options) {
       requireSecure(options, addresses)
     },
-    async complete(options, request) {
+    async complete(given, request) {
+      const options = { ...defaults, ...given }
       const discovery = discoveryUrlOf?.(options)
       if (!discovery) return options
       return { ...options, oidc_metadata: await discover(discovery, request) }
     },
-    ...(flags && { show: (options) => withScope(options, flags) }),
+    ...(flags && { show: (options) => withScope({ ...enabledFlags, ...options }, flags) }),
   }
 }
 
@@ -125,10 +128,10 @@ async function start(
 
 function openIdScope(
   options: ConnectionOptions,
-  { scopes = defaultScopes, flags = [] }: OpenIdStrategy,
+  { scopes = defaultScopes, flags = [], enabledFlags }: OpenIdStrategy,
   requested: RedirectRequest['requested'],
 ): string {
-  const all = scopesOf(options, { scopes, flags }, requested)
+  const all = scopesOf({ ...enabledFlags, ...options }, { scopes, flags }, requested)
   return [...new Set(['openid', ...all])].join(' ')
 }
 

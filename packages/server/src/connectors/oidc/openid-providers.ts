@@ -18,6 +18,10 @@ export interface OpenIdStrategy {
   readonly scopes?: readonly string[]
   /** Scopes that options enable, by the name of the option. */
   readonly flags?: Flags
+  /** Flags that are enabled unless the options disable them. */
+  readonly enabledFlags?: ConnectionOptions
+  /** Options that a connection has unless they are set. */
+  readonly defaults?: ConnectionOptions
   /** Parameters of every authorization request. */
   readonly parameters?: Readonly<Record<string, string>>
   /** Client authentication in place of a client secret. */
@@ -44,12 +48,20 @@ const ofDomain =
 
 const hostOf = (domain: string) => domain.replace(/^https:\/\//, '').replace(/\/.*$/, '')
 
+const protocolDefaults = (mode: 'bind_all' | 'basic_profile'): ConnectionOptions => ({
+  type: 'back_channel',
+  schema_version: 'oidc-V4',
+  attribute_map: { mapping_mode: mode },
+  connection_settings: { pkce: 'auto' },
+})
+
 type OpenIdStrategyName = Extract<Strategy, 'oidc' | 'okta' | 'auth0-oidc' | 'waad'>
 
 /** Strategies of OpenID Connect. */
 export const openIdStrategies: Readonly<Record<OpenIdStrategyName, OpenIdStrategy>> = {
   oidc: {
     members: [],
+    defaults: protocolDefaults('bind_all'),
     discoveryUrlOf: ({ discovery_url, issuer, authorization_endpoint, jwks_uri }) => {
       if (discovery_url !== undefined) return { url: discovery_url, place: 'options.discovery_url' }
       if (issuer === undefined || (authorization_endpoint && jwks_uri)) return undefined
@@ -58,10 +70,12 @@ export const openIdStrategies: Readonly<Record<OpenIdStrategyName, OpenIdStrateg
   },
   okta: {
     members: ['domain'],
+    defaults: protocolDefaults('basic_profile'),
     discoveryUrlOf: ofDomain((domain) => `https://${hostOf(domain)}`),
   },
   'auth0-oidc': {
     members: ['domain'],
+    defaults: protocolDefaults('bind_all'),
     discoveryUrlOf: ofDomain((domain) => `https://${hostOf(domain)}/`),
   },
   waad: {
@@ -75,15 +89,29 @@ export const openIdStrategies: Readonly<Record<OpenIdStrategyName, OpenIdStrateg
       'userid_attribute',
       'use_wsfed',
       'useCommonEndpoint',
+      'waad_common_endpoint',
       'basic_profile',
       'ext_profile',
+      'ext_admin',
+      'ext_agreed_terms',
+      'ext_assigned_plans',
       'ext_groups',
+      'ext_is_suspended',
       'ext_nested_groups',
+      'granted',
+      'cert_rollover_notification',
       'api_enable_users',
       'max_groups_to_retrieve',
       'thumbprints',
       'should_trust_email_verified_connection',
     ],
+    defaults: {
+      identity_api: 'microsoft-identity-platform-v2.0',
+      use_wsfed: false,
+      useCommonEndpoint: false,
+      waad_common_endpoint: false,
+      waad_protocol: 'openid-connect',
+    },
     discoveryUrlOf: ({ tenantId, tenant_domain, domain, discovery_url }) => {
       if (discovery_url !== undefined) return { url: discovery_url, place: 'options.discovery_url' }
       const tenant = tenantId ?? tenant_domain ?? domain

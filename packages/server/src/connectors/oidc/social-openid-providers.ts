@@ -50,6 +50,7 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
     type: 'social',
     members: ['allowed_audiences', ...namesOf(googleFlags)],
     flags: googleFlags,
+    enabledFlags: { email: true, profile: true },
     metadata: {
       issuer: 'https://accounts.google.com',
       authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -70,7 +71,7 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
   },
   apple: {
     type: 'social',
-    members: ['app_secret', 'kid', 'team_id', 'email'],
+    members: ['app_secret', 'kid', 'team_id', 'email', 'name'],
     scopes: ['openid', 'name', 'email'],
     flags: [['email', 'email']],
     // Apple returns name and address only by `form_post`.
@@ -100,8 +101,12 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
   },
   line: {
     type: 'social',
-    members: ['email'],
-    flags: [['email', 'email']],
+    members: ['email', 'profile'],
+    flags: [
+      ['email', 'email'],
+      ['profile', 'profile'],
+    ],
+    enabledFlags: { profile: true },
     // LINE refuses `email` to channels without the permission.
     scopes: ['openid', 'profile'],
     signsWithSecret: true,

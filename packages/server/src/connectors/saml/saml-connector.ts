@@ -30,6 +30,7 @@ import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
 import { samlMembers, upstreamMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import { withCertificate } from './certificate-options.ts'
 import { withMetadata } from './identity-provider-metadata.ts'
 import { samlLogout, signOutUrlOf, startLogout } from './saml-logout.ts'
 import {
@@ -58,6 +59,7 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
       defaults: {},
       members: [...upstreamMembers, ...samlMembers],
       check: checkOptions,
+      show: (options) => withCertificate({ ...signInShown(options, strategy), ...options }),
       complete: (options, request) => withMetadata(options, strategy.metadataOf(options), request),
     },
     redirect: {
@@ -72,6 +74,12 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
     signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
     scimUserIdAttribute: 'userName', // which identity providers send as the NameID
   }
+}
+
+/** The URL that log-ins use where the options have none. */
+function signInShown(options: ConnectionOptions, { signInOf }: SamlStrategy): ConnectionOptions {
+  const signInEndpoint = signInOf?.(options)
+  return signInEndpoint === undefined ? {} : { signInEndpoint }
 }
 
 const addresses = [

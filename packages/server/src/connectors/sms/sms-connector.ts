@@ -15,6 +15,7 @@ export const smsConnector: ConnectorWith<'code' | 'signUp'> = {
       'disable_signup',
       'forward_req_info',
       'from',
+      'gateway_authentication',
       'gateway_url',
       'messaging_service_sid',
       'name',
@@ -25,6 +26,7 @@ export const smsConnector: ConnectorWith<'code' | 'signUp'> = {
       'totp',
       'twilio_sid',
       'twilio_token',
+      'upstream_params',
     ],
     check({ gateway_url: address }) {
       if (address === undefined || isGateway(address)) return

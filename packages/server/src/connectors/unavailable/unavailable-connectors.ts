@@ -6,12 +6,19 @@ interface Unavailable {
   readonly type: Connector['type']
   /** Options besides those of every connection to an identity provider. */
   readonly members: readonly (keyof ConnectionOptions)[]
+  readonly defaults?: ConnectionOptions
 }
 
 const social: Unavailable = { type: 'social', members: [...oauthMembers, 'email', 'profile'] }
+const sales: Unavailable = {
+  type: 'social',
+  members: [...social.members, 'community_base_url'],
+  defaults: { scope: [] },
+}
 const withBaseUrl: Unavailable = { type: 'social', members: [...social.members, 'baseUrl'] }
 const directory: Unavailable = {
   type: 'enterprise',
+  defaults: { brute_force_protection: true, ips: null },
   members: [
     'agentIP',
     'agentMode',
@@ -46,13 +53,29 @@ const strategies = {
   fitbit: social,
   'google-apps': {
     type: 'enterprise',
+    defaults: {
+      email: true,
+      profile: true,
+      scope: ['email', 'profile'],
+      handle_login_from_social: true,
+      map_user_id_to_id: false,
+    },
     members: [
       ...oauthMembers,
+      'admin_access_token',
+      'admin_access_token_expiresin',
+      'admin_refresh_token',
+      'allow_setting_login_scopes',
       'api_enable_groups',
       'api_enable_users',
+      'basic_profile',
       'domain',
       'email',
+      'ext_agreed_terms',
       'ext_groups',
+      'ext_is_admin',
+      'ext_is_suspended',
+      'ext_profile',
       'handle_login_from_social',
       'map_user_id_to_id',
       'profile',
@@ -67,8 +90,12 @@ const strategies = {
     type: 'social',
     members: [
       'accessTokenURL',
+      'consumer_key',
+      'consumer_secret',
+      'customHeaders',
       'requestTokenURL',
       'scripts',
+      'sessionKey',
       'signatureMethod',
       'userAuthorizationURL',
     ],
@@ -77,9 +104,9 @@ const strategies = {
   paypal: social,
   'paypal-sandbox': social,
   planningcenter: social,
-  salesforce: social,
-  'salesforce-community': { type: 'social', members: [...social.members, 'community_base_url'] },
-  'salesforce-sandbox': social,
+  salesforce: sales,
+  'salesforce-community': sales,
+  'salesforce-sandbox': sales,
   'sentry-mcp': social,
   sharepoint: sites,
   shop: social,
@@ -94,11 +121,11 @@ const strategies = {
 /** Connectors that store the options of their strategy, and refuse log-ins. */
 export function unavailableConnectors(): Readonly<Record<string, Connector>> {
   return Object.fromEntries(
-    Object.entries(strategies).map(([strategy, { type, members }]) => [
+    Object.entries<Unavailable>(strategies).map(([strategy, { type, members, defaults = {} }]) => [
       strategy,
       {
         type,
-        options: { defaults: {}, members: [...new Set([...upstreamMembers, ...members])] },
+        options: { defaults, members: [...new Set([...upstreamMembers, ...members])] },
         redirect: redirectNowhere(strategy),
       },
     ]),

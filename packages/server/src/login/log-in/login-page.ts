@@ -51,14 +51,19 @@ export async function writeLogin(
 const hasPasswordField = ({ password, redirects }: WaysIn): boolean =>
   password !== undefined || redirects.length === 0
 
+/** Those with a button; all of them where the page had nothing else. */
+function buttonsOf({ redirects, password, codes }: WaysIn): WaysIn['redirects'] {
+  const shown = redirects.filter(({ connection }) => connection.show_as_button !== false)
+  const isEmpty = shown.length === 0 && password === undefined && codes.length === 0
+  return isEmpty ? redirects : shown
+}
+
 /** The buttons of identity providers; the last used one first. */
 function upstreamsOf(
   transaction: OpenLogin,
   lastId: string | undefined,
 ): NonNullable<Props['upstreams']> {
-  const shown = transaction.ways.redirects.filter(
-    ({ connection }) => connection.show_as_button !== false,
-  )
+  const shown = buttonsOf(transaction.ways)
   const last = shown.filter(({ connection }) => connection.id === lastId)
   return [...last, ...shown.filter((each) => !last.includes(each))].map(
     ({ connection: { name, display_name, options }, connector: { mark } }) => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
+import { certificatePem } from '../../../test/key-pems.ts'
 
 const path = '/api/v2/connections'
 
@@ -122,6 +123,60 @@ describe('201', () => {
     expect(other.body.options).toMatchObject(members)
   })
 
+  it('stores scripts and settings without effect, and never shows what scripts read', async () => {
+    const shown = {
+      customScripts: { login: 'function login() {}' },
+      enabledDatabaseCustomization: true,
+      enable_script_context: true,
+      import_mode: true,
+    }
+    const options = { ...shown, configuration: { PASSWORD: 'sesame' } }
+    const members = {
+      connected_accounts: { active: true },
+      cross_app_access_requesting_app: { active: true },
+      cross_app_access_resource_app: { status: 'enabled' },
+    }
+    const { status, body, text } = await create({ name: 'Scripted', ...auth0, ...members, options })
+    expect([status, body]).toEqual([201, expect.objectContaining(members)])
+    expect(body.options).toMatchObject(shown)
+    expect(text).not.toContain('sesame')
+  })
+
+  it('shows the defaults of an OpenID Connect connection, which has no button at first', async () => {
+    const options = { issuer: 'https://idp.example.com', jwks_uri: 'https://idp.example.com/jwks' }
+    const endpoints = { ...options, authorization_endpoint: 'https://idp.example.com/authorize' }
+    const { body } = await create({ name: 'Okta', strategy: 'okta', options: endpoints })
+    expect(body).toMatchObject({
+      show_as_button: false,
+      options: {
+        ...endpoints,
+        type: 'back_channel',
+        schema_version: 'oidc-V4',
+        attribute_map: { mapping_mode: 'basic_profile' },
+        connection_settings: { pkce: 'auto' },
+      },
+    })
+  })
+
+  it('shows what the certificate of a SAML identity provider says', async () => {
+    const signingCert = await certificatePem('CN=idp.example.com', new Date('2030-01-01'))
+    const options = { signInEndpoint: 'https://idp.example.com/sso', signingCert }
+    const { status, body } = await create({ name: 'Saml', strategy: 'samlp', options })
+    expect([status, body.options]).toEqual([
+      201,
+      {
+        ...options,
+        cert: expect.stringMatching(/^-----BEGIN CERTIFICATE-----/),
+        expires: '2030-01-01T00:00:00.000Z',
+        subject: { commonName: 'idp.example.com' },
+        thumbprints: [expect.stringMatching(/^[0-9a-f]{40}$/)],
+      },
+    ])
+    const change = { options: body.options }
+    const path = `/api/v2/connections/${body.id}`
+    expect((await server.tenant.request('PATCH', path, { json: change })).body).toEqual(body)
+  })
+
   it('enables `enabled_clients`', async () => {
     const { clientId } = server.tenant
     const { body } = await create({ name: 'Enabled', ...auth0, enabled_clients: [clientId] })
@@ -160,26 +215,10 @@ describe('400', () => {
       { strategy: 'abacus' },
       "'No enum match for: abacus' on property strategy.",
     ],
-    ...[
-      ['customScripts', { login: 'function login() {}' }],
-      ['configuration', { KEY: 'value' }],
-      ['enabledDatabaseCustomization', true],
-      ['import_mode', true],
-      ['enable_script_context', true],
-    ].map(([name, value]): [string, object, string] => [
-      `a script by ${name}`,
-      { options: { [`${name}`]: value } },
-      `'Custom database scripts are not supported' on property options.${name}.`,
-    ]),
     [
       'usernames of no length',
       { options: { validation: { username: { min: 9, max: 8 } } } },
       "'The minimum length, 9, is greater than the maximum length, 8' on property options.validation.username.",
-    ],
-    [
-      'connected accounts',
-      { connected_accounts: { active: true } },
-      "'Connected accounts are not supported for this strategy' on property connected_accounts.active.",
     ],
     [
       'a client that does not exist',

@@ -27,6 +27,8 @@ export function toWire(row: Row): Connection {
   const { id, name, strategy } = row
   const { options = {}, realms = [], display_name, show_as_button, ...settings } = settingsOf(row)
   const { is_domain_connection = false, metadata, authentication, connected_accounts } = settings
+  const { cross_app_access_requesting_app: requesting, cross_app_access_resource_app: resource } =
+    settings
   return {
     id,
     options,
@@ -38,6 +40,8 @@ export function toWire(row: Row): Connection {
     ...(metadata && { metadata }),
     authentication: authentication ?? { active: true },
     connected_accounts: connected_accounts ?? { active: false },
+    ...(requesting && { cross_app_access_requesting_app: requesting }),
+    ...(resource && { cross_app_access_resource_app: resource }),
     realms: realms.length > 0 ? realms : [name],
   }
 }
