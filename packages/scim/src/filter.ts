@@ -124,14 +124,21 @@ function readPath(reader: TextReader): AttributePath {
   return path
 }
 
-const literal =
-  /"(?:[^"\\]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/iy
+const quoted = /"(?:[^"\\]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*"/y
+const bare = /[^\s()[\]"]+/y
+const json = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/i
 
-/** RFC 8259; `True` and `False`, as some identity providers write them, are read too. */
+/**
+ * RFC 8259. `True` and `False`, and texts of one word without quotes, as some identity providers
+ * write them, are read too.
+ */
 function readValue(reader: TextReader): ComparedValue {
-  const text = reader.require(literal, 'a text, a number, `true`, `false` or `null`')
+  const text =
+    reader.take(quoted) ?? reader.require(bare, 'a text, a number, `true`, `false` or `null`')
+  const isQuoted = text.startsWith('"')
+  if (!isQuoted && !json.test(text)) return text
   try {
-    return JSON.parse(text.startsWith('"') ? text : text.toLowerCase())
+    return JSON.parse(isQuoted ? text : text.toLowerCase())
   } catch {
     return reader.fail('a text has a control character')
   }

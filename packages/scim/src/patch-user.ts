@@ -30,12 +30,20 @@ interface Target {
  * @throws ScimError
  */
 export function patchUser(user: ScimUser, operations: unknown): ScimUser {
-  const read = readOperations(operations, operationsMax)
+  const read = readOperations(operations, operationsMax).map(emptied)
   const patched = read.flatMap(targetsOf).reduce<Members>(apply, user)
   if (isUnassigned(memberOf(patched, 'userName'))) {
     throw new ScimError('mutability', '`userName` is required and cannot be removed')
   }
   return readUser(patched)
+}
+
+/** Identity providers write an empty text, or null, for an attribute that has no value any more. */
+function emptied({ operator, path, value }: PatchOperation): PatchOperation {
+  if (path !== undefined) return { operator, path, value: value === '' ? null : value }
+  if (!isMembers(value)) return { operator, path, value }
+  const members = Object.entries(value).map(([name, each]) => [name, each === '' ? null : each])
+  return { operator, path, value: Object.fromEntries(members) }
 }
 
 /** An operation without a path has several: one for each member of its value. */
@@ -116,7 +124,7 @@ function changeValues(
       changed,
     )
   }
-  if (operator === 'remove') return before
+  if (operator === 'remove' || value === null) return before
   const named = filter ? equalitiesOf(filter) : {}
   if (operator === 'replace' && filter) {
     throw new ScimError('noTarget', `No value of \`${attribute}\` matches the filter`)
@@ -130,7 +138,9 @@ function changeValues(
 /** One value that the filter selects; undefined where it is removed. */
 function changedValue(before: unknown, { operator, path: { sub }, value }: Target): unknown {
   const members = membersOf(before)
-  if (sub !== undefined) return withMember(members, sub, operator === 'remove' ? undefined : value)
+  if (sub !== undefined) {
+    return withMember(members, sub, operator === 'remove' ? undefined : (value ?? undefined))
+  }
   if (operator === 'remove') return undefined
   return operator === 'add' ? { ...members, ...membersOf(value) } : value
 }

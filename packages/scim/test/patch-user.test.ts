@@ -53,6 +53,15 @@ const cases: readonly Case[] = [
     changes: { emails: [{ ...work, value: 'b@work.example' }, home] },
   },
   {
+    does: 'empties attributes by an empty text, whether or not they have a value',
+    operations: [
+      { op: 'replace', path: 'emails[type eq "home"].value', value: '' },
+      { op: 'replace', path: 'phoneNumbers[type eq "work"].value', value: null },
+      { op: 'replace', value: { 'name.familyName': '', title: '' } },
+    ],
+    changes: { name: { givenName: 'Ann' }, emails: [work, { type: 'home' }] },
+  },
+  {
     does: 'adds a value that matches the filter where none does',
     operations: [{ op: 'Add', path: 'phoneNumbers[type eq "work"].value', value: '555' }],
     changes: { phoneNumbers: [{ type: 'work', value: '555' }] },

@@ -13,11 +13,15 @@ export function findRoute(route: FindRoute, uriBytesMax: number): RequestHandler
         message: 'Path validation error: the path is not valid UTF-8.',
       })
     }
-    req.found = route(req.method, req.path)
+    req.found = route(req.method, withoutLastSlash(req.path))
     if (req.found.kind === 'operation') req.operation = req.found.operation
     next()
   }
 }
+
+/** Some identity providers write `/Users/?filter=…`. */
+const withoutLastSlash = (path: string) =>
+  path.startsWith('/scim/v2/') && path.endsWith('/') ? path.slice(0, -1) : path
 
 /** RFC 3986, section 2.1: all escapes decode to UTF-8 without NUL. */
 function isReadable(url: string): boolean {
