@@ -33,12 +33,16 @@ const textOf = (query: unknown, name: string) => {
   const value: unknown = Object(query)[name]
   return typeof value === 'string' ? value : ''
 }
+const unnamed = 'somebody'
+/** What a browser without a name in its query gets logged out of. */
+let last = { sp: '', name: unnamed, to: '' }
 const signingIn =
   (signs: object): RequestHandler =>
   (req, res, next) =>
     parseRequest(req, { signingCert: signedBy }, (error, request) => {
-      const { assertionConsumerServiceURL: acsUrl } = request ?? {}
+      const { assertionConsumerServiceURL: acsUrl, issuer: sp = '' } = request ?? {}
       if (error || acsUrl === undefined) return next(error ?? new Error('No service provider'))
+      last = { sp, name: unnamed, to: acsUrl.replace('/login/callback', '/logout') }
       auth({
         issuer,
         cert,
@@ -48,7 +52,7 @@ const signingIn =
         destination: acsUrl,
         recipient: acsUrl,
         getUserFromRequest({ query }) {
-          const id = textOf(query, 'name')
+          const id = textOf(query, 'name') || unnamed
           const name = { givenName: 'Ada', familyName: 'Müller & <Söhne>' }
           return { id, displayName: id, emails: [{ value: `${id}@example.com` }], name }
         },
@@ -79,12 +83,15 @@ app.get(
     logoutEndpointPaths: { redirect: '/logout' },
   }),
 )
-/** The session participant is in the query: what a session of the provider would know. */
+/** The session participant is in the query, or the last one: what a session would know. */
 app.get('/logout', (req, res, next) => {
   Object.assign(req, { session: {} })
-  const [serviceProviderId, nameId] = [textOf(req.query, 'sp'), textOf(req.query, 'name')]
-  const serviceProviderLogoutURL = textOf(req.query, 'to')
-  const participant = { serviceProviderId, nameId, sessionIndex, serviceProviderLogoutURL }
+  const participant = {
+    serviceProviderId: textOf(req.query, 'sp') || last.sp,
+    nameId: textOf(req.query, 'name') || last.name,
+    sessionIndex,
+    serviceProviderLogoutURL: textOf(req.query, 'to') || last.to,
+  }
   const sessionParticipants = new SessionParticipants([{ ...participant, cert: signedBy }])
   const options = { issuer, cert, key, deflate: true, protocolBinding: redirectBinding }
   logout({ ...options, sessionParticipants })(req, res, next)

@@ -26,6 +26,7 @@ declare module 'samlp' {
   }
 
   interface ParsedRequest {
+    readonly issuer?: string
     readonly assertionConsumerServiceURL?: string
   }
 
