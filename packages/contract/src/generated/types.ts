@@ -1521,6 +1521,388 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/guardian/factors/duo/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the settings of the factor duo
+     * @description Returns the application in Duo that verifies second factors.
+     */
+    get: operations['getGuardianFactorDuoSettings']
+    /**
+     * Replace the settings of the factor duo
+     * @description Replaces the application in Duo that verifies second factors.
+     */
+    put: operations['updateGuardianFactorDuoSettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the settings of the factor duo
+     * @description Updates the given members of the Duo settings.
+     */
+    patch: operations['patchGuardianFactorDuoSettings']
+    trace?: never
+  }
+  '/guardian/factors/email/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the e-mail factor settings
+     * @description Returns length and lifetime of the codes of second factors that are sent by e-mail.
+     */
+    get: operations['getGuardianFactorEmailSettings']
+    /**
+     * Update the e-mail factor settings
+     * @description Replaces length and lifetime of the codes of second factors that are sent by e-mail.
+     */
+    put: operations['updateGuardianFactorEmailSettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors/phone/message-types': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the phone message types
+     * @description Returns how codes of second factors reach a phone: by text message, by a call, or both.
+     */
+    get: operations['getGuardianFactorPhoneMessageTypes']
+    /**
+     * Update the phone message types
+     * @description Replaces how codes of second factors reach a phone. With `voice`, the log-in page offers a call
+     *     that reads the code out.
+     */
+    put: operations['updateGuardianFactorPhoneMessageTypes']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors/phone/providers/twilio': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the account that sends to phones
+     * @description Returns the account at Twilio by which codes of second factors are sent to phones.
+     */
+    get: operations['getGuardianFactorPhoneProviderTwilio']
+    /**
+     * Replace the account that sends to phones
+     * @description Replaces the account at Twilio by which codes of second factors are sent to phones. It is used
+     *     if `twilio` is the selected provider.
+     */
+    put: operations['updateGuardianFactorPhoneProviderTwilio']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors/phone/selected-provider': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the selected phone provider
+     * @description Returns which provider sends codes of second factors to phones.
+     */
+    get: operations['getGuardianFactorPhoneSelectedProvider']
+    /**
+     * Set the selected phone provider
+     * @description Selects the provider that sends codes of second factors to phones.
+     */
+    put: operations['updateGuardianFactorPhoneSelectedProvider']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors/phone/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the phone factor settings
+     * @description Returns length and lifetime of the codes of second factors that are sent to a phone.
+     */
+    get: operations['getGuardianFactorPhoneSettings']
+    /**
+     * Update the phone factor settings
+     * @description Replaces length and lifetime of the codes of second factors that are sent to a phone.
+     */
+    put: operations['updateGuardianFactorPhoneSettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors/phone/templates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the phone message texts
+     * @description Returns the texts of the messages with codes of second factors.
+     */
+    get: operations['getGuardianFactorPhoneTemplates']
+    /**
+     * Replace the phone message texts
+     * @description Replaces the texts of the messages with codes of second factors.
+     */
+    put: operations['updateGuardianFactorPhoneTemplates']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors/push-notification/providers/apns': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the APNs settings
+     * @description Returns the settings of the Apple Push Notification service.
+     */
+    get: operations['getGuardianFactorPushNotificationProviderApns']
+    /**
+     * Replace the APNs settings
+     * @description Replaces the settings of the Apple Push Notification service. Stored without effect.
+     */
+    put: operations['updateGuardianFactorPushNotificationProviderApns']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the APNs settings
+     * @description Updates the given members of the settings of the Apple Push Notification service. Stored without
+     *     effect.
+     */
+    patch: operations['patchGuardianFactorPushNotificationProviderApns']
+    trace?: never
+  }
+  '/guardian/factors/push-notification/providers/fcm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Replace the FCM settings
+     * @description Replaces the settings of Firebase Cloud Messaging. Stored without effect.
+     */
+    put: operations['updateGuardianFactorPushNotificationProviderFcm']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the FCM settings
+     * @description Updates the given members of the settings of Firebase Cloud Messaging. Stored without effect.
+     */
+    patch: operations['patchGuardianFactorPushNotificationProviderFcm']
+    trace?: never
+  }
+  '/guardian/factors/push-notification/providers/fcmv1': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Replace the FCM v1 settings
+     * @description Replaces the settings of Firebase Cloud Messaging, by its API v1. Stored without effect.
+     */
+    put: operations['updateGuardianFactorPushNotificationProviderFcmv1']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the FCM v1 settings
+     * @description Updates the given members of the settings of Firebase Cloud Messaging, by its API v1. Stored
+     *     without effect.
+     */
+    patch: operations['patchGuardianFactorPushNotificationProviderFcmv1']
+    trace?: never
+  }
+  '/guardian/factors/push-notification/providers/sns': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the SNS settings
+     * @description Returns the settings of Amazon SNS.
+     */
+    get: operations['getGuardianFactorPushNotificationProviderSns']
+    /**
+     * Replace the SNS settings
+     * @description Replaces the settings of Amazon SNS. Stored without effect.
+     */
+    put: operations['updateGuardianFactorPushNotificationProviderSns']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the SNS settings
+     * @description Updates the given members of the settings of Amazon SNS. Stored without effect.
+     */
+    patch: operations['patchGuardianFactorPushNotificationProviderSns']
+    trace?: never
+  }
+  '/guardian/factors/push-notification/selected-provider': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the selected push provider
+     * @description Returns which provider of push notifications is selected.
+     */
+    get: operations['getGuardianFactorPushNotificationSelectedProvider']
+    /**
+     * Set the selected push provider
+     * @description Selects the provider of push notifications. Stored without effect.
+     */
+    put: operations['updateGuardianFactorPushNotificationSelectedProvider']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors/sms/providers/twilio': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the account that sends to phones (deprecated path)
+     * @description Returns the account at Twilio by which codes of second factors are sent to phones. The same
+     *     setting as that of the factor phone.
+     */
+    get: operations['getGuardianFactorSmsProviderTwilio']
+    /**
+     * Replace the account that sends to phones (deprecated path)
+     * @description Replaces the account at Twilio by which codes of second factors are sent to phones. It is used
+     *     if `twilio` is the selected provider. The same setting as that of the factor phone.
+     */
+    put: operations['updateGuardianFactorSmsProviderTwilio']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors/sms/selected-provider': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the selected phone provider (deprecated path)
+     * @description Returns which provider sends codes of second factors to phones. The same setting as that of the
+     *     factor phone.
+     */
+    get: operations['getGuardianFactorSmsSelectedProvider']
+    /**
+     * Set the selected phone provider (deprecated path)
+     * @description Selects the provider that sends codes of second factors to phones. The same setting as that of
+     *     the factor phone.
+     */
+    put: operations['updateGuardianFactorSmsSelectedProvider']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors/sms/templates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the phone message texts (deprecated path)
+     * @description Returns the texts of the messages with codes of second factors. The same setting as that of the
+     *     factor phone.
+     */
+    get: operations['getGuardianFactorSmsTemplates']
+    /**
+     * Replace the phone message texts (deprecated path)
+     * @description Replaces the texts of the messages with codes of second factors. The same setting as that of the
+     *     factor phone.
+     */
+    put: operations['updateGuardianFactorSmsTemplates']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/guardian/policies': {
     parameters: {
       query?: never
@@ -1539,6 +1921,30 @@ export interface paths {
      *     immediately, to existing sessions as well.
      */
     put: operations['updateGuardianPolicies']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the second-factor settings
+     * @description Returns how browsers are remembered, so that they need no second factor for a while.
+     */
+    get: operations['getGuardianSettings']
+    /**
+     * Update the second-factor settings
+     * @description Replaces how browsers are remembered, so that they need no second factor for a while.
+     */
+    put: operations['updateGuardianSettings']
     post?: never
     delete?: never
     options?: never
@@ -8713,6 +9119,52 @@ export interface components {
       /** @description Total number of grants that match the request. */
       total: number
     }
+    /** @description Settings of the Apple Push Notification service. */
+    GuardianApnsProvider: {
+      /** @description Bundle identifier of the iOS app. Stored without effect. */
+      bundle_id?: string | null
+      /** @description Whether a certificate is stored. */
+      enabled?: boolean
+      /** @description Whether the sandbox of Apple is used. Stored without effect. */
+      sandbox?: boolean
+    }
+    /** @description Settings of the Apple Push Notification service. */
+    GuardianApnsProviderDefinition: {
+      /** @description Bundle identifier of the iOS app. Stored without effect. */
+      bundle_id?: string | null
+      /**
+       * @description Certificate and key of the app as PKCS #12 in Base64. It is stored encrypted, without effect,
+       *     and never returned.
+       */
+      p12?: string | null
+      /** @description Whether the sandbox of Apple is used. Stored without effect. */
+      sandbox?: boolean
+    }
+    /** @description Codes of a second factor. */
+    GuardianCodeSettings: {
+      /** @description Time in which a code can be used, in seconds. */
+      otp_expiration_time: number
+      /** @description Number of digits of a code. */
+      otp_length: number
+    }
+    /** @description Application in Duo that verifies second factors. */
+    GuardianDuoSettings: {
+      /** @description API host name of the Duo account, with an optional port. */
+      host?: string
+      /** @description Client ID of the application in Duo (formerly the integration key). */
+      ikey?: string
+      /** @description Client secret of the application in Duo (formerly the secret key). It is stored encrypted. */
+      skey?: string
+    }
+    /** @description Application in Duo that verifies second factors. */
+    GuardianDuoSettingsDefinition: {
+      /** @description API host name of the Duo account, with an optional port. */
+      host?: string
+      /** @description Client ID of the application in Duo (formerly the integration key). */
+      ikey?: string
+      /** @description Client secret of the application in Duo (formerly the secret key). It is stored encrypted. */
+      skey?: string
+    }
     /** @description Enrollment: a second factor of a user. */
     GuardianEnrollment: {
       /**
@@ -8766,11 +9218,121 @@ export interface components {
       /** @description Whether users can enroll and use the second factor. */
       enabled: boolean
     }
+    /** @description Settings of Firebase Cloud Messaging without their secret, which is never returned. */
+    GuardianFcmProvider: Record<string, never>
+    /** @description Settings of Firebase Cloud Messaging. */
+    GuardianFcmProviderDefinition: {
+      /** @description Server key of the project. It is stored encrypted, without effect, and never returned. */
+      server_key?: string | null
+    }
+    /** @description Settings of Firebase Cloud Messaging, by its API v1. */
+    GuardianFcmv1ProviderDefinition: {
+      /**
+       * @description Key file of the service account, as JSON text. It is stored encrypted, without effect, and never
+       *     returned.
+       */
+      server_credentials?: string | null
+    }
+    /** @description Kinds of messages by which codes of second factors reach a phone. */
+    GuardianPhoneMessageTypes: {
+      /**
+       * @description Kinds of messages that a log-in offers, the first one by default: a text message (`sms`) or a
+       *     call that reads the code out (`voice`). An empty list offers text messages only.
+       */
+      message_types: ('sms' | 'voice')[]
+    }
+    /** @description Provider that sends codes of second factors to phones. */
+    GuardianPhoneSelectedProvider: {
+      /**
+       * @description `twilio` for the account at Twilio that is configured for second factors; `auth0` and
+       *     `phone-message-hook` for the phone provider of the tenant.
+       * @enum {string}
+       */
+      provider: 'auth0' | 'twilio' | 'phone-message-hook'
+    }
+    /** @description Texts of the messages with codes of second factors, in Liquid. */
+    GuardianPhoneTemplates: {
+      /** @description Message with the code by which a user enrolls a phone. */
+      enrollment_message: string
+      /** @description Message with the code by which a user logs in. */
+      verification_message: string
+    }
     /**
      * @description Policies that decide whether a log-in requires a second factor. `all-applications` always requires
      *     one; without a policy, the client decides by `acr_values`.
      */
     GuardianPolicies: ('all-applications' | 'confidence-score')[]
+    /** @description Provider of push notifications. */
+    GuardianPushSelectedProvider: {
+      /**
+       * @description Provider of push notifications. Stored without effect.
+       * @enum {string}
+       */
+      provider: 'guardian' | 'sns' | 'direct'
+    }
+    /** @description Settings of second factors: how long a browser is remembered. */
+    GuardianSettings: {
+      /** @description Whether the page of a second factor offers to remember the browser. */
+      display_remember_me_checkbox: boolean
+      /**
+       * @description Time without a log-in after which a remembered browser needs a second factor again, in seconds.
+       *     At most `mfa_session_overall_timeout`.
+       */
+      mfa_session_inactivity_timeout: number
+      /**
+       * @description Time after which a remembered browser needs a second factor again, whether or not it is used, in
+       *     seconds.
+       */
+      mfa_session_overall_timeout: number
+      /** @description Whether the box that remembers the browser is checked at first. */
+      remember_me_default_value: boolean
+    }
+    /** @description Settings of Amazon SNS without their secret, which is never returned. */
+    GuardianSnsProvider: {
+      /** @description Identifier of the access key. Stored without effect. */
+      aws_access_key_id?: string | null
+      /** @description Region of Amazon SNS. Stored without effect. */
+      aws_region?: string | null
+      /** @description ARN of the platform application for iOS. Stored without effect. */
+      sns_apns_platform_application_arn?: string | null
+      /** @description ARN of the platform application for Android. Stored without effect. */
+      sns_gcm_platform_application_arn?: string | null
+    }
+    /** @description Settings of Amazon SNS. */
+    GuardianSnsProviderDefinition: {
+      /** @description Identifier of the access key. Stored without effect. */
+      aws_access_key_id?: string | null
+      /** @description Region of Amazon SNS. Stored without effect. */
+      aws_region?: string | null
+      /** @description Secret access key. It is stored encrypted, without effect, and never returned. */
+      aws_secret_access_key?: string | null
+      /** @description ARN of the platform application for iOS. Stored without effect. */
+      sns_apns_platform_application_arn?: string | null
+      /** @description ARN of the platform application for Android. Stored without effect. */
+      sns_gcm_platform_application_arn?: string | null
+    }
+    /** @description Account at Twilio by which codes of second factors are sent to phones. */
+    GuardianTwilioProvider: {
+      /** @description Authentication token of the account at Twilio. It is stored encrypted. */
+      auth_token?: string | null
+      /** @description Number of the sender (E.164). */
+      from?: string | null
+      /** @description Identifier of a messaging service of Twilio, which selects the sender of text messages. */
+      messaging_service_sid?: string | null
+      /** @description Identifier of the account at Twilio. */
+      sid?: string | null
+    }
+    /** @description Account at Twilio by which codes of second factors are sent to phones. */
+    GuardianTwilioProviderDefinition: {
+      /** @description Authentication token of the account at Twilio. It is stored encrypted. */
+      auth_token?: string | null
+      /** @description Number of the sender (E.164). */
+      from?: string | null
+      /** @description Identifier of a messaging service of Twilio, which selects the sender of text messages. */
+      messaging_service_sid?: string | null
+      /** @description Identifier of the account at Twilio. */
+      sid?: string | null
+    }
     /** @description Job. Its type and its state determine which members are present. */
     Job: {
       /** @description Name of the connection whose users the job imports or exports. */
@@ -17947,6 +18509,1017 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  getGuardianFactorDuoSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The Duo settings; empty before they are set. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianDuoSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorDuoSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianDuoSettingsDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianDuoSettingsDefinition']
+      }
+    }
+    responses: {
+      /** @description The Duo settings. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianDuoSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  patchGuardianFactorDuoSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianDuoSettingsDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianDuoSettingsDefinition']
+      }
+    }
+    responses: {
+      /** @description The Duo settings. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianDuoSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorEmailSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings of the factor. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianCodeSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorEmailSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianCodeSettings']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianCodeSettings']
+      }
+    }
+    responses: {
+      /** @description The settings of the factor. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianCodeSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorPhoneMessageTypes: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The message types. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPhoneMessageTypes']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorPhoneMessageTypes: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianPhoneMessageTypes']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianPhoneMessageTypes']
+      }
+    }
+    responses: {
+      /** @description The message types. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPhoneMessageTypes']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorPhoneProviderTwilio: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The account at Twilio; empty before it is set. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianTwilioProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorPhoneProviderTwilio: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianTwilioProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianTwilioProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The account at Twilio. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianTwilioProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorPhoneSelectedProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The selected provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPhoneSelectedProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorPhoneSelectedProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianPhoneSelectedProvider']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianPhoneSelectedProvider']
+      }
+    }
+    responses: {
+      /** @description The selected provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPhoneSelectedProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorPhoneSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings of the factor. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianCodeSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorPhoneSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianCodeSettings']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianCodeSettings']
+      }
+    }
+    responses: {
+      /** @description The settings of the factor. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianCodeSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorPhoneTemplates: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The texts of the messages. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPhoneTemplates']
+        }
+      }
+      /** @description No texts are set. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorPhoneTemplates: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianPhoneTemplates']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianPhoneTemplates']
+      }
+    }
+    responses: {
+      /** @description The texts of the messages. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPhoneTemplates']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorPushNotificationProviderApns: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings of the provider; empty before they are set. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianApnsProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorPushNotificationProviderApns: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianApnsProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianApnsProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The settings of APNs. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianApnsProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  patchGuardianFactorPushNotificationProviderApns: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianApnsProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianApnsProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The settings of APNs. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianApnsProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorPushNotificationProviderFcm: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianFcmProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianFcmProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The settings are stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianFcmProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  patchGuardianFactorPushNotificationProviderFcm: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianFcmProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianFcmProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The settings are stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianFcmProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorPushNotificationProviderFcmv1: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianFcmv1ProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianFcmv1ProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The settings are stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianFcmProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  patchGuardianFactorPushNotificationProviderFcmv1: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianFcmv1ProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianFcmv1ProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The settings are stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianFcmProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorPushNotificationProviderSns: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings of the provider; empty before they are set. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianSnsProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorPushNotificationProviderSns: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianSnsProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianSnsProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The settings of SNS. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianSnsProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  patchGuardianFactorPushNotificationProviderSns: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianSnsProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianSnsProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The settings of SNS. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianSnsProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorPushNotificationSelectedProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The selected provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPushSelectedProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorPushNotificationSelectedProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianPushSelectedProvider']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianPushSelectedProvider']
+      }
+    }
+    responses: {
+      /** @description The selected provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPushSelectedProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorSmsProviderTwilio: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The account at Twilio; empty before it is set. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianTwilioProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorSmsProviderTwilio: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianTwilioProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianTwilioProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The account at Twilio. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianTwilioProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorSmsSelectedProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The selected provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPhoneSelectedProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorSmsSelectedProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianPhoneSelectedProvider']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianPhoneSelectedProvider']
+      }
+    }
+    responses: {
+      /** @description The selected provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPhoneSelectedProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorSmsTemplates: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The texts of the messages. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPhoneTemplates']
+        }
+      }
+      /** @description No texts are set. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorSmsTemplates: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianPhoneTemplates']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianPhoneTemplates']
+      }
+    }
+    responses: {
+      /** @description The texts of the messages. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPhoneTemplates']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   getGuardianPolicies: {
     parameters: {
       query?: never
@@ -17997,6 +19570,65 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['GuardianPolicies']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings of second factors. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianSettings']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianSettings']
+      }
+    }
+    responses: {
+      /** @description The settings of second factors. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianSettings']
         }
       }
       400: components['responses']['BadRequest']

@@ -1042,6 +1042,113 @@ export interface GuardianMethods {
    */
   readonly getEnrollment: ManagementOperation<'getEnrollment'>
   /**
+   * Get the settings of the factor duo.
+   *
+   * Returns the application in Duo that verifies second factors.
+   *
+   * `GET /api/v2/guardian/factors/duo/settings`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorDuoSettings: ManagementOperation<'getGuardianFactorDuoSettings'>
+  /**
+   * Get the e-mail factor settings.
+   *
+   * Returns length and lifetime of the codes of second factors that are sent by e-mail.
+   *
+   * `GET /api/v2/guardian/factors/email/settings`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorEmailSettings: ManagementOperation<'getGuardianFactorEmailSettings'>
+  /**
+   * Get the phone message types.
+   *
+   * Returns how codes of second factors reach a phone: by text message, by a call, or both.
+   *
+   * `GET /api/v2/guardian/factors/phone/message-types`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorPhoneMessageTypes: ManagementOperation<'getGuardianFactorPhoneMessageTypes'>
+  /**
+   * Get the account that sends to phones.
+   *
+   * Returns the account at Twilio by which codes of second factors are sent to phones.
+   *
+   * `GET /api/v2/guardian/factors/phone/providers/twilio`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorPhoneProviderTwilio: ManagementOperation<'getGuardianFactorPhoneProviderTwilio'>
+  /**
+   * Get the selected phone provider.
+   *
+   * Returns which provider sends codes of second factors to phones.
+   *
+   * `GET /api/v2/guardian/factors/phone/selected-provider`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorPhoneSelectedProvider: ManagementOperation<'getGuardianFactorPhoneSelectedProvider'>
+  /**
+   * Get the phone factor settings.
+   *
+   * Returns length and lifetime of the codes of second factors that are sent to a phone.
+   *
+   * `GET /api/v2/guardian/factors/phone/settings`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorPhoneSettings: ManagementOperation<'getGuardianFactorPhoneSettings'>
+  /**
+   * Get the phone message texts.
+   *
+   * Returns the texts of the messages with codes of second factors.
+   *
+   * `GET /api/v2/guardian/factors/phone/templates`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorPhoneTemplates: ManagementOperation<'getGuardianFactorPhoneTemplates'>
+  /**
+   * Get the APNs settings.
+   *
+   * Returns the settings of the Apple Push Notification service.
+   *
+   * `GET /api/v2/guardian/factors/push-notification/providers/apns`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorPushNotificationProviderApns: ManagementOperation<'getGuardianFactorPushNotificationProviderApns'>
+  /**
+   * Get the SNS settings.
+   *
+   * Returns the settings of Amazon SNS.
+   *
+   * `GET /api/v2/guardian/factors/push-notification/providers/sns`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorPushNotificationProviderSns: ManagementOperation<'getGuardianFactorPushNotificationProviderSns'>
+  /**
+   * Get the selected push provider.
+   *
+   * Returns which provider of push notifications is selected.
+   *
+   * `GET /api/v2/guardian/factors/push-notification/selected-provider`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorPushNotificationSelectedProvider: ManagementOperation<'getGuardianFactorPushNotificationSelectedProvider'>
+  /**
+   * Get the account that sends to phones (deprecated path).
+   *
+   * Returns the account at Twilio by which codes of second factors are sent to phones. The same
+   * setting as that of the factor phone.
+   *
+   * `GET /api/v2/guardian/factors/sms/providers/twilio`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorSmsProviderTwilio: ManagementOperation<'getGuardianFactorSmsProviderTwilio'>
+  /**
+   * Get the selected phone provider (deprecated path).
+   *
+   * Returns which provider sends codes of second factors to phones. The same setting as that of the
+   * factor phone.
+   *
+   * `GET /api/v2/guardian/factors/sms/selected-provider`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorSmsSelectedProvider: ManagementOperation<'getGuardianFactorSmsSelectedProvider'>
+  /**
+   * Get the phone message texts (deprecated path).
+   *
+   * Returns the texts of the messages with codes of second factors. The same setting as that of the
+   * factor phone.
+   *
+   * `GET /api/v2/guardian/factors/sms/templates`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorSmsTemplates: ManagementOperation<'getGuardianFactorSmsTemplates'>
+  /**
    * Get the second-factor policies.
    *
    * Returns the policies that decide whether a log-in requires a second factor.
@@ -1049,6 +1156,14 @@ export interface GuardianMethods {
    * `GET /api/v2/guardian/policies`, with the scope `read:mfa_policies`.
    */
   readonly getPolicies: ManagementOperation<'getGuardianPolicies'>
+  /**
+   * Get the second-factor settings.
+   *
+   * Returns how browsers are remembered, so that they need no second factor for a while.
+   *
+   * `GET /api/v2/guardian/settings`, with the scope `read:guardian_factors`.
+   */
+  readonly getSettings: ManagementOperation<'getGuardianSettings'>
   /**
    * List second factors.
    *
@@ -1058,6 +1173,48 @@ export interface GuardianMethods {
    */
   readonly listFactors: ManagementOperation<'listGuardianFactors'>
   /**
+   * Update the settings of the factor duo.
+   *
+   * Updates the given members of the Duo settings.
+   *
+   * `PATCH /api/v2/guardian/factors/duo/settings`, with the scope `update:guardian_factors`.
+   */
+  readonly patchFactorDuoSettings: ManagementOperation<'patchGuardianFactorDuoSettings'>
+  /**
+   * Update the APNs settings.
+   *
+   * Updates the given members of the settings of the Apple Push Notification service. Stored without
+   * effect.
+   *
+   * `PATCH /api/v2/guardian/factors/push-notification/providers/apns`, with the scope `update:guardian_factors`.
+   */
+  readonly patchFactorPushNotificationProviderApns: ManagementOperation<'patchGuardianFactorPushNotificationProviderApns'>
+  /**
+   * Update the FCM settings.
+   *
+   * Updates the given members of the settings of Firebase Cloud Messaging. Stored without effect.
+   *
+   * `PATCH /api/v2/guardian/factors/push-notification/providers/fcm`, with the scope `update:guardian_factors`.
+   */
+  readonly patchFactorPushNotificationProviderFcm: ManagementOperation<'patchGuardianFactorPushNotificationProviderFcm'>
+  /**
+   * Update the FCM v1 settings.
+   *
+   * Updates the given members of the settings of Firebase Cloud Messaging, by its API v1. Stored
+   * without effect.
+   *
+   * `PATCH /api/v2/guardian/factors/push-notification/providers/fcmv1`, with the scope `update:guardian_factors`.
+   */
+  readonly patchFactorPushNotificationProviderFcmv1: ManagementOperation<'patchGuardianFactorPushNotificationProviderFcmv1'>
+  /**
+   * Update the SNS settings.
+   *
+   * Updates the given members of the settings of Amazon SNS. Stored without effect.
+   *
+   * `PATCH /api/v2/guardian/factors/push-notification/providers/sns`, with the scope `update:guardian_factors`.
+   */
+  readonly patchFactorPushNotificationProviderSns: ManagementOperation<'patchGuardianFactorPushNotificationProviderSns'>
+  /**
    * Enable or disable a second factor.
    *
    * Enables or disables a second factor for all users of the tenant.
@@ -1065,6 +1222,131 @@ export interface GuardianMethods {
    * `PUT /api/v2/guardian/factors/{name}`, with the scope `update:guardian_factors`.
    */
   readonly updateFactor: ManagementOperation<'updateGuardianFactor'>
+  /**
+   * Replace the settings of the factor duo.
+   *
+   * Replaces the application in Duo that verifies second factors.
+   *
+   * `PUT /api/v2/guardian/factors/duo/settings`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorDuoSettings: ManagementOperation<'updateGuardianFactorDuoSettings'>
+  /**
+   * Update the e-mail factor settings.
+   *
+   * Replaces length and lifetime of the codes of second factors that are sent by e-mail.
+   *
+   * `PUT /api/v2/guardian/factors/email/settings`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorEmailSettings: ManagementOperation<'updateGuardianFactorEmailSettings'>
+  /**
+   * Update the phone message types.
+   *
+   * Replaces how codes of second factors reach a phone. With `voice`, the log-in page offers a call
+   * that reads the code out.
+   *
+   * `PUT /api/v2/guardian/factors/phone/message-types`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorPhoneMessageTypes: ManagementOperation<'updateGuardianFactorPhoneMessageTypes'>
+  /**
+   * Replace the account that sends to phones.
+   *
+   * Replaces the account at Twilio by which codes of second factors are sent to phones. It is used
+   * if `twilio` is the selected provider.
+   *
+   * `PUT /api/v2/guardian/factors/phone/providers/twilio`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorPhoneProviderTwilio: ManagementOperation<'updateGuardianFactorPhoneProviderTwilio'>
+  /**
+   * Set the selected phone provider.
+   *
+   * Selects the provider that sends codes of second factors to phones.
+   *
+   * `PUT /api/v2/guardian/factors/phone/selected-provider`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorPhoneSelectedProvider: ManagementOperation<'updateGuardianFactorPhoneSelectedProvider'>
+  /**
+   * Update the phone factor settings.
+   *
+   * Replaces length and lifetime of the codes of second factors that are sent to a phone.
+   *
+   * `PUT /api/v2/guardian/factors/phone/settings`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorPhoneSettings: ManagementOperation<'updateGuardianFactorPhoneSettings'>
+  /**
+   * Replace the phone message texts.
+   *
+   * Replaces the texts of the messages with codes of second factors.
+   *
+   * `PUT /api/v2/guardian/factors/phone/templates`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorPhoneTemplates: ManagementOperation<'updateGuardianFactorPhoneTemplates'>
+  /**
+   * Replace the APNs settings.
+   *
+   * Replaces the settings of the Apple Push Notification service. Stored without effect.
+   *
+   * `PUT /api/v2/guardian/factors/push-notification/providers/apns`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorPushNotificationProviderApns: ManagementOperation<'updateGuardianFactorPushNotificationProviderApns'>
+  /**
+   * Replace the FCM settings.
+   *
+   * Replaces the settings of Firebase Cloud Messaging. Stored without effect.
+   *
+   * `PUT /api/v2/guardian/factors/push-notification/providers/fcm`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorPushNotificationProviderFcm: ManagementOperation<'updateGuardianFactorPushNotificationProviderFcm'>
+  /**
+   * Replace the FCM v1 settings.
+   *
+   * Replaces the settings of Firebase Cloud Messaging, by its API v1. Stored without effect.
+   *
+   * `PUT /api/v2/guardian/factors/push-notification/providers/fcmv1`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorPushNotificationProviderFcmv1: ManagementOperation<'updateGuardianFactorPushNotificationProviderFcmv1'>
+  /**
+   * Replace the SNS settings.
+   *
+   * Replaces the settings of Amazon SNS. Stored without effect.
+   *
+   * `PUT /api/v2/guardian/factors/push-notification/providers/sns`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorPushNotificationProviderSns: ManagementOperation<'updateGuardianFactorPushNotificationProviderSns'>
+  /**
+   * Set the selected push provider.
+   *
+   * Selects the provider of push notifications. Stored without effect.
+   *
+   * `PUT /api/v2/guardian/factors/push-notification/selected-provider`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorPushNotificationSelectedProvider: ManagementOperation<'updateGuardianFactorPushNotificationSelectedProvider'>
+  /**
+   * Replace the account that sends to phones (deprecated path).
+   *
+   * Replaces the account at Twilio by which codes of second factors are sent to phones. It is used
+   * if `twilio` is the selected provider. The same setting as that of the factor phone.
+   *
+   * `PUT /api/v2/guardian/factors/sms/providers/twilio`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorSmsProviderTwilio: ManagementOperation<'updateGuardianFactorSmsProviderTwilio'>
+  /**
+   * Set the selected phone provider (deprecated path).
+   *
+   * Selects the provider that sends codes of second factors to phones. The same setting as that of
+   * the factor phone.
+   *
+   * `PUT /api/v2/guardian/factors/sms/selected-provider`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorSmsSelectedProvider: ManagementOperation<'updateGuardianFactorSmsSelectedProvider'>
+  /**
+   * Replace the phone message texts (deprecated path).
+   *
+   * Replaces the texts of the messages with codes of second factors. The same setting as that of the
+   * factor phone.
+   *
+   * `PUT /api/v2/guardian/factors/sms/templates`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorSmsTemplates: ManagementOperation<'updateGuardianFactorSmsTemplates'>
   /**
    * Update the second-factor policies.
    *
@@ -1074,6 +1356,14 @@ export interface GuardianMethods {
    * `PUT /api/v2/guardian/policies`, with the scope `update:mfa_policies`.
    */
   readonly updatePolicies: ManagementOperation<'updateGuardianPolicies'>
+  /**
+   * Update the second-factor settings.
+   *
+   * Replaces how browsers are remembered, so that they need no second factor for a while.
+   *
+   * `PUT /api/v2/guardian/settings`, with the scope `update:guardian_factors`.
+   */
+  readonly updateSettings: ManagementOperation<'updateGuardianSettings'>
 }
 
 /**
@@ -3177,21 +3467,161 @@ export interface OperationsById {
    */
   readonly getEnrollment: ManagementOperation<'getEnrollment'>
   /**
+   * @deprecated Call `guardian.getFactorDuoSettings`.
+   */
+  readonly getGuardianFactorDuoSettings: ManagementOperation<'getGuardianFactorDuoSettings'>
+  /**
+   * @deprecated Call `guardian.getFactorEmailSettings`.
+   */
+  readonly getGuardianFactorEmailSettings: ManagementOperation<'getGuardianFactorEmailSettings'>
+  /**
+   * @deprecated Call `guardian.getFactorPhoneMessageTypes`.
+   */
+  readonly getGuardianFactorPhoneMessageTypes: ManagementOperation<'getGuardianFactorPhoneMessageTypes'>
+  /**
+   * @deprecated Call `guardian.getFactorPhoneProviderTwilio`.
+   */
+  readonly getGuardianFactorPhoneProviderTwilio: ManagementOperation<'getGuardianFactorPhoneProviderTwilio'>
+  /**
+   * @deprecated Call `guardian.getFactorPhoneSelectedProvider`.
+   */
+  readonly getGuardianFactorPhoneSelectedProvider: ManagementOperation<'getGuardianFactorPhoneSelectedProvider'>
+  /**
+   * @deprecated Call `guardian.getFactorPhoneSettings`.
+   */
+  readonly getGuardianFactorPhoneSettings: ManagementOperation<'getGuardianFactorPhoneSettings'>
+  /**
+   * @deprecated Call `guardian.getFactorPhoneTemplates`.
+   */
+  readonly getGuardianFactorPhoneTemplates: ManagementOperation<'getGuardianFactorPhoneTemplates'>
+  /**
+   * @deprecated Call `guardian.getFactorPushNotificationProviderApns`.
+   */
+  readonly getGuardianFactorPushNotificationProviderApns: ManagementOperation<'getGuardianFactorPushNotificationProviderApns'>
+  /**
+   * @deprecated Call `guardian.getFactorPushNotificationProviderSns`.
+   */
+  readonly getGuardianFactorPushNotificationProviderSns: ManagementOperation<'getGuardianFactorPushNotificationProviderSns'>
+  /**
+   * @deprecated Call `guardian.getFactorPushNotificationSelectedProvider`.
+   */
+  readonly getGuardianFactorPushNotificationSelectedProvider: ManagementOperation<'getGuardianFactorPushNotificationSelectedProvider'>
+  /**
+   * @deprecated Call `guardian.getFactorSmsProviderTwilio`.
+   */
+  readonly getGuardianFactorSmsProviderTwilio: ManagementOperation<'getGuardianFactorSmsProviderTwilio'>
+  /**
+   * @deprecated Call `guardian.getFactorSmsSelectedProvider`.
+   */
+  readonly getGuardianFactorSmsSelectedProvider: ManagementOperation<'getGuardianFactorSmsSelectedProvider'>
+  /**
+   * @deprecated Call `guardian.getFactorSmsTemplates`.
+   */
+  readonly getGuardianFactorSmsTemplates: ManagementOperation<'getGuardianFactorSmsTemplates'>
+  /**
    * @deprecated Call `guardian.getPolicies`.
    */
   readonly getGuardianPolicies: ManagementOperation<'getGuardianPolicies'>
+  /**
+   * @deprecated Call `guardian.getSettings`.
+   */
+  readonly getGuardianSettings: ManagementOperation<'getGuardianSettings'>
   /**
    * @deprecated Call `guardian.listFactors`.
    */
   readonly listGuardianFactors: ManagementOperation<'listGuardianFactors'>
   /**
+   * @deprecated Call `guardian.patchFactorDuoSettings`.
+   */
+  readonly patchGuardianFactorDuoSettings: ManagementOperation<'patchGuardianFactorDuoSettings'>
+  /**
+   * @deprecated Call `guardian.patchFactorPushNotificationProviderApns`.
+   */
+  readonly patchGuardianFactorPushNotificationProviderApns: ManagementOperation<'patchGuardianFactorPushNotificationProviderApns'>
+  /**
+   * @deprecated Call `guardian.patchFactorPushNotificationProviderFcm`.
+   */
+  readonly patchGuardianFactorPushNotificationProviderFcm: ManagementOperation<'patchGuardianFactorPushNotificationProviderFcm'>
+  /**
+   * @deprecated Call `guardian.patchFactorPushNotificationProviderFcmv1`.
+   */
+  readonly patchGuardianFactorPushNotificationProviderFcmv1: ManagementOperation<'patchGuardianFactorPushNotificationProviderFcmv1'>
+  /**
+   * @deprecated Call `guardian.patchFactorPushNotificationProviderSns`.
+   */
+  readonly patchGuardianFactorPushNotificationProviderSns: ManagementOperation<'patchGuardianFactorPushNotificationProviderSns'>
+  /**
    * @deprecated Call `guardian.updateFactor`.
    */
   readonly updateGuardianFactor: ManagementOperation<'updateGuardianFactor'>
   /**
+   * @deprecated Call `guardian.updateFactorDuoSettings`.
+   */
+  readonly updateGuardianFactorDuoSettings: ManagementOperation<'updateGuardianFactorDuoSettings'>
+  /**
+   * @deprecated Call `guardian.updateFactorEmailSettings`.
+   */
+  readonly updateGuardianFactorEmailSettings: ManagementOperation<'updateGuardianFactorEmailSettings'>
+  /**
+   * @deprecated Call `guardian.updateFactorPhoneMessageTypes`.
+   */
+  readonly updateGuardianFactorPhoneMessageTypes: ManagementOperation<'updateGuardianFactorPhoneMessageTypes'>
+  /**
+   * @deprecated Call `guardian.updateFactorPhoneProviderTwilio`.
+   */
+  readonly updateGuardianFactorPhoneProviderTwilio: ManagementOperation<'updateGuardianFactorPhoneProviderTwilio'>
+  /**
+   * @deprecated Call `guardian.updateFactorPhoneSelectedProvider`.
+   */
+  readonly updateGuardianFactorPhoneSelectedProvider: ManagementOperation<'updateGuardianFactorPhoneSelectedProvider'>
+  /**
+   * @deprecated Call `guardian.updateFactorPhoneSettings`.
+   */
+  readonly updateGuardianFactorPhoneSettings: ManagementOperation<'updateGuardianFactorPhoneSettings'>
+  /**
+   * @deprecated Call `guardian.updateFactorPhoneTemplates`.
+   */
+  readonly updateGuardianFactorPhoneTemplates: ManagementOperation<'updateGuardianFactorPhoneTemplates'>
+  /**
+   * @deprecated Call `guardian.updateFactorPushNotificationProviderApns`.
+   */
+  readonly updateGuardianFactorPushNotificationProviderApns: ManagementOperation<'updateGuardianFactorPushNotificationProviderApns'>
+  /**
+   * @deprecated Call `guardian.updateFactorPushNotificationProviderFcm`.
+   */
+  readonly updateGuardianFactorPushNotificationProviderFcm: ManagementOperation<'updateGuardianFactorPushNotificationProviderFcm'>
+  /**
+   * @deprecated Call `guardian.updateFactorPushNotificationProviderFcmv1`.
+   */
+  readonly updateGuardianFactorPushNotificationProviderFcmv1: ManagementOperation<'updateGuardianFactorPushNotificationProviderFcmv1'>
+  /**
+   * @deprecated Call `guardian.updateFactorPushNotificationProviderSns`.
+   */
+  readonly updateGuardianFactorPushNotificationProviderSns: ManagementOperation<'updateGuardianFactorPushNotificationProviderSns'>
+  /**
+   * @deprecated Call `guardian.updateFactorPushNotificationSelectedProvider`.
+   */
+  readonly updateGuardianFactorPushNotificationSelectedProvider: ManagementOperation<'updateGuardianFactorPushNotificationSelectedProvider'>
+  /**
+   * @deprecated Call `guardian.updateFactorSmsProviderTwilio`.
+   */
+  readonly updateGuardianFactorSmsProviderTwilio: ManagementOperation<'updateGuardianFactorSmsProviderTwilio'>
+  /**
+   * @deprecated Call `guardian.updateFactorSmsSelectedProvider`.
+   */
+  readonly updateGuardianFactorSmsSelectedProvider: ManagementOperation<'updateGuardianFactorSmsSelectedProvider'>
+  /**
+   * @deprecated Call `guardian.updateFactorSmsTemplates`.
+   */
+  readonly updateGuardianFactorSmsTemplates: ManagementOperation<'updateGuardianFactorSmsTemplates'>
+  /**
    * @deprecated Call `guardian.updatePolicies`.
    */
   readonly updateGuardianPolicies: ManagementOperation<'updateGuardianPolicies'>
+  /**
+   * @deprecated Call `guardian.updateSettings`.
+   */
+  readonly updateGuardianSettings: ManagementOperation<'updateGuardianSettings'>
   /**
    * @deprecated Call `jobs.createUsersExportJob`.
    */

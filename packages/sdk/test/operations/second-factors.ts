@@ -17,6 +17,8 @@ export async function useSecondFactors(client: ManagementClient): Promise<void> 
   expect(await client.guardian.getPolicies({})).toEqual(['all-applications'])
   await client.guardian.updatePolicies({ body: [] })
   await useMethods(client)
+  await usePhoneSettings(client)
+  await useProviders(client)
 }
 
 async function useMethods(client: ManagementClient): Promise<void> {
@@ -57,4 +59,88 @@ async function useMethods(client: ManagementClient): Promise<void> {
   expect(await client.users.listAuthenticationMethods({ path })).toEqual([])
   await client.users.delete({ path })
   await client.connections.delete({ path: { id: place.id ?? '' } })
+}
+
+async function usePhoneSettings({ guardian }: ManagementClient): Promise<void> {
+  const types = { message_types: ['sms', 'voice'] as const }
+  expect(await guardian.getFactorPhoneMessageTypes({})).toEqual({ message_types: [] })
+  await guardian.updateFactorPhoneMessageTypes({
+    body: { message_types: [...types.message_types] },
+  })
+  expect(await guardian.getFactorPhoneMessageTypes({})).toEqual(types)
+
+  const provider = { provider: 'twilio' } as const
+  expect(await guardian.getFactorPhoneSelectedProvider({})).toEqual({ provider: 'auth0' })
+  await guardian.updateFactorSmsSelectedProvider({ body: provider })
+  expect(await guardian.getFactorPhoneSelectedProvider({})).toEqual(provider)
+  await guardian.updateFactorPhoneSelectedProvider({ body: { provider: 'auth0' } })
+  expect(await guardian.getFactorSmsSelectedProvider({})).toEqual({ provider: 'auth0' })
+
+  const texts = { enrollment_message: 'Enroll {{code}}', verification_message: '{{code}}' }
+  expect(await guardian.getFactorSmsTemplates({})).toBeUndefined()
+  await guardian.updateFactorSmsTemplates({ body: texts })
+  expect(await guardian.getFactorPhoneTemplates({})).toEqual(texts)
+  await guardian.updateFactorPhoneTemplates({ body: { ...texts, verification_message: 'Log in' } })
+  expect(await guardian.getFactorSmsTemplates({})).toMatchObject({ verification_message: 'Log in' })
+
+  const account = { sid: 'AC1', auth_token: 'a-token', from: '+15550100' }
+  expect(await guardian.getFactorPhoneProviderTwilio({})).toEqual({})
+  await guardian.updateFactorSmsProviderTwilio({ body: account })
+  expect(await guardian.getFactorPhoneProviderTwilio({})).toEqual({
+    ...account,
+    messaging_service_sid: null,
+  })
+  await guardian.updateFactorPhoneProviderTwilio({ body: { sid: 'AC2', from: null } })
+  expect(await guardian.getFactorSmsProviderTwilio({})).toMatchObject({ sid: 'AC2', from: null })
+
+  const codes = { otp_length: 8, otp_expiration_time: 600 }
+  expect(await guardian.getFactorPhoneSettings({})).toEqual({
+    otp_length: 6,
+    otp_expiration_time: 300,
+  })
+  await guardian.updateFactorPhoneSettings({ body: codes })
+  await guardian.updateFactorEmailSettings({ body: codes })
+  expect(await guardian.getFactorEmailSettings({})).toEqual(codes)
+  const remembering = await guardian.getSettings({})
+  expect(remembering).toMatchObject({ display_remember_me_checkbox: true })
+  const body = { ...remembering, remember_me_default_value: true }
+  expect(await guardian.updateSettings({ body })).toEqual(body)
+}
+
+async function useProviders({ guardian }: ManagementClient): Promise<void> {
+  const duo = { ikey: 'DI1', skey: 'a-secret', host: 'api-1.duosecurity.com' }
+  expect(await guardian.getFactorDuoSettings({})).toEqual({})
+  await guardian.updateFactorDuoSettings({ body: duo })
+  await guardian.patchFactorDuoSettings({ body: { ikey: 'DI2' } })
+  expect(await guardian.getFactorDuoSettings({})).toEqual({ ...duo, ikey: 'DI2' })
+
+  const direct = { provider: 'direct' } as const
+  expect(await guardian.getFactorPushNotificationSelectedProvider({})).toEqual({
+    provider: 'guardian',
+  })
+  expect(await guardian.updateFactorPushNotificationSelectedProvider({ body: direct })).toEqual(
+    direct,
+  )
+  const apns = { bundle_id: 'com.example.app', sandbox: false }
+  expect(await guardian.getFactorPushNotificationProviderApns({})).toEqual({})
+  await guardian.updateFactorPushNotificationProviderApns({ body: { ...apns, p12: 'MIIK' } })
+  await guardian.patchFactorPushNotificationProviderApns({ body: { sandbox: true } })
+  expect(await guardian.getFactorPushNotificationProviderApns({})).toEqual({
+    ...apns,
+    sandbox: true,
+    enabled: true,
+  })
+  const sns = { aws_access_key_id: 'AKIA', aws_region: 'us-west-1' }
+  expect(await guardian.getFactorPushNotificationProviderSns({})).toEqual({})
+  const withSecret = { ...sns, aws_secret_access_key: 'a-secret' }
+  expect(await guardian.updateFactorPushNotificationProviderSns({ body: withSecret })).toEqual(sns)
+  await guardian.patchFactorPushNotificationProviderSns({ body: { aws_region: null } })
+  expect(await guardian.getFactorPushNotificationProviderSns({})).toEqual({
+    aws_access_key_id: 'AKIA',
+  })
+  const [fcm, fcmv1] = [{ server_key: 'AAAA' }, { server_credentials: '{}' }]
+  expect(await guardian.updateFactorPushNotificationProviderFcm({ body: fcm })).toEqual({})
+  expect(await guardian.patchFactorPushNotificationProviderFcm({ body: fcm })).toEqual({})
+  expect(await guardian.updateFactorPushNotificationProviderFcmv1({ body: fcmv1 })).toEqual({})
+  expect(await guardian.patchFactorPushNotificationProviderFcmv1({ body: fcmv1 })).toEqual({})
 }

@@ -108,10 +108,45 @@ import { listGrants } from './grants/listGrants.ts'
 import { createEnrollmentTicket } from './guardian/createEnrollmentTicket.ts'
 import { deleteEnrollment } from './guardian/deleteEnrollment.ts'
 import { getEnrollment } from './guardian/getEnrollment.ts'
+import { getGuardianFactorDuoSettings } from './guardian/getGuardianFactorDuoSettings.ts'
+import { getGuardianFactorEmailSettings } from './guardian/getGuardianFactorEmailSettings.ts'
+import { getGuardianFactorPhoneMessageTypes } from './guardian/getGuardianFactorPhoneMessageTypes.ts'
+import { getGuardianFactorPhoneProviderTwilio } from './guardian/getGuardianFactorPhoneProviderTwilio.ts'
+import { getGuardianFactorPhoneSelectedProvider } from './guardian/getGuardianFactorPhoneSelectedProvider.ts'
+import { getGuardianFactorPhoneSettings } from './guardian/getGuardianFactorPhoneSettings.ts'
+import { getGuardianFactorPhoneTemplates } from './guardian/getGuardianFactorPhoneTemplates.ts'
+import { getGuardianFactorPushNotificationProviderApns } from './guardian/getGuardianFactorPushNotificationProviderApns.ts'
+import { getGuardianFactorPushNotificationProviderSns } from './guardian/getGuardianFactorPushNotificationProviderSns.ts'
+import { getGuardianFactorPushNotificationSelectedProvider } from './guardian/getGuardianFactorPushNotificationSelectedProvider.ts'
+import { getGuardianFactorSmsProviderTwilio } from './guardian/getGuardianFactorSmsProviderTwilio.ts'
+import { getGuardianFactorSmsSelectedProvider } from './guardian/getGuardianFactorSmsSelectedProvider.ts'
+import { getGuardianFactorSmsTemplates } from './guardian/getGuardianFactorSmsTemplates.ts'
 import { getGuardianPolicies } from './guardian/getGuardianPolicies.ts'
+import { getGuardianSettings } from './guardian/getGuardianSettings.ts'
 import { listGuardianFactors } from './guardian/listGuardianFactors.ts'
+import { patchGuardianFactorDuoSettings } from './guardian/patchGuardianFactorDuoSettings.ts'
+import { patchGuardianFactorPushNotificationProviderApns } from './guardian/patchGuardianFactorPushNotificationProviderApns.ts'
+import { patchGuardianFactorPushNotificationProviderFcm } from './guardian/patchGuardianFactorPushNotificationProviderFcm.ts'
+import { patchGuardianFactorPushNotificationProviderFcmv1 } from './guardian/patchGuardianFactorPushNotificationProviderFcmv1.ts'
+import { patchGuardianFactorPushNotificationProviderSns } from './guardian/patchGuardianFactorPushNotificationProviderSns.ts'
 import { updateGuardianFactor } from './guardian/updateGuardianFactor.ts'
+import { updateGuardianFactorDuoSettings } from './guardian/updateGuardianFactorDuoSettings.ts'
+import { updateGuardianFactorEmailSettings } from './guardian/updateGuardianFactorEmailSettings.ts'
+import { updateGuardianFactorPhoneMessageTypes } from './guardian/updateGuardianFactorPhoneMessageTypes.ts'
+import { updateGuardianFactorPhoneProviderTwilio } from './guardian/updateGuardianFactorPhoneProviderTwilio.ts'
+import { updateGuardianFactorPhoneSelectedProvider } from './guardian/updateGuardianFactorPhoneSelectedProvider.ts'
+import { updateGuardianFactorPhoneSettings } from './guardian/updateGuardianFactorPhoneSettings.ts'
+import { updateGuardianFactorPhoneTemplates } from './guardian/updateGuardianFactorPhoneTemplates.ts'
+import { updateGuardianFactorPushNotificationProviderApns } from './guardian/updateGuardianFactorPushNotificationProviderApns.ts'
+import { updateGuardianFactorPushNotificationProviderFcm } from './guardian/updateGuardianFactorPushNotificationProviderFcm.ts'
+import { updateGuardianFactorPushNotificationProviderFcmv1 } from './guardian/updateGuardianFactorPushNotificationProviderFcmv1.ts'
+import { updateGuardianFactorPushNotificationProviderSns } from './guardian/updateGuardianFactorPushNotificationProviderSns.ts'
+import { updateGuardianFactorPushNotificationSelectedProvider } from './guardian/updateGuardianFactorPushNotificationSelectedProvider.ts'
+import { updateGuardianFactorSmsProviderTwilio } from './guardian/updateGuardianFactorSmsProviderTwilio.ts'
+import { updateGuardianFactorSmsSelectedProvider } from './guardian/updateGuardianFactorSmsSelectedProvider.ts'
+import { updateGuardianFactorSmsTemplates } from './guardian/updateGuardianFactorSmsTemplates.ts'
 import { updateGuardianPolicies } from './guardian/updateGuardianPolicies.ts'
+import { updateGuardianSettings } from './guardian/updateGuardianSettings.ts'
 import type { Handlers } from './handler.ts'
 import { createUsersExportJob } from './jobs/createUsersExportJob.ts'
 import { createUsersImportJob } from './jobs/createUsersImportJob.ts'
@@ -497,6 +532,41 @@ export const handlers: Handlers = {
   updateGuardianFactor,
   getGuardianPolicies,
   updateGuardianPolicies,
+  getGuardianFactorPhoneMessageTypes,
+  getGuardianSettings,
+  getGuardianFactorEmailSettings,
+  getGuardianFactorPhoneSettings,
+  getGuardianFactorPushNotificationSelectedProvider,
+  getGuardianFactorDuoSettings,
+  getGuardianFactorPhoneSelectedProvider,
+  updateGuardianFactorPhoneMessageTypes,
+  updateGuardianFactorEmailSettings,
+  updateGuardianFactorPhoneSettings,
+  updateGuardianFactorPushNotificationSelectedProvider,
+  updateGuardianFactorPhoneSelectedProvider,
+  updateGuardianSettings,
+  getGuardianFactorPhoneTemplates,
+  updateGuardianFactorPhoneTemplates,
+  getGuardianFactorPhoneProviderTwilio,
+  updateGuardianFactorPhoneProviderTwilio,
+  getGuardianFactorSmsProviderTwilio,
+  getGuardianFactorSmsSelectedProvider,
+  getGuardianFactorSmsTemplates,
+  updateGuardianFactorSmsProviderTwilio,
+  updateGuardianFactorSmsSelectedProvider,
+  updateGuardianFactorSmsTemplates,
+  updateGuardianFactorDuoSettings,
+  patchGuardianFactorDuoSettings,
+  getGuardianFactorPushNotificationProviderApns,
+  getGuardianFactorPushNotificationProviderSns,
+  updateGuardianFactorPushNotificationProviderApns,
+  patchGuardianFactorPushNotificationProviderApns,
+  updateGuardianFactorPushNotificationProviderSns,
+  patchGuardianFactorPushNotificationProviderSns,
+  updateGuardianFactorPushNotificationProviderFcm,
+  patchGuardianFactorPushNotificationProviderFcm,
+  updateGuardianFactorPushNotificationProviderFcmv1,
+  patchGuardianFactorPushNotificationProviderFcmv1,
   createEnrollmentTicket,
   getEnrollment,
   deleteEnrollment,

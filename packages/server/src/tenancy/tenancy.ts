@@ -4,7 +4,7 @@ import type { AttackProtectionSettings } from '../record-rules/attack-protection
 import type { Settings } from '../record-rules/tenant-defaults.ts'
 import { shareRead } from '../store/database/shared-read.ts'
 import type { SigningKey } from '../store/keys/signing-keys.ts'
-import type { GuardianSettings } from '../store/second-factors/guardian.ts'
+import type { GuardianSettings } from '../store/second-factors/guardian-settings.ts'
 import type { ServedDomain } from '../store/tenants/custom-domain-rows.ts'
 import type { TenantRow } from '../store/tenants/tenants.ts'
 import { withoutDeadline } from '../timing/deadline.ts'

@@ -23,11 +23,11 @@ describe('200', () => {
 
 describe('400', () => {
   it('is answered for unsupported policies and factors, with an alternative', async () => {
-    for (const name of ['push-notification', 'duo', 'webauthn-roaming']) {
+    for (const name of ['webauthn-platform', 'webauthn-roaming']) {
       const { status, body } = await put(`factors/${name}`, { enabled: true })
       expect([status, body.message]).toEqual([
         400,
-        expect.stringContaining('Supported: `otp`, `sms`, `email` and `recovery-code`'),
+        expect.stringContaining('Supported: `otp`, `sms`, `email`, `recovery-code`, `duo`'),
       ])
     }
     expect((await put('policies', ['confidence-score'])).status).toBe(400)

@@ -39,6 +39,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   text('email_providers', 'sealed_password'),
   text('phone_providers', 'sealed_credentials'),
   text('captcha_secrets', 'sealed_secrets'),
+  text('guardian_providers', 'sealed_settings', 'name'),
   text('organization_invitations', 'sealed_ticket', 'id'),
   text('reader_identities', 'sealed_key'),
   text('verifications', 'sealed_session', 'id'),

@@ -3,17 +3,14 @@ import { refusedBody } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { guardianProviders } from './guardian-providers.ts'
+import { type FactorName, type GuardianSettings, guardianOf } from './guardian-settings.ts'
 
 type Factor = Schema<'GuardianFactor'>
 type Policies = Schema<'GuardianPolicies'>
-export type FactorName = Factor['name']
+type Settings = Omit<GuardianSettings, 'policies' | 'factors'>
 
-/** The second-factor policy and the enabled factors of one tenant. */
-export interface GuardianSettings {
-  readonly policies: Policies
-  readonly factors: Readonly<Record<FactorName, boolean>>
-}
-
+/** The settings of second factors of one tenant. */
 export interface Guardian {
   get(): Promise<GuardianSettings>
   listFactors(): Promise<Factor[]>
@@ -24,48 +21,41 @@ export interface Guardian {
   enableFactor(name: FactorName, enabled: boolean): Promise<void>
   /** @throws ApiError `invalid_body` for a policy that no enabled factor satisfies */
   updatePolicies(policies: Policies): Promise<Policies>
+  update(patch: Partial<Settings>): Promise<void>
+  /** Sets the given members of the application in Duo; others are kept if `isPatch`. */
+  updateDuo(
+    members: Schema<'GuardianDuoSettingsDefinition'>,
+    options: { readonly isPatch: boolean },
+  ): Promise<Schema<'GuardianDuoSettings'>>
 }
 
-const defaults: GuardianSettings = {
-  policies: [],
-  factors: {
-    sms: false,
-    'push-notification': false,
-    otp: true,
-    email: false,
-    duo: false,
-    'webauthn-roaming': false,
-    'webauthn-platform': false,
-    'recovery-code': true,
-  },
-}
-
-/** The supported factors. */
-const usable: readonly FactorName[] = ['otp', 'sms', 'email', 'recovery-code']
-/** The factors that users enroll during a log-in. */
-const enrolled: readonly FactorName[] = ['otp', 'sms']
-
-/** The stored settings of a tenant, completed by defaults. */
-export function guardianOf(stored: unknown): GuardianSettings {
-  const { policies, factors } = (stored ?? {}) as Partial<GuardianSettings>
-  return {
-    policies: policies ?? defaults.policies,
-    factors: { ...defaults.factors, ...factors },
-  }
-}
+/** The factors that can be enabled. No log-in uses push notifications yet. */
+const supported: readonly FactorName[] = [
+  'otp',
+  'sms',
+  'email',
+  'recovery-code',
+  'duo',
+  'push-notification',
+]
 
 export function guardian(scope: Scope): Guardian {
   const { database, tenantId, changes } = scope
+  const providers = guardianProviders(scope)
   const get = async () => {
     const where = { id: tenantId }
     const row = await database.tenant.findUniqueOrThrow({ where, select: { guardian: true } })
     return guardianOf(row.guardian)
   }
+  const lock = () => lockTenantAndRead(scope, get)
   const put = async (before: GuardianSettings, after: GuardianSettings) => {
     const data = { guardian: after as unknown as Prisma.InputJsonObject }
     await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
     changes.updated('guardian', before, after)
   }
+  /** Whether users without a factor can log in with one of these. */
+  const isEnough = async (factors: GuardianSettings['factors']) =>
+    factors.otp || factors.sms || (factors.duo && isComplete(await providers.find('duo')))
   return {
     get,
     async listFactors() {
@@ -77,30 +67,50 @@ export function guardian(scope: Scope): Guardian {
       }))
     },
     async enableFactor(name, enabled) {
-      const before = await lockTenantAndRead(scope, get)
-      if (enabled && !usable.includes(name)) {
+      const before = await lock()
+      if (enabled && !supported.includes(name)) {
+        const names = supported.map((each) => `\`${each}\``).join(', ')
         throw refusedBody(
-          `The factor \`${name}\` is not supported yet. Supported: \`otp\`, \`sms\`, \`email\` and \`recovery-code\``,
+          `The factor \`${name}\` is not supported yet. Supported: ${names}`,
           'enabled',
         )
       }
       const factors = { ...before.factors, [name]: enabled }
-      if (before.policies.length > 0 && !enrolled.some((each) => factors[each])) {
+      if (before.policies.length > 0 && !(await isEnough(factors))) {
         throw refusedBody('The factor is required by a policy. Remove the policy first', 'enabled')
       }
       await put(before, { ...before, factors })
     },
     async updatePolicies(policies) {
-      const before = await lockTenantAndRead(scope, get)
+      const before = await lock()
       if (policies.includes('confidence-score')) {
         throw refusedBody('`confidence-score` is not supported. Use `all-applications`', '0')
       }
-      if (policies.length > 0 && !enrolled.some((each) => before.factors[each])) {
-        const reason = 'The factor `otp` or `sms` must be enabled first, so that users can enroll'
+      if (policies.length > 0 && !(await isEnough(before.factors))) {
+        const reason =
+          'The factor `otp`, `sms` or `duo` (with its settings) must be enabled first, so that ' +
+          'users have a second factor'
         throw refusedBody(reason, '0')
       }
       await put(before, { ...before, policies })
       return policies
     },
+    async update(patch) {
+      const before = await lock()
+      await put(before, { ...before, ...patch })
+    },
+    async updateDuo(members, { isPatch }) {
+      const after = await (isPatch ? providers.merge : providers.replace)('duo', members)
+      const { policies, factors } = await get()
+      if (policies.length > 0 && !factors.otp && !factors.sms && !isComplete(after)) {
+        const reason = 'Duo is required by a policy, so it needs `ikey`, `skey` and `host`'
+        throw refusedBody(`${reason}. Remove the policy first`, 'host')
+      }
+      return after
+    },
   }
 }
+
+/** Whether Duo can verify a second factor with these settings. */
+export const isComplete = (duo: Schema<'GuardianDuoSettings'> | undefined): boolean =>
+  Boolean(duo?.ikey && duo.skey && duo.host)

@@ -55,6 +55,7 @@ import { scimTokens } from '../scim/scim-tokens.ts'
 import { scimUsers } from '../scim/scim-users.ts'
 import { authenticationMethods } from '../second-factors/authentication-methods.ts'
 import { guardian } from '../second-factors/guardian.ts'
+import { guardianProviders } from '../second-factors/guardian-providers.ts'
 import { passkeys } from '../second-factors/passkeys.ts'
 import { secondFactors } from '../second-factors/second-factors.ts'
 import { accountLinks } from '../users/account-links.ts'
@@ -106,6 +107,7 @@ const makers = {
   failingEventStreams,
   grants,
   guardian,
+  guardianProviders,
   jobs,
   logStreams,
   logs,

@@ -1,0 +1,8 @@
+import type { Handler } from '../handler.ts'
+
+export const getGuardianFactorPhoneTemplates: Handler<'getGuardianFactorPhoneTemplates'> = async ({
+  tenant,
+}) => {
+  const { phone_templates: body } = await tenant.store.guardian.get()
+  return body ? { status: 200, body } : { status: 204 }
+}
