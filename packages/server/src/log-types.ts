@@ -98,6 +98,7 @@ export const logTypes = {
   gd_recovery_failed: 'A recovery code was wrong',
   gd_send_email: 'A code of a second factor was sent by e-mail',
   gd_send_sms: 'A code of a second factor was sent by SMS',
+  gd_send_voice: 'A code of a second factor was sent by a call',
   gd_start_auth: 'A second factor was requested',
   gd_start_enroll: 'Enrollment of a second factor started',
   gd_unenroll: 'A second factor was removed',

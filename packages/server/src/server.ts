@@ -87,6 +87,7 @@ interface ServerParts {
     | 'rateLimits'
     | 'eventRetentionDays'
     | 'leakedPasswordsUrl'
+    | 'twilioUrl'
     | keyof (ProxyConfig & MutualTlsConfig)
   >
   readonly tenancy: Tenancy
@@ -214,6 +215,7 @@ export function createServer(parts: ServerParts): Served {
         outbound,
         dns,
         looksForLeaks,
+        twilioUrl: config.twilioUrl,
         log,
       }),
     ),

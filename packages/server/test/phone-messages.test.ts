@@ -91,11 +91,8 @@ describe('a message by Twilio', () => {
   const fieldsOf = (configuration: object, method: 'text' | 'voice', from?: string) => {
     const settings = { sid: 'AC1', delivery_methods: [method], ...configuration }
     const provider = { name: 'twilio', configuration: settings, credentials } as const
-    const { url, headers, body } = phoneRequest(provider, {
-      ...message,
-      method,
-      ...(from && { from }),
-    })
+    const sent = { ...message, method, ...(from && { from }) }
+    const { url, headers, body } = phoneRequest(provider, sent, 'https://api.twilio.com/')
     expect(headers.authorization).toBe(`Basic ${Buffer.from('AC1:sesame').toString('base64')}`)
     return [new URL(url).pathname, Object.fromEntries(new URLSearchParams(body))]
   }

@@ -3735,7 +3735,7 @@ export interface components {
        * @description Channel by which the code reaches the user. Only for `oob`.
        * @enum {string}
        */
-      oob_channel?: 'sms'
+      oob_channel?: 'sms' | 'voice'
       /** @description Identifier of the sent code. The client sends it with the grant `mfa-oob`. Only for `oob`. */
       oob_code?: string
       /**
@@ -3757,7 +3757,10 @@ export interface components {
       client_id?: string
       /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description Channel of the codes for the authenticator type `oob`: exactly one, `sms`. */
+      /**
+       * @description Channels of the codes for the authenticator type `oob`: `sms`, or `voice` for a call. The first
+       *     one is used that the tenant has.
+       */
       oob_channels?: string[]
       /** @description Phone number for the authenticator type `oob`, in E.164 format with the plus sign. */
       phone_number?: string
@@ -3782,7 +3785,7 @@ export interface components {
        * @description Channel by which the code of an `oob` factor reaches the user.
        * @enum {string}
        */
-      oob_channel?: 'email' | 'sms'
+      oob_channel?: 'email' | 'sms' | 'voice'
     }
     /** @description All second factors of the user. */
     MfaAuthenticatorList: components['schemas']['MfaAuthenticator'][]

@@ -1944,14 +1944,6 @@ export interface OrganizationsMethods {
  */
 export interface PromptsMethods {
   /**
-   * Get the partials of a prompt.
-   *
-   * Returns the partials of a prompt by screen and insertion point; an empty object if it has none.
-   *
-   * `GET /api/v2/prompts/{prompt}/partials`, with the scope `read:prompts`.
-   */
-  readonly getPartials: ManagementOperation<'getPromptPartials'>
-  /**
    * Get the prompt settings.
    *
    * Returns the settings of the log-in prompts.
@@ -1969,18 +1961,13 @@ export interface PromptsMethods {
    */
   readonly getTexts: ManagementOperation<'getPromptTexts'>
   /**
-   * Replace the partials of a prompt.
+   * Get the push notification app.
    *
-   * Replaces all partials of a prompt; an empty object removes them. A partial is HTML with Liquid
-   * that a screen shows at an insertion point. It may use the variables of page templates,
-   * `prompt.name`, `prompt.screen.name`, `application.name` and
-   * `untrusted_data.submitted_form_data`, the fields of a form that was refused. The page runs its
-   * inline scripts, not its event handler attributes; scripts and their `src` must not depend on
-   * `application` or `untrusted_data`. Invalid Liquid is refused with 400.
+   * Returns the app that answers push notifications.
    *
-   * `PUT /api/v2/prompts/{prompt}/partials`, with the scope `update:prompts`.
+   * `GET /api/v2/prompts/mfa-push`, with the scope `read:prompts`.
    */
-  readonly updatePartials: ManagementOperation<'updatePromptPartials'>
+  readonly getPushApp: ManagementOperation<'getPushApp'>
   /**
    * Update the prompt settings.
    *
@@ -1998,6 +1985,15 @@ export interface PromptsMethods {
    * `PUT /api/v2/prompts/{prompt}/custom-text/{language}`, with the scope `update:prompts`.
    */
   readonly updateTexts: ManagementOperation<'updatePromptTexts'>
+  /**
+   * Update the push notification app.
+   *
+   * Updates the given members of the app that answers push notifications; null removes one. Stored
+   * without effect.
+   *
+   * `PATCH /api/v2/prompts/mfa-push`, with the scope `update:prompts`.
+   */
+  readonly updatePushApp: ManagementOperation<'updatePushApp'>
 }
 
 /**
@@ -3871,10 +3867,6 @@ export interface OperationsById {
    */
   readonly updateOrganizationEnabledConnection: ManagementOperation<'updateOrganizationEnabledConnection'>
   /**
-   * @deprecated Call `prompts.getPartials`.
-   */
-  readonly getPromptPartials: ManagementOperation<'getPromptPartials'>
-  /**
    * @deprecated Call `prompts.getSettings`.
    */
   readonly getPromptSettings: ManagementOperation<'getPromptSettings'>
@@ -3883,9 +3875,9 @@ export interface OperationsById {
    */
   readonly getPromptTexts: ManagementOperation<'getPromptTexts'>
   /**
-   * @deprecated Call `prompts.updatePartials`.
+   * @deprecated Call `prompts.getPushApp`.
    */
-  readonly updatePromptPartials: ManagementOperation<'updatePromptPartials'>
+  readonly getPushApp: ManagementOperation<'getPushApp'>
   /**
    * @deprecated Call `prompts.updateSettings`.
    */
@@ -3894,6 +3886,10 @@ export interface OperationsById {
    * @deprecated Call `prompts.updateTexts`.
    */
   readonly updatePromptTexts: ManagementOperation<'updatePromptTexts'>
+  /**
+   * @deprecated Call `prompts.updatePushApp`.
+   */
+  readonly updatePushApp: ManagementOperation<'updatePushApp'>
   /**
    * @deprecated Call `refreshTokens.delete`.
    */

@@ -107,7 +107,7 @@ async function usePhoneSettings({ guardian }: ManagementClient): Promise<void> {
   expect(await guardian.updateSettings({ body })).toEqual(body)
 }
 
-async function useProviders({ guardian }: ManagementClient): Promise<void> {
+async function useProviders({ guardian, prompts }: ManagementClient): Promise<void> {
   const duo = { ikey: 'DI1', skey: 'a-secret', host: 'api-1.duosecurity.com' }
   expect(await guardian.getFactorDuoSettings({})).toEqual({})
   await guardian.updateFactorDuoSettings({ body: duo })
@@ -121,6 +121,11 @@ async function useProviders({ guardian }: ManagementClient): Promise<void> {
   expect(await guardian.updateFactorPushNotificationSelectedProvider({ body: direct })).toEqual(
     direct,
   )
+  const app = { app_name: 'Guard', apple_app_link: 'https://example.com/app' }
+  expect(await prompts.getPushApp({})).toEqual({})
+  await prompts.updatePushApp({ body: app })
+  await prompts.updatePushApp({ body: { apple_app_link: null } })
+  expect(await prompts.getPushApp({})).toEqual({ app_name: 'Guard' })
   const apns = { bundle_id: 'com.example.app', sandbox: false }
   expect(await guardian.getFactorPushNotificationProviderApns({})).toEqual({})
   await guardian.updateFactorPushNotificationProviderApns({ body: { ...apns, p12: 'MIIK' } })

@@ -54,6 +54,8 @@ export interface Config
   readonly logLevel: string
   /** The URL of the list of leaked passwords, to which the beginning of a hash is appended. */
   readonly leakedPasswordsUrl: string | undefined
+  /** The URL of the Twilio API, which ends with a slash. */
+  readonly twilioUrl: string
   readonly rateLimits: RateLimits
   /** The text messages with codes that each tenant may send in an hour. */
   readonly phoneMessagesHourlyMax: number
@@ -105,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geoAsnDb: readGeoFile('LATCHKEY_GEO_ASN_DB', given, refuse),
     logLevel: given.LATCHKEY_LOG_LEVEL || 'info',
     leakedPasswordsUrl: readLeakedPasswordsUrl(given, refuse),
+    twilioUrl: readTwilioUrl(given, refuse),
     rateLimits: readRateLimits(given, refuse),
     phoneMessagesHourlyMax: readPhoneMessages(given, refuse),
     operationsHost: given.LATCHKEY_OPERATIONS_HOST || '127.0.0.1',
@@ -172,6 +175,18 @@ function readLeakedPasswordsUrl(env: Environment, refuse: (problem: string) => v
     refuse(
       'LATCHKEY_LEAKED_PASSWORDS_URL must be an https URL that ends with a slash; ' +
         'write https://api.pwnedpasswords.com/range/.',
+    )
+  }
+  return url
+}
+
+function readTwilioUrl(env: Environment, refuse: (problem: string) => void): string {
+  const url = env.LATCHKEY_TWILIO_URL
+  if (!url) return 'https://api.twilio.com/'
+  if (!/^https:\/\/\S+\/$/.test(url) || !URL.canParse(url)) {
+    refuse(
+      'LATCHKEY_TWILIO_URL must be an https URL that ends with a slash; ' +
+        'write https://api.dublin.ie1.twilio.com/.',
     )
   }
   return url

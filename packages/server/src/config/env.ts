@@ -184,6 +184,10 @@ export const variables = {
     'Trusted proxies: addresses or CIDRs, comma-separated, or the number of proxies in front.',
     'none',
   ),
+  LATCHKEY_TWILIO_URL: variable(
+    'Twilio API that text messages and calls are sent by, such as that of a region.',
+    'https://api.twilio.com/',
+  ),
   NODE_ENV: variable(
     'production: the server refuses to start with insecure settings.',
     'development',

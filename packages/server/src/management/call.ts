@@ -74,6 +74,10 @@ export class Call implements Context {
     return this.#server.dns
   }
 
+  get twilioUrl(): string {
+    return this.#server.twilioUrl
+  }
+
   get looksForLeaks(): boolean {
     return this.#server.looksForLeaks
   }

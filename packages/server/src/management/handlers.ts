@@ -214,8 +214,10 @@ import { getPromptPartials } from './prompts/getPromptPartials.ts'
 import { getPromptSettings } from './prompts/getPromptSettings.ts'
 import { getPromptTexts } from './prompts/getPromptTexts.ts'
 import { updatePromptPartials } from './prompts/updatePromptPartials.ts'
+import { getPushApp } from './prompts/getPushApp.ts'
 import { updatePromptSettings } from './prompts/updatePromptSettings.ts'
 import { updatePromptTexts } from './prompts/updatePromptTexts.ts'
+import { updatePushApp } from './prompts/updatePushApp.ts'
 import { deleteRefreshToken } from './refresh-tokens/deleteRefreshToken.ts'
 import { getRefreshToken } from './refresh-tokens/getRefreshToken.ts'
 import { listRefreshTokens } from './refresh-tokens/listRefreshTokens.ts'
@@ -490,6 +492,8 @@ export const handlers: Handlers = {
   updatePromptPartials,
   updatePromptSettings,
   updatePromptTexts,
+  getPushApp,
+  updatePushApp,
   getTenantSettings,
   updateTenantSettings,
   linkUserIdentity,

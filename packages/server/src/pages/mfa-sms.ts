@@ -1,3 +1,4 @@
+import type { PhoneMethod } from '../phone-messages/phone-methods.ts'
 import { alert, button, type FormProps, form, heading, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type PhoneError, phoneField } from './phone-field.ts'
@@ -9,20 +10,27 @@ export interface PhoneEnrollmentProps extends FormProps {
   /** The URL of the page to enroll an authenticator app. */
   readonly otpUrl?: string | undefined
   readonly error?: PhoneError | undefined
+  /** How the code reaches the phone unless the user chooses the other way. */
+  readonly method?: PhoneMethod
+  readonly other?: PhoneMethod | undefined
 }
 
-/** The page for the number of a second factor; posts `phone_number` and the hidden fields. */
+/**
+ * The page for the number of a second factor; posts `phone_number`, the hidden fields, and `method`
+ * if there are two.
+ */
 export function renderPhoneEnrollment(
   branding: ResolvedBranding,
   props: PhoneEnrollmentProps,
 ): Page {
   const word = wordsOf(branding, 'mfa-sms', 'mfa-sms-enrollment')
-  const { phone, otpUrl, error } = props
+  const { phone, otpUrl, error, method = 'text', other } = props
+  const labels = { text: word('smsButtonText'), voice: word('callButtonText') }
   const wrong = error === 'too-many-attempts' ? undefined : error
   return page(
     branding,
     { title: word('pageTitle') },
-    heading(word('title'), word('description')),
+    heading(word('title'), word(method === 'voice' && !other ? 'callDescription' : 'description')),
     alert(error && !wrong ? word(error) : undefined),
     form(
       props,
@@ -31,7 +39,12 @@ export function renderPhoneEnrollment(
         phone,
         error: wrong && word(wrong),
       }),
-      button(word('buttonText')),
+      other
+        ? [
+            button(labels[method], { name: 'method', value: method }),
+            button(labels[other], { name: 'method', value: other, plain: true }),
+          ]
+        : button(word('buttonText')),
     ),
     otpUrl && more(word('otpText'), otpUrl),
   )

@@ -159,12 +159,30 @@ export type CodeRecipient = { readonly email: string } | { readonly phone_number
 const wordsOfSms = (branding: ResolvedBranding) =>
   wordsOf(branding, 'login-passwordless', 'login-passwordless-sms-otp')
 
-const wordsOfSentCode = (branding: ResolvedBranding, to: CodeRecipient) =>
-  'email' in to
+const wordsOfCall = (branding: ResolvedBranding) =>
+  wordsOf(branding, 'mfa-voice', 'mfa-voice-challenge')
+
+const wordsOfSentCode = (branding: ResolvedBranding, to: CodeRecipient, byCall = false) => {
+  if (byCall) return wordsOfCall(branding)
+  return 'email' in to
     ? wordsOf(branding, 'login-passwordless', 'login-passwordless-email-code')
     : wordsOfSms(branding)
+}
 
-export interface SentCodeProps extends CodeProps {
+interface PhoneCodeProps {
+  /** Whether the code is read out in a call. */
+  readonly byCall?: boolean
+  /** The form that requests a code by a text message in place of a call, or the other way round. */
+  readonly other?: FormProps | undefined
+}
+
+function otherWay(branding: ResolvedBranding, { byCall, other }: PhoneCodeProps) {
+  if (!other) return undefined
+  const label = byCall ? wordsOfCall(branding)('smsText') : wordsOfSms(branding)('callText')
+  return textWithButton(label, other)
+}
+
+export interface SentCodeProps extends CodeProps, PhoneCodeProps {
   readonly to: CodeRecipient
   /** The page for a recovery code in place of one by text message. */
   readonly recoveryUrl?: string | undefined
@@ -174,10 +192,10 @@ export interface SentCodeProps extends CodeProps {
   readonly screen?: ScreenName
 }
 
-/** The page for a code that was sent by e-mail or text message. */
+/** The page for a code that was sent by e-mail, text message or a call. */
 export function renderSentCode(branding: ResolvedBranding, props: SentCodeProps): Page {
-  const { to, resend, recoveryUrl } = props
-  const word = wordsOfSentCode(branding, to)
+  const { to, byCall, resend, recoveryUrl } = props
+  const word = wordsOfSentCode(branding, to, byCall)
   const screen = props.screen && screenOf(branding, props.screen)
   return page(
     branding,
@@ -186,22 +204,24 @@ export function renderSentCode(branding: ResolvedBranding, props: SentCodeProps)
     codeForm({ branding, props, word, numeric: true, screen }),
     screen?.at('form-footer-start'),
     resend && textWithButton(word('resendActionText'), resend, word('resendText')),
+    otherWay(branding, props),
     recoveryUrl && more(wordsOfSms(branding)('recoveryCodeText'), recoveryUrl),
     screen?.at('form-footer-end'),
   )
 }
 
-export interface CodeRequestProps extends FormProps {
+export interface CodeRequestProps extends FormProps, PhoneCodeProps {
   readonly to: CodeRecipient
 }
 
 /** The page that offers to send a code by e-mail or text message. */
 export function renderCodeRequest(branding: ResolvedBranding, props: CodeRequestProps): Page {
-  const word = wordsOfSentCode(branding, props.to)
+  const word = wordsOfSentCode(branding, props.to, props.byCall)
   return page(
     branding,
     { title: word('pageTitle') },
     heading(word('requestTitle'), word('requestDescription', props.to)),
     form(props, button(word('requestButtonText'))),
+    otherWay(branding, props),
   )
 }

@@ -21,10 +21,18 @@ export interface PhoneMessage {
 
 type Provider = Pick<OpenedPhoneProvider, 'name' | 'configuration' | 'credentials'>
 
-/** The request that gives a message to its provider. */
-export function phoneRequest(provider: Provider, message: PhoneMessage): ProviderRequest {
+/**
+ * The request that gives a message to its provider.
+ *
+ * @param twilioUrl the URL of the Twilio API, which ends with a slash
+ */
+export function phoneRequest(
+  provider: Provider,
+  message: PhoneMessage,
+  twilioUrl: string,
+): ProviderRequest {
   return provider.name === 'twilio'
-    ? twilioRequest(provider, message)
+    ? twilioRequest(provider, message, twilioUrl)
     : gatewayRequest(provider, message)
 }
 
@@ -32,11 +40,15 @@ export function phoneRequest(provider: Provider, message: PhoneMessage): Provide
  * https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource and
  * https://www.twilio.com/docs/voice/api/call-resource#create-a-call-resource
  */
-function twilioRequest({ configuration, credentials }: Provider, message: PhoneMessage) {
+function twilioRequest(
+  { configuration, credentials }: Provider,
+  message: PhoneMessage,
+  twilioUrl: string,
+) {
   const { sid = '', mssid, default_from: defaultFrom = '' } = configuration
   const { to, method, body } = message
   const authorization = basicAuthorization(sid, String(credentials.auth_token))
-  const account = `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(sid)}`
+  const account = `${twilioUrl}2010-04-01/Accounts/${encodeURIComponent(sid)}`
   const from = message.from || defaultFrom
   if (method === 'voice') {
     const spoken = `<Response><Say>${escapeXml(body)}</Say></Response>`

@@ -13,6 +13,9 @@ import type { OpenedPhoneProvider } from '../store/phone/phone-providers.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { type MailFacts, variablesOf } from '../tenant-mail/variables.ts'
 import { connectionProvider, connectionTemplate } from './connection-phone.ts'
+import { factorProvider, factorText } from './factor-phone.ts'
+import { factorVariables } from './factor-texts.ts'
+import type { PhoneMethod } from './phone-methods.ts'
 import { deliverPhoneMessage, logPhoneFailure } from './send-phone-message.ts'
 
 /** Sends codes to phones. */
@@ -20,7 +23,13 @@ export interface PhoneSender {
   /** The messages that a tenant may send in an hour. */
   readonly hourlyMax: number
   /** @throws ApiError `phone_provider_unavailable` where no enabled provider sends texts */
-  open(tenant: Tenant, connection?: Connection): Promise<OpenedPhone>
+  open(tenant: Tenant, connection: Connection): Promise<OpenedPhone>
+  /**
+   * The provider of second factors.
+   *
+   * @throws ApiError `phone_provider_unavailable` where no enabled provider has this method
+   */
+  openForFactor(tenant: Tenant, method: PhoneMethod): Promise<OpenedPhone>
 }
 
 /** A provider of text messages, ready to send. */
@@ -42,6 +51,8 @@ interface Parts {
   readonly mailer: Pick<Mailer, 'later' | 'onPhoneMessage'>
   /** The guarded outbound HTTP client. */
   readonly outbound: Pick<Outbound, 'send'>
+  /** The URL of the Twilio API, which ends with a slash. */
+  readonly twilioUrl: string
   readonly hourlyMax: number
   readonly now: () => Date
 }
@@ -49,44 +60,75 @@ interface Parts {
 export const createPhoneSender = ({ hourlyMax, now, ...ways }: Parts): PhoneSender => ({
   hourlyMax,
   async open(tenant, connection) {
-    const own = connection && (await connectionProvider(tenant, connection, now))
+    const own = await connectionProvider(tenant, connection, now)
     const provider = own ?? (await tenant.store.phoneProviders.findOpened())
-    if (!provider || !sendsTexts(provider)) throw new ApiError('phone_provider_unavailable')
-    return {
-      send: (message) =>
-        ways.mailer.later(tenant.id, async () => {
-          const written = await write(tenant, message, connection)
-          await deliverPhoneMessage(ways, tenant, provider, {
-            kind: message.template,
-            to: message.to,
-            method: 'text',
-            ...written,
-          })
-        }),
-    }
+    const textOf = ({ code }: PhoneCode) => connectionTemplate(connection, code)
+    return openedPhone(ways, tenant, { provider, method: 'text', textOf })
+  },
+  async openForFactor(tenant, method) {
+    const provider = await factorProvider(tenant)
+    const textOf = ({ template }: PhoneCode) => factorText(tenant, template)
+    return openedPhone(ways, tenant, { provider, method, textOf })
   },
 })
 
-function sendsTexts({ name, disabled, configuration }: OpenedPhoneProvider): boolean {
-  if (disabled || !configuration.delivery_methods.includes('text')) return false
+interface Way {
+  readonly provider: OpenedPhoneProvider | undefined
+  readonly method: PhoneMethod
+  /** The text in Liquid that goes before that of the tenant. */
+  readonly textOf: (message: PhoneCode) => string | undefined | Promise<string | undefined>
+}
+
+/** @throws ApiError `phone_provider_unavailable` */
+function openedPhone(ways: Omit<Parts, "hourlyMax" | "now">, tenant: Tenant, way: Way): OpenedPhone {
+  const { provider, method } = way
+  if (!provider || !delivers(provider, method)) throw new ApiError('phone_provider_unavailable')
+  return {
+    send: (message) =>
+      ways.mailer.later(tenant.id, async () => {
+        const written = await write(tenant, message, way)
+        const { to, template: kind } = message
+        await deliverPhoneMessage(ways, tenant, provider, { kind, to, method, ...written })
+      }),
+  }
+}
+
+function delivers({ name, disabled, configuration }: OpenedPhoneProvider, method: PhoneMethod) {
+  if (disabled || !configuration.delivery_methods.includes(method)) return false
   return name === 'twilio' || configuration.gateway_url !== undefined
 }
 
-/** The text of the connection, else that of the tenant, else the default one. */
-async function write(tenant: Tenant, message: PhoneCode, connection: Connection | undefined) {
-  const { to, code, template, facts } = message
-  const branding = message.branding ?? (await resolveBranding(tenant))
-  const known = await variablesOf(tenant, branding, facts)
-  const variables = { ...known, code, password: code, phone_number: to, pause: '...' }
-  const own = connection && connectionTemplate(connection, code)
+/** The text of the connection or of second factors, else that of the tenant, else the default one. */
+async function write(tenant: Tenant, message: PhoneCode, { method, textOf }: Way) {
+  const { template } = message
+  const variables = await variablesFor(tenant, message, method)
+  const own = await textOf(message)
   const templates = await tenant.store.phoneTemplates.list()
   const ofTenant = templates.find(({ type, disabled }) => type === template && !disabled)
   const from = ofTenant?.content.from
+  const ownVariables = { ...variables, ...factorVariables(variables, method) }
   const body =
-    (own && (await render(tenant, message, own, variables))) ||
-    (await render(tenant, message, ofTenant?.content.body?.text, variables)) ||
-    renderLiquid('text', defaultPhoneContent(template).body?.text ?? '', variables)
+    (own && (await render(tenant, message, own, ownVariables))) ||
+    (await render(tenant, message, ofTenant?.content.body?.[method], variables)) ||
+    renderLiquid('text', defaultPhoneContent(template).body?.[method] ?? '', variables)
   return { body, ...(from && { from }) }
+}
+
+/** The digits of a code are separated in a call, so that they are not read out as one number. */
+async function variablesFor(
+  tenant: Tenant,
+  { to, code, branding: known, facts }: PhoneCode,
+  method: PhoneMethod,
+): Promise<LiquidVariables> {
+  const branding = known ?? (await resolveBranding(tenant))
+  const written = method === 'voice' ? [...code].join('.') : code
+  return {
+    ...(await variablesOf(tenant, branding, facts)),
+    code: written,
+    password: written,
+    phone_number: to,
+    pause: '...',
+  }
 }
 
 /** @returns undefined for a text that is missing or that fails, which is logged */

@@ -10,6 +10,8 @@ interface Ways {
   readonly mailer: Pick<Mailer, 'later' | 'onPhoneMessage'>
   /** The guarded outbound HTTP client. */
   readonly outbound: Pick<Outbound, 'send'>
+  /** The URL of the Twilio API, which ends with a slash. */
+  readonly twilioUrl: string
 }
 
 /** Gives a message to the phone provider of the tenant, in the background. */
@@ -28,25 +30,25 @@ export function sendPhoneMessage(
  * or a charged message may have been made.
  */
 export async function deliverPhoneMessage(
-  { mailer, outbound }: Ways,
+  ways: Ways,
   tenant: Tenant,
   provider: OpenedPhoneProvider,
   message: PhoneMessage,
 ): Promise<void> {
-  mailer.onPhoneMessage?.(tenant.id, message)
-  const code = await post(outbound, tenant.id, provider, message)
+  ways.mailer.onPhoneMessage?.(tenant.id, message)
+  const code = await post(ways, tenant.id, provider, message)
   if (code !== undefined) await logLost(tenant, provider, message, code)
 }
 
 /** @returns the code of the failure */
 async function post(
-  outbound: Ways['outbound'],
+  { outbound, twilioUrl }: Ways,
   tenantId: string,
   provider: OpenedPhoneProvider,
   message: PhoneMessage,
 ): Promise<string | undefined> {
   try {
-    const request = phoneRequest(provider, message)
+    const request = phoneRequest(provider, message, twilioUrl)
     const { status } = await outbound.send({
       tenantId,
       method: 'POST',

@@ -65,8 +65,9 @@ export async function openServices(
   const opened = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
   shutdown.add(() => opened.stop())
   const mailer = observed(opened)
-  const { phoneMessagesHourlyMax: hourlyMax } = config
-  const phones = createPhoneSender({ mailer, outbound, hourlyMax, now: options.now })
+  const { phoneMessagesHourlyMax: hourlyMax, twilioUrl } = config
+  const { now } = options
+  const phones = createPhoneSender({ mailer, outbound, twilioUrl, hourlyMax, now })
   const tracing = await openTraces(options, shutdown)
   const rates = await openRates({ config, log, database: store.database, metrics })
   shutdown.add(() => rates.close())

@@ -27,6 +27,16 @@ export const phonePages: Readonly<Record<string, Render>> = {
       resend: form(own),
       recoveryUrl: own.url,
     }),
+  'phone-enrollment-call': (branding, own) =>
+    renderPhoneEnrollment(branding, { ...form(own), method: 'text', other: 'voice' }),
+  'phone-call-code': (branding, own) =>
+    renderSentCode(branding, {
+      ...form(own),
+      to: { phone_number: own.code },
+      resend: form(own),
+      byCall: true,
+      other: form(own),
+    }),
   'phone-code-request': (branding, own) =>
     renderCodeRequest(branding, { ...form(own), to: { phone_number: own.code } }),
 }

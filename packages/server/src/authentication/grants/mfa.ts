@@ -112,10 +112,12 @@ async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): P
   if (pending.oobCode !== oobCode) return 'wrong'
   const { email, sms, mayEnrollPhone } = await findAvailable(tenant, pending)
   if (pending.phone !== undefined && mayEnrollPhone) {
-    const proof = await enrollPhone(proving, pending.phone, token, code)
+    const method = pending.oobChannel === 'voice' ? 'voice' : 'text'
+    const phone = { number: pending.phone, method } as const
+    const proof = await enrollPhone(proving, phone, token, code)
     return withRecoveryCode(tenant, pending, proof)
   }
-  if (pending.oobChannel === 'sms') {
+  if (pending.oobChannel === 'sms' || pending.oobChannel === 'voice') {
     if (sms === undefined) return 'wrong'
     return proveSentCode(proving, 'SecondFactorSms', smsPlace(token, sms), code)
   }
@@ -136,7 +138,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   const { userId, account, amr, accessEpoch } = pending
   const origin = await originOfGrant(ctx, attempt)
   const isRecovery = name === 'mfa-recovery-code'
-  const isSms = name === 'mfa-oob' && pending.oobChannel === 'sms'
+  const channel = name === 'mfa-oob' ? pending.oobChannel : undefined
   const recoveryCode = isRecovery ? newRecoveryCode() : undefined
   if (recoveryCode !== undefined) {
     await tenant.store.write({ description: 'Log in' }, ({ secondFactors }) =>
@@ -147,8 +149,11 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   return {
     accountId: userId,
     accessEpoch,
-    amr: [...amr, ...(isRecovery ? [] : ['otp']), ...(isSms ? ['sms'] : []), 'mfa'],
+    amr: [...amr, ...(isRecovery ? [] : ['otp']), ...amrOf[channel ?? 'email'], 'mfa'],
     gty: pending.request?.gty ?? 'password',
     ...(recoveryCode !== undefined && { recoveryCode }),
   }
 }
+
+/** RFC 8176, section 2. */
+const amrOf = { email: [], sms: ['sms'], voice: ['tel'] } as const

@@ -18,6 +18,7 @@ import { sendPhoneCode } from '../../login/second-factors/phone-code.ts'
 import { mfaAudienceOf } from '../../login/second-factors/second-factor-policy.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { maskedNumber } from '../../phone-messages/masked-number.ts'
+import { phoneMethodsOf } from '../../phone-messages/phone-methods.ts'
 import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import { answerJson } from '../answer-json.ts'
@@ -71,7 +72,7 @@ async function createMfaChallenge(req: Request, res: Response, by: MfaOptions): 
     const todo = 'User does not have any enrollment of the requested type.'
     return refuse(res, 400, 'unsupported_challenge_type', todo)
   }
-  const to = (channel === 'sms' ? sms : email) ?? ''
+  const to = (channel === 'email' ? email : sms) ?? ''
   const sending = { ...by, to, template: 'otp_verify' } as const
   if (!(await sendCode(req, token, pending, channel, sending))) return refuseMore(res)
   const oobCode = newOobCode()
@@ -83,10 +84,18 @@ async function createMfaChallenge(req: Request, res: Response, by: MfaOptions): 
 type Channel = NonNullable<Pending['oobChannel']>
 
 /** The channel of an authenticator, or of the best one; undefined where the user has none. */
-function channelOf({ sms, email }: Available, authenticator?: string): Channel | undefined {
-  if (sms !== undefined && ['phone', 'sms', undefined].includes(authenticator)) return 'sms'
+function channelOf(
+  { sms, phoneMethod, email }: Available,
+  authenticator?: string,
+): Channel | undefined {
+  if (sms !== undefined && ['phone', 'sms', undefined].includes(authenticator)) {
+    return channelOfPhone[phoneMethod]
+  }
   return email !== undefined && ['email', undefined].includes(authenticator) ? 'email' : undefined
 }
+
+const methodOf = { sms: 'text', voice: 'voice' } as const
+const channelOfPhone = { text: 'sms', voice: 'voice' } as const
 
 const newOobCode = () => randomBytes(32).toString('base64url')
 
@@ -110,10 +119,11 @@ async function sendCode(
   const branding = await resolveBranding(tenant, { headers })
   const { userId, clientId } = pending
   const { ip } = placeOf(req)
+  const shared = { tenant, branding, userId, clientId, to }
   const isSent =
-    channel === 'sms'
-      ? await sendPhoneCode(token, { tenant, phones, branding, userId, clientId, to, template, ip })
-      : await sendEmailCode(token, { tenant, mailer, branding, userId, clientId, to })
+    channel === 'email'
+      ? await sendEmailCode(token, { ...shared, mailer })
+      : await sendPhoneCode(token, { ...shared, phones, template, method: methodOf[channel], ip })
   if (isSent) await logSecondFactor(req, undefined, `gd_send_${channel}`, pending)
   return isSent
 }
@@ -135,9 +145,11 @@ async function createMfaAssociation(req: Request, res: Response, by: MfaOptions)
   const token = bearerOf(req)
   const pending = await findMfaToken(tenant, token)
   const types = typesOf(req)
-  const isPhone = !types.includes('otp') && types.includes('oob') && channelsOf(req).includes('sms')
+  const channel = !types.includes('otp') && types.includes('oob') ? phoneChannelOf(req) : undefined
+  const isPhone = channel !== undefined
   if (!types.includes('otp') && !isPhone) {
-    const todo = 'Only `otp`, and `oob` with `sms` in `oob_channels`, can be enrolled here.'
+    const todo =
+      'Only `otp`, and `oob` with `sms` or `voice` in `oob_channels`, can be enrolled here.'
     return refuse(res, 400, 'invalid_request', todo)
   }
   const { mayEnroll, mayEnrollPhone, recoveryCode: hasCode } = await findAvailable(tenant, pending)
@@ -150,7 +162,7 @@ async function createMfaAssociation(req: Request, res: Response, by: MfaOptions)
   const code = wantsCode ? newRecoveryCode() : undefined
   const kept = code === undefined ? pending : { ...pending, recoveryCode: code }
   const recovery = code === undefined ? {} : { recovery_codes: [code] }
-  if (isPhone) return enrollPhone(req, res, { ...by, token, pending: kept, recovery })
+  if (isPhone) return enrollPhone(req, res, { ...by, token, pending: kept, recovery, channel })
   await storePending(tenant, 'MfaToken', token, kept)
   const secret = offeredSecret(tenant, 'MfaToken', token, pending)
   await logSecondFactor(req, undefined, 'gd_start_enroll', pending)
@@ -165,6 +177,7 @@ async function createMfaAssociation(req: Request, res: Response, by: MfaOptions)
 interface Enrolling extends MfaOptions {
   readonly token: string
   readonly pending: Pending
+  readonly channel: 'sms' | 'voice'
   readonly recovery: { readonly recovery_codes?: readonly string[] }
 }
 
@@ -172,29 +185,32 @@ interface Enrolling extends MfaOptions {
 async function enrollPhone(
   req: Request,
   res: Response,
-  { token, pending, recovery, ...by }: Enrolling,
+  { token, pending, recovery, channel, ...by }: Enrolling,
 ): Promise<void> {
   const identifier = typedIdentifier(String(req.sent.members.phone_number ?? ''))
   if (identifier?.kind !== 'phone_number') throw new ApiError('phone_number_malformed')
   const { value: phone } = identifier
   await logSecondFactor(req, undefined, 'gd_start_enroll', pending)
   const sending = { ...by, to: phone, template: 'otp_enroll' } as const
-  if (!(await sendCode(req, token, pending, 'sms', sending))) return refuseMore(res)
+  if (!(await sendCode(req, token, pending, channel, sending))) return refuseMore(res)
   const oobCode = newOobCode()
-  const kept = { ...pending, phone, oobCode, oobChannel: 'sms' } as const
+  const kept = { ...pending, phone, oobCode, oobChannel: channel }
   await storePending(req.tenant, 'MfaToken', token, kept)
   answerJson(res, 200, {
     authenticator_type: 'oob',
-    oob_channel: 'sms',
+    oob_channel: channel,
     oob_code: oobCode,
     binding_method: 'prompt',
     ...recovery,
   })
 }
 
-/** `oob_channels`: a list in JSON, one value in a form. */
-function channelsOf({ sent }: Request): readonly unknown[] {
-  return [sent.members.oob_channels].flat()
+/** The first of `oob_channels` (a list in JSON, one value in a form) that the tenant has. */
+function phoneChannelOf({ sent, tenant }: Request): 'sms' | 'voice' | undefined {
+  const wanted: readonly unknown[] = [sent.members.oob_channels].flat()
+  return phoneMethodsOf(tenant.guardian)
+    .map((method) => channelOfPhone[method])
+    .find((channel) => wanted.includes(channel))
 }
 
 /** `authenticator_types`: a list in JSON, one value in a form. */
@@ -208,7 +224,7 @@ async function listMfaAuthenticators(req: Request, res: Response, now: () => Dat
   const owner = isJwt(token)
     ? { userId: await verifiedOwner(req, token, now, 'read:authenticators'), amr: ['pwd'] }
     : await findMfaToken(tenant, token)
-  const [methods, { email }] = await Promise.all([
+  const [methods, { email, phoneMethod }] = await Promise.all([
     tenant.store.authenticationMethods.listOf(owner.userId),
     findAvailable(tenant, owner),
   ])
@@ -220,7 +236,7 @@ async function listMfaAuthenticators(req: Request, res: Response, now: () => Dat
           id,
           authenticator_type: 'oob',
           active,
-          oob_channel: 'sms',
+          oob_channel: channelOfPhone[phoneMethod],
           name: maskedNumber(phone_number),
         },
       ]

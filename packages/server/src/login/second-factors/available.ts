@@ -1,3 +1,4 @@
+import { type PhoneMethod, phoneMethodOf } from '../../phone-messages/phone-methods.ts'
 import type { AuthenticationMethod } from '../../store/second-factors/authentication-methods.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Pending } from './pending.ts'
@@ -6,8 +7,10 @@ import type { Pending } from './pending.ts'
 export interface Available {
   readonly otp: boolean
   readonly recoveryCode: boolean
-  /** The phone number for a code by text message. */
+  /** The phone number for a code. */
   readonly sms: string | undefined
+  /** How a code reaches the phone at first. */
+  readonly phoneMethod: PhoneMethod
   /** The address for a code. */
   readonly email: string | undefined
   /** Whether the user may enroll one-time codes: only a user without a factor may. */
@@ -47,7 +50,9 @@ export async function findAvailable(
   const address = named ?? (otp ? await verifiedEmail(store, userId) : undefined)
   // A log-in by a mailed code or link has already proved the address.
   const mayMail = factors.email && amr.includes('pwd')
-  const phone = confirmed.find((each) => each.type === 'phone')?.phone_number
+  const enrolled = confirmed.find((each) => each.type === 'phone')
+  const phone = enrolled?.phone_number
+  const preferred = enrolled?.preferred_authentication_method
   const counts = (type: AuthenticationMethod['type']) =>
     type === 'phone' ? factors.sms : primary.includes(type)
   const isUnenrolled = !confirmed.some(({ type }) => counts(type))
@@ -55,6 +60,7 @@ export async function findAvailable(
     otp,
     // A log-in by a code in a text message has already proved the phone.
     sms: factors.sms && !amr.includes('sms') ? phone : undefined,
+    phoneMethod: phoneMethodOf(guardian, preferred && (preferred === 'voice' ? 'voice' : 'text')),
     mayEnrollPhone: factors.sms && isUnenrolled,
     recoveryCode: has('recovery-code') && factors['recovery-code'],
     email: mayMail ? address : undefined,

@@ -3,7 +3,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
-import { codeLifetimeSeconds as lifetimeSeconds, newCode } from './factor-code.ts'
+import { newCode } from './factor-code.ts'
 
 interface Sending {
   readonly tenant: Tenant
@@ -22,8 +22,9 @@ interface Sending {
  */
 export async function sendEmailCode(place: string, sending: Sending): Promise<boolean> {
   const { tenant, mailer, branding, userId, clientId, to } = sending
-  const code = await newCode(tenant, 'SecondFactorEmail', place, userId)
+  const code = await newCode(tenant, 'SecondFactorEmail', { place, userId })
   if (code === undefined) return false
+  const lifetimeSeconds = tenant.guardian.email_codes.otp_expiration_time
   const mail = composeEmailCode(branding, { to, code, lifetimeSeconds })
   const facts = { userId, clientId, code }
   sendTenantMail(mailer, tenant, { template: 'mfa_oob_code', branding, mail, facts })

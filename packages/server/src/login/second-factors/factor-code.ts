@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
+import type { PhoneMethod } from '../../phone-messages/phone-methods.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /** The channel of a code, which is stored sealed. */
@@ -11,11 +12,8 @@ export type CodeKind = 'SecondFactorEmail' | 'SecondFactorSms'
  */
 export const smsPlace = (id: string, number: string) => `${id} ${number}`
 
-/** How long a code can be used. */
-export const codeLifetimeSeconds = 5 * 60
 /** Messages of one log-in, each with a new code. */
 const sentMax = 5
-const digits = 6
 
 /** Whether a code was sent that can still be used. */
 export async function isCodeSent(
@@ -26,25 +24,42 @@ export async function isCodeSent(
   return isUsable(await store.oidc.records.find(kind, place))
 }
 
+interface NewCode {
+  /** The id of the interaction or MFA token. */
+  readonly place: string
+  readonly userId: string
+  /** How it reaches a phone. */
+  readonly method?: PhoneMethod
+}
+
+/** How the code was sent that can still be used; undefined without one. */
+export async function sentMethodOf(
+  { store }: Tenant,
+  place: string,
+): Promise<PhoneMethod | undefined> {
+  const found = await store.oidc.records.find('SecondFactorSms', place)
+  if (!isUsable(found)) return undefined
+  return found?.payload.method === 'voice' ? 'voice' : 'text'
+}
+
 /**
  * Stores a new code, which replaces an earlier one.
  *
- * @param place the id of the interaction or MFA token
  * @returns undefined after five codes
  */
 export async function newCode(
-  { store }: Tenant,
+  { store, guardian }: Tenant,
   kind: CodeKind,
-  place: string,
-  userId: string,
+  { place, userId, method }: NewCode,
 ): Promise<string | undefined> {
   const { records, seal } = store.oidc
+  const { otp_length: digits, otp_expiration_time: lifetimeSeconds } =
+    kind === 'SecondFactorEmail' ? guardian.email_codes : guardian.phone_codes
   const before = await records.find(kind, place)
   const sent = Number(before?.payload.sent ?? 0)
   if (sent >= sentMax || before?.consumed !== undefined) return undefined
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
-  const payload = { code: await seal({ model: kind, id: place }, code), sent: sent + 1 }
-  const lifetimeSeconds = codeLifetimeSeconds
+  const payload = { code: await seal({ model: kind, id: place }, code), sent: sent + 1, method }
   await records.keep(kind, place, { payload, accountId: userId, lifetimeSeconds })
   return code
 }

@@ -95,5 +95,6 @@ const amrOf: Readonly<Record<NonNullable<Pending['proved']>, readonly string[]>>
   otp: ['otp'],
   email: ['otp'],
   sms: ['otp', 'sms'],
+  voice: ['otp', 'tel'],
   'recovery-code': [],
 }

@@ -11,14 +11,14 @@ export interface Pending extends Authentication {
   /** The account that logs in; absent for a user who is already logged in. */
   readonly account?: Omit<LoginAccount, 'passwordHash'>
   /** The verified second factor; the new recovery code may not be confirmed yet. */
-  readonly proved?: 'otp' | 'recovery-code' | 'email' | 'sms'
+  readonly proved?: 'otp' | 'recovery-code' | 'email' | 'sms' | 'voice'
   /** The recovery code on the page; it is stored sealed. */
   readonly recoveryCode?: string
   /** The phone number that the user enrolls. */
   readonly phone?: string
-  /** The `oob_code` of the challenge by e-mail or text message. */
+  /** The `oob_code` of the challenge by e-mail, text message or call. */
   readonly oobCode?: string
-  readonly oobChannel?: 'email' | 'sms'
+  readonly oobChannel?: 'email' | 'sms' | 'voice'
   readonly remember?: boolean
   /** Seconds since 1970; writing it again does not move it. */
   readonly endsAt?: number

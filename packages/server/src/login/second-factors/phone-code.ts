@@ -1,4 +1,5 @@
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
+import type { PhoneMethod } from '../../phone-messages/phone-methods.ts'
 import type { PhoneCode, PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { requireReachable } from '../../phone-messages/require-reachable.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -14,6 +15,7 @@ interface Sending {
   /** The number (E.164), with the plus sign. */
   readonly to: string
   readonly template: PhoneCode['template']
+  readonly method: PhoneMethod
   /** The IP address of the request. */
   readonly ip: string | undefined
 }
@@ -21,19 +23,20 @@ interface Sending {
 const author = { description: 'Send a code of a second factor' }
 
 /**
- * Sends a code by text message, which replaces an earlier one.
+ * Sends a code by text message or a call, which replaces an earlier one.
  *
  * @param id that of the interaction or MFA token
  * @returns false after five messages, and where number, address or tenant may send no more
  * @throws ApiError `phone_provider_unavailable`, `phone_number_malformed`, `phone_number_refused`
  */
 export async function sendPhoneCode(id: string, sending: Sending): Promise<boolean> {
-  const { tenant, phones, branding, userId, clientId, to, template, ip } = sending
+  const { tenant, phones, branding, userId, clientId, to, template, method, ip } = sending
   await requireReachable(tenant, to)
-  const phone = await phones.open(tenant)
+  const phone = await phones.openForFactor(tenant, method)
   const message = { address: to, ip, ofTenantMax: phones.hourlyMax }
   if (await tenant.store.write(author, (store) => countMessage(store, message))) return false
-  const code = await newCode(tenant, 'SecondFactorSms', smsPlace(id, to), userId)
+  const place = smsPlace(id, to)
+  const code = await newCode(tenant, 'SecondFactorSms', { place, userId, method })
   if (code === undefined) return false
   const facts = { userId, clientId, ...(ip !== undefined && { ip }) }
   phone.send({ to, code, template, branding, facts })

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { Client } from '../../store/clients/clients.ts'
-import type { Proof } from '../../store/second-factors/second-factors.ts'
+import type { EnrolledPhone, Proof } from '../../store/second-factors/second-factors.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import { type CodeKind, consumeCode, smsPlace } from './factor-code.ts'
 import { factorEntry } from './log-second-factor.ts'
@@ -45,10 +45,10 @@ export const proveSentCode = (at: Proving, kind: CodeKind, place: string, code: 
   )
 
 /** Verifies the code that was sent to a new phone, and enrolls the phone. */
-export const enrollPhone = (at: Proving, number: string, id: string, code: string) =>
+export const enrollPhone = (at: Proving, phone: EnrolledPhone, id: string, code: string) =>
   prove(at, ofEnrollment, ({ secondFactors }) =>
-    secondFactors.enrollPhone(at.pending, number, () =>
-      consumeCode(at.req.tenant, 'SecondFactorSms', smsPlace(id, number), code),
+    secondFactors.enrollPhone(at.pending, phone, () =>
+      consumeCode(at.req.tenant, 'SecondFactorSms', smsPlace(id, phone.number), code),
     ),
   )
 

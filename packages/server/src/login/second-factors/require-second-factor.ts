@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { PhoneMethod } from '../../phone-messages/phone-methods.ts'
 import type { Authentication } from '../authentication.ts'
 import { placeOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
@@ -28,7 +29,7 @@ export async function requireSecondFactor(
   if (best === 'sms') {
     const to = available.sms ?? ''
     const isSent = await isCodeSent(req.tenant, 'SecondFactorSms', smsPlace(transaction.id, to))
-    if (!isSent) await sendSms(req, transaction, { ...pending, to })
+    if (!isSent) await sendSms(req, transaction, { ...pending, to, method: available.phoneMethod })
   }
   if (best === 'email') {
     const isSent = await isCodeSent(req.tenant, 'SecondFactorEmail', transaction.id)
@@ -59,15 +60,20 @@ export function sendCode(
   return sendEmailCode(id, { tenant, mailer, branding, userId, clientId, to })
 }
 
+interface Destination {
+  readonly to: string
+  readonly method: PhoneMethod
+}
+
 /** @returns false where too many codes were sent */
 export async function sendSms(
   req: Request,
   { id, phones, branding, client }: OpenLogin,
-  pending: Pick<Pending, 'userId' | 'clientId' | 'account'> & { readonly to: string },
+  pending: Pick<Pending, 'userId' | 'clientId' | 'account'> & Destination,
   template: 'otp_verify' | 'otp_enroll' = 'otp_verify',
 ): Promise<boolean> {
   const { tenant } = req
-  const { userId, clientId, to } = pending
+  const { userId, clientId, to, method } = pending
   const { ip } = placeOf(req)
   const isSent = await sendPhoneCode(id, {
     tenant,
@@ -77,8 +83,10 @@ export async function sendSms(
     clientId,
     to,
     template,
+    method,
     ip,
   })
-  await logSecondFactor(req, client, isSent ? 'gd_send_sms' : 'gd_otp_rate_limit_exceed', pending)
+  const sent = method === 'voice' ? 'gd_send_voice' : 'gd_send_sms'
+  await logSecondFactor(req, client, isSent ? sent : 'gd_otp_rate_limit_exceed', pending)
   return isSent
 }

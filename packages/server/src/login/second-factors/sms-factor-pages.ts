@@ -5,8 +5,9 @@ import { renderPhoneEnrollment } from '../../pages/mfa-sms.ts'
 import { renderCodeRequest, renderSentCode } from '../../pages/one-time-code.ts'
 import type { PhoneError } from '../../pages/phone-field.ts'
 import { maskedNumber } from '../../phone-messages/masked-number.ts'
+import { type PhoneMethod, phoneMethodsOf } from '../../phone-messages/phone-methods.ts'
 import { formOf } from '../same-origin-form.ts'
-import { isCodeSent, smsPlace } from './factor-code.ts'
+import { sentMethodOf, smsPlace } from './factor-code.ts'
 import { type CodeError, codeOf, errorOf, provingOf, write } from './page-parts.ts'
 import { storePending } from './pending.ts'
 import { type PendingLogin, proceed, redirectTo } from './pending-login.ts'
@@ -14,29 +15,60 @@ import { enrollPhone, proveSentCode } from './prove.ts'
 import { sendSms } from './require-second-factor.ts'
 
 /** The form that sends a code; opening a page by GET sends none. */
-export const sendSmsForm = (path: string) => ({
+export const sendSmsForm = (path: string, method?: PhoneMethod) => ({
   action: `${path}/mfa-sms`,
-  hidden: { send: 'true' },
+  hidden: { send: 'true', ...(method && { method }) },
 })
+
+/** The other way in which a code can reach a phone; undefined if there is only one. */
+const otherMethodOf = ({ tenant }: Request, method: PhoneMethod) =>
+  phoneMethodsOf(tenant.guardian).find((each) => each !== method)
+
+/** The method that a form names, if the tenant has it. */
+function typedMethodOf(req: Request, fallback: PhoneMethod): PhoneMethod {
+  const typed = formOf(req).get('method')
+  return phoneMethodsOf(req.tenant.guardian).find((each) => each === typed) ?? fallback
+}
 
 export async function getSmsCodePage(req: Request, res: Response, at: PendingLogin): Promise<void> {
   const { available, branding, path, id } = at
-  const { sms } = available
+  const { sms, phoneMethod: method } = available
   if (sms === undefined) return redirectTo(res, `${path}/mfa`)
-  if (await isCodeSent(req.tenant, 'SecondFactorSms', smsPlace(id, sms)))
-    return writeCode(res, at, sms)
+  const sent = await sentMethodOf(req.tenant, smsPlace(id, sms))
+  if (sent) return writeCode(req, res, at, { number: sms, method: sent })
   const to = { phone_number: maskedNumber(sms) }
-  write(res, at, renderCodeRequest(branding, { ...sendSmsForm(path), to }))
+  const other = otherFormOf(req, path, method)
+  const byCall = method === 'voice'
+  write(res, at, renderCodeRequest(branding, { ...sendSmsForm(path, method), to, byCall, other }))
 }
 
-function writeCode(res: Response, at: PendingLogin, number: string, error?: CodeError): void {
+/** The form that sends a code in the other way. */
+function otherFormOf(req: Request, path: string, method: PhoneMethod) {
+  const other = otherMethodOf(req, method)
+  return other && sendSmsForm(path, other)
+}
+
+interface Sent {
+  readonly number: string
+  readonly method: PhoneMethod
+  readonly error?: CodeError
+}
+
+function writeCode(
+  req: Request,
+  res: Response,
+  at: PendingLogin,
+  { number, method, error }: Sent,
+): void {
   const { branding, path, available } = at
   const recoveryUrl = available.recoveryCode ? `${path}/mfa-recovery-code` : undefined
   const shown = {
     action: `${path}/mfa-sms`,
     hidden: {},
-    resend: sendSmsForm(path),
+    resend: sendSmsForm(path, method),
     to: { phone_number: maskedNumber(number) },
+    byCall: method === 'voice',
+    other: otherFormOf(req, path, method),
     recoveryUrl,
     error,
   }
@@ -49,19 +81,23 @@ export async function createSmsCodeUse(
   at: PendingLogin,
 ): Promise<void> {
   const { available, pending, path, id } = at
-  const { sms } = available
+  const { sms, phoneMethod } = available
   if (sms === undefined) return redirectTo(res, `${path}/mfa`)
   if (formOf(req).get('send') === 'true') {
-    const isSent = await sendSms(req, at, { ...pending, to: sms })
+    const method = typedMethodOf(req, phoneMethod)
+    const isSent = await sendSms(req, at, { ...pending, to: sms, method })
     return isSent
       ? redirectTo(res, `${path}/mfa-sms`)
-      : writeCode(res, at, sms, 'too-many-attempts')
+      : writeCode(req, res, at, { number: sms, method, error: 'too-many-attempts' })
   }
   const place = smsPlace(id, sms)
+  const method = (await sentMethodOf(req.tenant, place)) ?? phoneMethod
   const proof = await proveSentCode(provingOf(req, at), 'SecondFactorSms', place, codeOf(req))
-  if (proof === 'right') return proceed(req, res, at, { proved: 'sms' })
-  writeCode(res, at, sms, errorOf(proof))
+  if (proof === 'right') return proceed(req, res, at, { proved: provedBy[method] })
+  writeCode(req, res, at, { number: sms, method, error: errorOf(proof) })
 }
+
+const provedBy = { text: 'sms', voice: 'voice' } as const
 
 /** Asks for the number, and then for the code that was sent to it. */
 export async function getSmsEnrollmentPage(
@@ -72,10 +108,10 @@ export async function getSmsEnrollmentPage(
   const { available, pending, path, id } = at
   if (!available.mayEnrollPhone || pending.proved) return redirectTo(res, `${path}/mfa`)
   const { phone } = pending
-  const place = smsPlace(id, phone ?? '')
-  const isSent = await isCodeSent(req.tenant, 'SecondFactorSms', place)
-  if (phone !== undefined && isSent) writeEnrollmentCode(res, at, phone)
-  else writeNumber(res, at, {})
+  const sent = await sentMethodOf(req.tenant, smsPlace(id, phone ?? ''))
+  if (phone !== undefined && sent) {
+    writeEnrollmentCode(req, res, at, { number: phone, method: sent })
+  } else writeNumber(req, res, at, {})
 }
 
 interface Typed {
@@ -83,24 +119,43 @@ interface Typed {
   readonly error?: PhoneError
 }
 
-function writeNumber(res: Response, at: PendingLogin, { phone, error }: Typed): void {
+function writeNumber(req: Request, res: Response, at: PendingLogin, { phone, error }: Typed): void {
   const { branding, path, available } = at
+  const [method = 'text', other] = phoneMethodsOf(req.tenant.guardian)
   const otpUrl = available.mayEnroll ? `${path}/mfa-otp-enrollment` : undefined
-  const form = { action: `${path}/mfa-sms-enrollment`, hidden: {}, phone, error, otpUrl }
+  const form = {
+    action: `${path}/mfa-sms-enrollment`,
+    hidden: {},
+    phone,
+    error,
+    otpUrl,
+    method,
+    other,
+  }
   write(res, at, renderPhoneEnrollment(branding, form), error)
 }
 
 function writeEnrollmentCode(
+  req: Request,
   res: Response,
   at: PendingLogin,
-  number: string,
-  error?: CodeError,
+  { number, method, error }: Sent,
 ): void {
   const { branding, path } = at
   const action = `${path}/mfa-sms-enrollment`
   const to = { phone_number: number }
-  const resend = { action, hidden: to }
-  write(res, at, renderSentCode(branding, { action, hidden: {}, resend, to, error }), error)
+  const formBy = (by: PhoneMethod) => ({ action, hidden: { ...to, method: by } })
+  const otherMethod = otherMethodOf(req, method)
+  const shown = {
+    action,
+    hidden: {},
+    resend: formBy(method),
+    to,
+    byCall: method === 'voice',
+    other: otherMethod && formBy(otherMethod),
+    error,
+  }
+  write(res, at, renderSentCode(branding, shown), error)
 }
 
 export async function createSmsEnrollment(
@@ -114,26 +169,28 @@ export async function createSmsEnrollment(
   if (typed !== null) return sendTo(req, res, at, typed)
   const { phone } = pending
   if (phone === undefined) return redirectTo(res, `${path}/mfa-sms-enrollment`)
-  const proof = await enrollPhone(provingOf(req, at), phone, id, codeOf(req))
-  if (proof === 'right') return proceed(req, res, at, { proved: 'sms' })
-  writeEnrollmentCode(res, at, phone, errorOf(proof))
+  const method = (await sentMethodOf(req.tenant, smsPlace(id, phone))) ?? 'text'
+  const proof = await enrollPhone(provingOf(req, at), { number: phone, method }, id, codeOf(req))
+  if (proof === 'right') return proceed(req, res, at, { proved: provedBy[method] })
+  writeEnrollmentCode(req, res, at, { number: phone, method, error: errorOf(proof) })
 }
 
 async function sendTo(req: Request, res: Response, at: PendingLogin, typed: string) {
   const { pending, path, id } = at
   const identifier = typedIdentifier(typed)
   if (identifier?.kind !== 'phone_number') {
-    return writeNumber(res, at, { phone: typed, error: 'invalid-phone' })
+    return writeNumber(req, res, at, { phone: typed, error: 'invalid-phone' })
   }
   const { value: phone } = identifier
+  const method = typedMethodOf(req, at.available.phoneMethod)
   try {
-    const isSent = await sendSms(req, at, { ...pending, to: phone }, 'otp_enroll')
-    if (!isSent) return writeNumber(res, at, { phone: typed, error: 'too-many-attempts' })
+    const isSent = await sendSms(req, at, { ...pending, to: phone, method }, 'otp_enroll')
+    if (!isSent) return writeNumber(req, res, at, { phone: typed, error: 'too-many-attempts' })
     await storePending(req.tenant, 'PendingLogin', id, { ...pending, phone })
   } catch (thrown) {
     const error = thrown instanceof ApiError && refusals[thrown.code]
     if (!error) throw thrown
-    return writeNumber(res, at, { phone: typed, error })
+    return writeNumber(req, res, at, { phone: typed, error })
   }
   redirectTo(res, `${path}/mfa-sms-enrollment`)
 }

@@ -6,7 +6,7 @@ import type { OpenedPhoneProvider } from '../../store/phone/phone-providers.ts'
 import type { Context } from '../handler.ts'
 
 interface Trial {
-  readonly call: Pick<Context, 'tenant' | 'mailer' | 'outbound'>
+  readonly call: Pick<Context, 'tenant' | 'mailer' | 'outbound' | 'twilioUrl'>
   readonly provider: OpenedPhoneProvider
   readonly body: Schema<'PhoneTrialDefinition'>
   readonly kind: string

@@ -139,6 +139,7 @@ export const de = {
         'Dieser Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.',
       'too-many-attempts':
         'Zu viele Versuche. Warten Sie einige Minuten und fordern Sie dann einen neuen Code an.',
+      callText: 'Stattdessen anrufen lassen',
       recoveryCodeText: 'Wiederherstellungscode verwenden',
     },
   },
@@ -452,11 +453,35 @@ export const de = {
         'Geben Sie Ihre Telefonnummer ein. Wenn Sie sich ausweisen müssen, schicken wir Ihnen einen Einmalcode per SMS.',
       placeholder: 'Telefonnummer',
       buttonText: 'Weiter',
+      smsButtonText: 'SMS erhalten',
+      callButtonText: 'Anruf erhalten',
+      callDescription:
+        'Geben Sie Ihre Telefonnummer ein. Wenn Sie sich ausweisen müssen, rufen wir Sie an und lesen Ihnen einen Einmalcode vor.',
       otpText: 'Stattdessen eine Authenticator-App verwenden',
       'invalid-phone': 'Geben Sie eine Telefonnummer mit Ländervorwahl ein, z. B. +49 30 123456.',
       'refused-phone':
         'An diese Nummer können wir keinen Code schicken. Verwenden Sie eine andere.',
       'too-many-attempts': 'Zu viele Nachrichten angefordert. Versuchen Sie es später erneut.',
+    },
+  },
+  'mfa-voice': {
+    'mfa-voice-challenge': {
+      pageTitle: 'Code eingeben | ${companyName}',
+      title: 'Nehmen Sie den Anruf an',
+      description:
+        'Wir rufen ${phone_number} an. Geben Sie den Einmalcode ein, den der Anruf vorliest.',
+      placeholder: 'Einmalcode',
+      buttonText: 'Weiter',
+      resendText: 'Keinen Anruf erhalten?',
+      resendActionText: 'Erneut anrufen lassen',
+      requestTitle: 'Einmalcode per Anruf erhalten',
+      requestDescription: 'Wir rufen ${phone_number} an und lesen ihn vor.',
+      requestButtonText: 'Anruf erhalten',
+      smsText: 'Stattdessen eine SMS erhalten',
+      'invalid-code':
+        'Dieser Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.',
+      'too-many-attempts':
+        'Zu viele Versuche. Warten Sie einige Minuten und fordern Sie dann einen neuen Code an.',
     },
   },
   'mfa-recovery-code': {

@@ -132,6 +132,7 @@ export const es = {
       requestButtonText: 'Enviar código',
       'invalid-code': 'Este código no es correcto o ha caducado. Revíselo o solicite uno nuevo.',
       'too-many-attempts': 'Demasiados intentos. Espere unos minutos y solicite un código nuevo.',
+      callText: 'Recibir una llamada',
       recoveryCodeText: 'Usar un código de recuperación',
     },
   },
@@ -439,11 +440,33 @@ export const es = {
         'Escriba su número de teléfono. Le enviaremos un código de un solo uso por SMS cuando deba verificar su identidad.',
       placeholder: 'Número de teléfono',
       buttonText: 'Continuar',
+      smsButtonText: 'Recibir un SMS',
+      callButtonText: 'Recibir una llamada',
+      callDescription:
+        'Escriba su número de teléfono. Le llamaremos y le leeremos un código de un solo uso cuando deba verificar su identidad.',
       otpText: 'Usar una aplicación de autenticación',
       'invalid-phone':
         'Escriba un número de teléfono con el prefijo del país, como +34 612 345 678.',
       'refused-phone': 'No podemos enviar un código a este número. Use otro.',
       'too-many-attempts': 'Ha pedido demasiados mensajes. Inténtelo más tarde.',
+    },
+  },
+  'mfa-voice': {
+    'mfa-voice-challenge': {
+      pageTitle: 'Escriba su código | ${companyName}',
+      title: 'Conteste la llamada',
+      description:
+        'Estamos llamando a ${phone_number}. Escriba el código de un solo uso que se lee en la llamada.',
+      placeholder: 'Código de un solo uso',
+      buttonText: 'Continuar',
+      resendText: '¿No recibió la llamada?',
+      resendActionText: 'Llamarme otra vez',
+      requestTitle: 'Recibir un código de un solo uso por llamada',
+      requestDescription: 'Llamaremos a ${phone_number} y lo leeremos.',
+      requestButtonText: 'Llamarme',
+      smsText: 'Recibir un SMS',
+      'invalid-code': 'Este código no es correcto o ha caducado. Revíselo o solicite uno nuevo.',
+      'too-many-attempts': 'Demasiados intentos. Espere unos minutos y solicite un código nuevo.',
     },
   },
   'mfa-recovery-code': {

@@ -134,6 +134,7 @@ export const ja = {
       'invalid-code':
         'コードが正しくないか、有効期限が切れています。確認するか、新しいコードを取得してください。',
       'too-many-attempts': '試行回数が多すぎます。数分待ってから新しいコードを取得してください。',
+      callText: '電話で受け取る',
       recoveryCodeText: 'リカバリーコードを使用',
     },
   },
@@ -441,10 +442,33 @@ export const ja = {
         '電話番号を入力してください。本人確認が必要なときに、ワンタイムコードを SMS でお送りします。',
       placeholder: '電話番号',
       buttonText: '続ける',
+      smsButtonText: 'SMS で受け取る',
+      callButtonText: '電話で受け取る',
+      callDescription:
+        '電話番号を入力してください。本人確認が必要なときに、お電話でワンタイムコードを読み上げます。',
       otpText: '認証アプリを使用',
       'invalid-phone': '+81 90 1234 5678 のように国番号を付けて電話番号を入力してください。',
       'refused-phone': 'この番号にはコードを送信できません。別の番号を使用してください。',
       'too-many-attempts': '送信回数が多すぎます。しばらくしてからもう一度お試しください。',
+    },
+  },
+  'mfa-voice': {
+    'mfa-voice-challenge': {
+      pageTitle: 'コードの入力 | ${companyName}',
+      title: '電話に出てください',
+      description:
+        '${phone_number} に電話しています。読み上げられるワンタイムコードを入力してください。',
+      placeholder: 'ワンタイムコード',
+      buttonText: '続ける',
+      resendText: '電話がかかってこない場合は',
+      resendActionText: 'もう一度電話を受ける',
+      requestTitle: '電話でワンタイムコードを受け取る',
+      requestDescription: '${phone_number} に電話して読み上げます。',
+      requestButtonText: '電話を受ける',
+      smsText: 'SMS で受け取る',
+      'invalid-code':
+        'コードが正しくないか、有効期限が切れています。確認するか、新しいコードを取得してください。',
+      'too-many-attempts': '試行回数が多すぎます。数分待ってから新しいコードを取得してください。',
     },
   },
   'mfa-recovery-code': {

@@ -15,6 +15,7 @@ export interface GuardianSettings {
   readonly phone_templates?: Schema<'GuardianPhoneTemplates'>
   readonly phone_codes: CodeSettings
   readonly email_codes: CodeSettings
+  readonly push_app: Schema<'PushApp'>
   readonly push_provider: Schema<'GuardianPushSelectedProvider'>['provider']
   /** How a browser is remembered, so that it needs no second factor. */
   readonly remembering: Schema<'GuardianSettings'>
@@ -39,6 +40,7 @@ const defaults: GuardianSettings = {
   phone_provider: 'auth0',
   phone_codes: codes,
   email_codes: codes,
+  push_app: {},
   push_provider: 'guardian',
   remembering: {
     display_remember_me_checkbox: true,

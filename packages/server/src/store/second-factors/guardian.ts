@@ -22,6 +22,8 @@ export interface Guardian {
   /** @throws ApiError `invalid_body` for a policy that no enabled factor satisfies */
   updatePolicies(policies: Policies): Promise<Policies>
   update(patch: Partial<Settings>): Promise<void>
+  /** Sets the given members; null removes one. */
+  updatePushApp(patch: Schema<'PushAppPatch'>): Promise<Schema<'PushApp'>>
   /** Sets the given members of the application in Duo; others are kept if `isPatch`. */
   updateDuo(
     members: Schema<'GuardianDuoSettingsDefinition'>,
@@ -98,6 +100,13 @@ export function guardian(scope: Scope): Guardian {
     async update(patch) {
       const before = await lock()
       await put(before, { ...before, ...patch })
+    },
+    async updatePushApp(patch) {
+      const before = await lock()
+      const entries = Object.entries({ ...before.push_app, ...patch })
+      const push_app = Object.fromEntries(entries.filter(([, value]) => value !== null))
+      await put(before, { ...before, push_app })
+      return push_app
     },
     async updateDuo(members, { isPatch }) {
       const after = await (isPatch ? providers.merge : providers.replace)('duo', members)

@@ -18,6 +18,13 @@ const wrongCodesWindowMs = 24 * 60 * 60 * 1000
 /** The result of a code. `blocked`: too many wrong codes, and the code was not checked. */
 export type Proof = 'right' | 'wrong' | 'blocked'
 
+/** A phone, and how its first code reached it. */
+export interface EnrolledPhone {
+  /** E.164, with the plus sign. */
+  readonly number: string
+  readonly method: 'text' | 'voice'
+}
+
 /** The second factors of users of one tenant. */
 export interface SecondFactors {
   /**
@@ -31,7 +38,7 @@ export interface SecondFactors {
    */
   enrollPhone(
     user: AuthenticatedUser,
-    number: string,
+    phone: EnrolledPhone,
     isRight: () => Promise<boolean>,
   ): Promise<Proof>
   /** Accepts a code once (RFC 6238, section 5.2). */
@@ -91,12 +98,13 @@ export function secondFactors(scope: Scope): SecondFactors {
         await make(userId, 'totp', { id, sealedSecret, lastStep })
         return true
       }),
-    enrollPhone: (user, phoneNumber, isRight) =>
+    enrollPhone: (user, { number: phoneNumber, method }, isRight) =>
       prove(user.userId, async () => {
         const { userId } = user
         if (!(await lockUser(scope, user)) || !(await isRight())) return false
         if (await table.findFirst({ where: { tenantId, userId, type: 'phone' } })) return false
-        await make(userId, 'phone', { phoneNumber, preferredMethod: 'sms' })
+        const preferredMethod = method === 'voice' ? method : 'sms'
+        await make(userId, 'phone', { phoneNumber, preferredMethod })
         return true
       }),
     proveTotp: (userId, code) =>
@@ -139,7 +147,7 @@ export function secondFactors(scope: Scope): SecondFactors {
 type Kept =
   | { readonly id: string; readonly sealedSecret: string; readonly lastStep: number }
   | { readonly secretHash: string }
-  | { readonly phoneNumber: string; readonly preferredMethod: 'sms' }
+  | { readonly phoneNumber: string; readonly preferredMethod: 'sms' | 'voice' }
 
 /** The subject under which wrong codes are counted. */
 export const subjectOf = (userId: string) => `second factor ${userId}`
