@@ -15,7 +15,7 @@ export function renderAccountDeletion(branding: ResolvedBranding, props: Deletio
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
     alert(error),
-    form(props, checkbox('confirmed', word('confirmText'), error), button(word('buttonText'))),
+    form(props, checkbox('confirmed', word('confirmText'), { error }), button(word('buttonText'))),
     more(word('cancelText'), '/account'),
   )
 }

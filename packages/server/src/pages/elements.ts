@@ -96,7 +96,11 @@ function revealButton(branding: ResolvedBranding, controls: string): ComponentCh
 }
 
 /** A checkbox. */
-export function checkbox(name: string, label: string, error?: string): ComponentChild {
+export function checkbox(
+  name: string,
+  label: string,
+  { error, checked }: CheckboxProps = {},
+): ComponentChild {
   return h(
     'div',
     { class: 'check' },
@@ -105,11 +109,18 @@ export function checkbox(name: string, label: string, error?: string): Component
       name,
       type: 'checkbox',
       value: 'true',
+      checked,
       'aria-invalid': error ? 'true' : undefined,
       'aria-describedby': error ? 'alert' : undefined,
     }),
     h('label', { for: name }, label),
   )
+}
+
+interface CheckboxProps {
+  readonly error?: string | undefined
+  /** Whether it is checked at first. */
+  readonly checked?: boolean
 }
 
 interface ButtonProps {

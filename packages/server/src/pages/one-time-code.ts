@@ -32,7 +32,10 @@ interface CodeForm {
 }
 
 /** Posts `code` and the hidden fields. */
-function codeForm({ branding, props, word, numeric, screen }: CodeForm, mayRemember = false) {
+function codeForm(
+  { branding, props, word, numeric, screen }: CodeForm,
+  remember?: RememberProps,
+) {
   const error = props.error && word(props.error)
   const isWrong = props.error === 'invalid-code'
   const mayFillIn = branding.theme?.identifiers?.otp_autocomplete !== false
@@ -51,15 +54,28 @@ function codeForm({ branding, props, word, numeric, screen }: CodeForm, mayRemem
         isCode: true,
         error: isWrong ? error : undefined,
       }),
-      mayRemember && rememberBox(branding),
+      remember && rememberBox(branding, remember),
       screen?.at('form-content-end'),
       button(word('buttonText')),
     ),
   ]
 }
 
-function rememberBox(branding: ResolvedBranding) {
-  return checkbox('remember', wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')('rememberMeText'))
+/** The box that remembers the browser, so that it needs no second factor for a while. */
+interface RememberProps {
+  readonly seconds: number
+  /** Whether the box is checked at first. */
+  readonly checked: boolean
+}
+
+const daySeconds = 24 * 60 * 60
+
+function rememberBox(branding: ResolvedBranding, { seconds, checked }: RememberProps) {
+  const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')
+  const days = Math.max(1, Math.floor(seconds / daySeconds))
+  const unit = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
+  const duration = new Intl.NumberFormat(branding.language, unit).format(days)
+  return checkbox('remember', word('rememberMeText', { duration }), { checked })
 }
 
 export interface OtpProps extends CodeProps {
@@ -68,19 +84,19 @@ export interface OtpProps extends CodeProps {
   readonly emailForm?: FormProps | undefined
   /** The form that requests a code by text message. */
   readonly smsForm?: FormProps | undefined
-  /** Whether the page offers to remember the browser. */
-  readonly mayRemember?: boolean
+  /** Absent where the page does not offer to remember the browser. */
+  readonly remember?: RememberProps | undefined
 }
 
 /** The page for the code of an authenticator app (RFC 6238). */
 export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')
-  const { recoveryUrl, emailForm, smsForm, mayRemember } = props
+  const { recoveryUrl, emailForm, smsForm, remember } = props
   return page(
     branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
-    codeForm({ branding, props, word, numeric: true }, mayRemember),
+    codeForm({ branding, props, word, numeric: true }, remember),
     recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
     smsForm && textWithButton(word('smsText'), smsForm),
     emailForm && textWithButton(word('emailText'), emailForm),
@@ -149,7 +165,11 @@ export function renderRecoveryCodeEnrollment(
     h('p', { class: 'small' }, word('codeText')),
     h('strong', { class: 'shown long' }, props.recoveryCode.replace(/(\w{4})(?=\w)/g, '$1 ')),
     h('p', { class: 'small' }, word('warning')),
-    form(props, checkbox('confirmed', word('confirmationText'), error), button(word('buttonText'))),
+    form(
+      props,
+      checkbox('confirmed', word('confirmationText'), { error }),
+      button(word('buttonText')),
+    ),
   )
 }
 

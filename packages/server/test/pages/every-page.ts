@@ -208,7 +208,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
       recoveryUrl: own.url,
       emailForm: form(own),
       smsForm: form(own),
-      mayRemember: true,
+      remember: { seconds: 2_592_000, checked: false },
     }),
   'otp-enrollment': (branding, own) =>
     renderOtpEnrollment(branding, {

@@ -1,8 +1,5 @@
 import type { Request, Response } from 'express'
-import {
-  rememberBrowser,
-  rememberedSeconds,
-} from '../../store/second-factors/remembered-browsers.ts'
+import { rememberBrowser } from '../../store/second-factors/remembered-browsers.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Authentication } from '../authentication.ts'
 import { readCookie } from '../cookies.ts'
@@ -21,8 +18,9 @@ export async function rememberBrowserOf(
   res: Response,
   authentication: Pick<Authentication, 'userId' | 'accessEpoch'>,
 ): Promise<void> {
-  const value = await rememberBrowser(tenant.store.oidc.records, authentication)
-  const maxAge = rememberedSeconds * 1000
+  const times = tenant.guardian.remembering
+  const value = await rememberBrowser(tenant.store.oidc, authentication, times)
+  const maxAge = times.mfa_session_overall_timeout * 1000
   const secure = tenant.issuer.startsWith('https:')
   const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge } as const
   res.cookie(nameOf(tenant), value, options)

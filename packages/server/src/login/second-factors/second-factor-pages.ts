@@ -125,7 +125,7 @@ async function createOtpEnrollment(req: Request, res: Response, at: PendingLogin
   await writeOtpEnrollment(req, res, at, errorOf(proof))
 }
 
-async function writeOtp(_req: Request, res: Response, at: PendingLogin, error?: CodeError) {
+async function writeOtp(req: Request, res: Response, at: PendingLogin, error?: CodeError) {
   const { branding, path, available, acrValues } = at
   if (!available.otp) return redirectTo(res, `${path}/mfa`)
   const page = renderOtp(branding, {
@@ -133,12 +133,19 @@ async function writeOtp(_req: Request, res: Response, at: PendingLogin, error?: 
     hidden: {},
     error,
     // A request with `acr_values` needs a second factor in every browser.
-    mayRemember: acrValues.length === 0,
+    remember: acrValues.length === 0 ? rememberBoxOf(req) : undefined,
     recoveryUrl: available.recoveryCode ? `${path}/mfa-recovery-code` : undefined,
     emailForm: available.email === undefined ? undefined : sendForm(path),
     smsForm: available.sms === undefined ? undefined : sendSmsForm(path),
   })
   write(res, at, page, error)
+}
+
+/** The box that remembers the browser; undefined where the tenant does not offer it. */
+function rememberBoxOf({ tenant }: Request) {
+  const { display_remember_me_checkbox: isShown, ...settings } = tenant.guardian.remembering
+  const { remember_me_default_value: checked, mfa_session_inactivity_timeout: seconds } = settings
+  return isShown ? { checked, seconds } : undefined
 }
 
 async function createOtp(req: Request, res: Response, at: PendingLogin): Promise<void> {

@@ -54,5 +54,5 @@ export async function isSecondFactorDue(question: SecondFactorQuestion): Promise
   if (requested?.acrValues.includes(multiFactor)) return true
   if (await requestsOwnFactors(tenant, question)) return true
   if (!tenant.guardian.policies.includes('all-applications')) return false
-  return !(await isRememberedBrowser(tenant.store.oidc.records, userId, browser))
+  return !(await isRememberedBrowser(tenant.store.oidc, userId, browser))
 }

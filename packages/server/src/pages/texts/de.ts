@@ -413,7 +413,7 @@ export const de = {
       title: 'Bestätigen Sie Ihre Identität',
       description: 'Geben Sie den Einmalcode aus Ihrer Authenticator-App ein.',
       placeholder: 'Einmalcode',
-      rememberMeText: 'Auf diesem Gerät 30 Tage lang nicht erneut fragen',
+      rememberMeText: 'Auf diesem Gerät ${duration} lang nicht erneut fragen',
       buttonText: 'Weiter',
       recoveryCodeText: 'Wiederherstellungscode verwenden',
       smsText: 'Einmalcode per SMS erhalten',

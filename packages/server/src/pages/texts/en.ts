@@ -397,7 +397,7 @@ export const en = {
       title: 'Verify it’s you',
       description: 'Enter the one-time code from your authenticator app.',
       placeholder: 'One-time code',
-      rememberMeText: 'Do not ask again on this device for 30 days',
+      rememberMeText: 'Do not ask again on this device for ${duration}',
       buttonText: 'Continue',
       recoveryCodeText: 'Use a recovery code',
       smsText: 'Get a one-time code by text message',

@@ -400,7 +400,7 @@ export const es = {
       title: 'Verifique que es usted',
       description: 'Escriba el código de un solo uso de su aplicación de autenticación.',
       placeholder: 'Código de un solo uso',
-      rememberMeText: 'No preguntar en este dispositivo durante 30 días',
+      rememberMeText: 'No preguntar en este dispositivo durante ${duration}',
       buttonText: 'Continuar',
       recoveryCodeText: 'Usar un código de recuperación',
       smsText: 'Recibir un código de un solo uso por SMS',

@@ -404,7 +404,7 @@ export const ja = {
       title: '本人確認',
       description: '認証アプリに表示されているワンタイムコードを入力してください。',
       placeholder: 'ワンタイムコード',
-      rememberMeText: 'このデバイスでは 30 日間確認しない',
+      rememberMeText: 'このデバイスでは ${duration}間確認しない',
       buttonText: '続ける',
       recoveryCodeText: 'リカバリーコードを使用',
       smsText: 'SMS でワンタイムコードを受け取る',

@@ -1,33 +1,60 @@
 import { randomBytes } from 'node:crypto'
-import type { OidcRecords } from '../oidc/oidc-records.ts'
+import type { OidcStore } from '../oidc/oidc-store.ts'
+import type { GuardianSettings } from './guardian-settings.ts'
 
 /** The model of their records. */
 export const rememberedBrowser = 'RememberedBrowser'
 
-/** How long a browser needs no second factor. */
-export const rememberedSeconds = 30 * 24 * 60 * 60
+interface Remembered {
+  readonly userId: string
+  readonly accessEpoch?: number | undefined
+}
+
+type Store = Pick<OidcStore, 'records' | 'now'>
+type Times = Pick<
+  GuardianSettings['remembering'],
+  'mfa_session_inactivity_timeout' | 'mfa_session_overall_timeout'
+>
+
+const secondsOf = ({ now }: Store) => Math.floor(now().getTime() / 1000)
 
 /** Remembers a browser of a user. @returns the id for its cookie */
 export async function rememberBrowser(
-  records: OidcRecords,
-  { userId, accessEpoch }: { readonly userId: string; readonly accessEpoch?: number | undefined },
+  store: Store,
+  { userId, accessEpoch }: Remembered,
+  times: Times,
 ): Promise<string> {
   const value = randomBytes(32).toString('base64url')
-  const lifetimeSeconds = rememberedSeconds
-  await records.keep(rememberedBrowser, value, {
-    payload: { userId },
+  const { mfa_session_inactivity_timeout: inactivity, mfa_session_overall_timeout: overall } = times
+  const endsAt = secondsOf(store) + overall
+  await store.records.keep(rememberedBrowser, value, {
+    payload: { userId, endsAt, inactivity },
     accountId: userId,
     accessEpoch,
-    lifetimeSeconds,
+    lifetimeSeconds: Math.min(inactivity, overall),
   })
   return value
 }
 
+/** Whether the browser is remembered; a browser that is used stays so until its overall end. */
 export async function isRememberedBrowser(
-  records: OidcRecords,
+  store: Store,
   userId: string,
   value: string | undefined,
 ): Promise<boolean> {
   if (value === undefined) return false
-  return (await records.find(rememberedBrowser, value))?.payload.userId === userId
+  const found = await store.records.find(rememberedBrowser, value)
+  if (found?.payload.userId !== userId) return false
+  const { endsAt, inactivity } = found.payload
+  const left = Number(endsAt ?? 0) - secondsOf(store)
+  const accessEpoch = found.accessEpoch ?? undefined
+  // A record of an earlier version has no end; it ends with its lifetime.
+  if (endsAt === undefined || Number(inactivity) >= left) return true
+  await store.records.keep(rememberedBrowser, value, {
+    payload: found.payload,
+    accountId: userId,
+    accessEpoch,
+    lifetimeSeconds: Number(inactivity),
+  })
+  return true
 }
