@@ -39,13 +39,13 @@ beforeAll(async () => {
   app = await createApplication(server.tenant, {
     client: { grant_types: [...grants, 'authorization_code'] },
   })
-  await guardian('PUT', 'factors/otp', { enabled: false })
-  await guardian('PUT', 'factors/recovery-code', { enabled: false })
-  await guardian('PUT', 'factors/sms', { enabled: true })
-  await guardian('PUT', 'policies', ['all-applications'])
-  await guardian('PUT', 'factors/phone/selected-provider', { provider: 'twilio' })
-  await guardian('PUT', 'factors/phone/providers/twilio', account)
-  await guardian('PUT', 'factors/phone/templates', texts)
+  await set('factors/otp', { enabled: false })
+  await set('factors/recovery-code', { enabled: false })
+  await set('factors/sms', { enabled: true })
+  await set('policies', ['all-applications'])
+  await set('factors/phone/selected-provider', { provider: 'twilio' })
+  await set('factors/phone/providers/twilio', account)
+  await set('factors/phone/templates', texts)
 })
 afterAll(async () => {
   await server.stop()
@@ -54,6 +54,11 @@ afterAll(async () => {
 
 const guardian = (method: string, path: string, json?: unknown) =>
   server.tenant.request(method, `/api/v2/guardian/${path}`, json === undefined ? {} : { json })
+
+async function set(path: string, json: unknown): Promise<void> {
+  const { status, text } = await guardian('PUT', path, json)
+  if (status !== 200) throw new Error(`${path}: ${text}`)
+}
 
 /** The fields of the next requests to Twilio. */
 async function sentTo(number: string, count = 1) {
