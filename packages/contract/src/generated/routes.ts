@@ -365,6 +365,8 @@ export const routes = {
     update$Settings: '',
     get$Texts: '/{prompt}/custom-text/{language}',
     update$Texts: ['PUT', '/{prompt}/custom-text/{language}'],
+    get$Partials: '/{prompt}/partials',
+    update$Partials: ['PUT', '/{prompt}/partials'],
     getPushApp: '/mfa-push',
     updatePushApp: '/mfa-push',
   },

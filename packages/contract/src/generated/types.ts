@@ -2842,6 +2842,35 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/prompts/{prompt}/partials': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the partials of a prompt
+     * @description Returns the partials of a prompt by screen and insertion point; an empty object if it has none.
+     */
+    get: operations['getPromptPartials']
+    /**
+     * Replace the partials of a prompt
+     * @description Replaces all partials of a prompt; an empty object removes them. A partial is HTML with Liquid
+     *     that a screen shows at an insertion point. It may use the variables of page templates,
+     *     `prompt.name`, `prompt.screen.name`, `application.name` and
+     *     `untrusted_data.submitted_form_data`, the fields of a form that was refused. The page runs its
+     *     inline scripts, not its event handler attributes; scripts and their `src` must not depend on
+     *     `application` or `untrusted_data`. Invalid Liquid is refused with 400.
+     */
+    put: operations['updatePromptPartials']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/prompts/mfa-push': {
     parameters: {
       query?: never
@@ -6088,7 +6117,7 @@ export interface components {
       time: string
       /**
        * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-       *     management API.
+       *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
        */
       type: components['schemas']['EventStreamEventType']
     }
@@ -6096,8 +6125,24 @@ export interface components {
     Connection: {
       /** @description Setting that enables the connection for log-ins. It is enabled by default. */
       authentication?: components['schemas']['ConnectionPurpose']
-      /** @description Setting that enables the connection for connected accounts. */
+      /** @description Setting that enables the connection for connected accounts. Stored without effect. */
       connected_accounts?: components['schemas']['ConnectionPurpose']
+      /**
+       * @description Setting that lets clients request access to other applications for users of the connection.
+       *     Stored without effect.
+       */
+      cross_app_access_requesting_app?: components['schemas']['ConnectionPurpose']
+      /**
+       * @description Setting that lets users of the connection grant access to this application. Stored without
+       *     effect.
+       */
+      cross_app_access_resource_app?: {
+        /**
+         * @description State of the access.
+         * @enum {string}
+         */
+        status?: 'enabled' | 'disabled'
+      }
       /** @description Display name of the connection, which the log-in page shows instead of its name. */
       display_name?: string
       /**
@@ -6119,7 +6164,8 @@ export interface components {
       realms?: string[]
       /**
        * @description Whether the log-in page shows a button for the connection. Without one, the connection is
-       *     selected by `connection` or by the domain of an e-mail address.
+       *     selected by `connection` or by the domain of an e-mail address. New enterprise connections
+       *     have none by default; all others have one.
        */
       show_as_button?: boolean
       /**
@@ -6300,8 +6346,24 @@ export interface components {
     ConnectionDefinition: {
       /** @description Setting that enables the connection for log-ins. It is enabled by default. */
       authentication?: components['schemas']['ConnectionPurpose']
-      /** @description Setting that enables the connection for connected accounts. */
+      /** @description Setting that enables the connection for connected accounts. Stored without effect. */
       connected_accounts?: components['schemas']['ConnectionPurpose']
+      /**
+       * @description Setting that lets clients request access to other applications for users of the connection.
+       *     Stored without effect.
+       */
+      cross_app_access_requesting_app?: components['schemas']['ConnectionPurpose']
+      /**
+       * @description Setting that lets users of the connection grant access to this application. Stored without
+       *     effect.
+       */
+      cross_app_access_resource_app?: {
+        /**
+         * @description State of the access.
+         * @enum {string}
+         */
+        status?: 'enabled' | 'disabled'
+      }
       /** @description Display name of the connection, which the log-in page shows instead of its name. */
       display_name?: string
       /** @description Identifiers of all clients that the connection is enabled for. */
@@ -6324,7 +6386,8 @@ export interface components {
       realms?: string[]
       /**
        * @description Whether the log-in page shows a button for the connection. Without one, the connection is
-       *     selected by `connection` or by the domain of an e-mail address.
+       *     selected by `connection` or by the domain of an e-mail address. New enterprise connections
+       *     have none by default; all others have one.
        */
       show_as_button?: boolean
       /**
@@ -6452,10 +6515,22 @@ export interface components {
       accessTokenURL?: string
       /** @description Host name or metadata URL of the server of the strategy `adfs`. */
       adfs_server?: string
+      /**
+       * @description Access token of an administrator of the strategy `google-apps`. It is stored encrypted and
+       *     never returned. Stored without effect.
+       */
+      admin_access_token?: string
+      /** @description Expiry of `admin_access_token`. Stored without effect. */
+      admin_access_token_expiresin?: string
       /** @description Whether the permission `admin_org` of the strategy `github` is requested. */
       admin_org?: boolean
       /** @description Whether the permission `admin_public_key` of the strategy `github` is requested. */
       admin_public_key?: boolean
+      /**
+       * @description Refresh token of an administrator of the strategy `google-apps`. It is stored encrypted and
+       *     never returned. Stored without effect.
+       */
+      admin_refresh_token?: string
       /** @description Whether the permission `admin_repo_hook` of the strategy `github` is requested. */
       admin_repo_hook?: boolean
       /** @description Whether the permission `ads_management` of the strategy `facebook` is requested. */
@@ -6475,6 +6550,8 @@ export interface components {
        *     requested. Stored without effect.
        */
       allow_context_profile_field?: boolean
+      /** @description Whether clients may set the scopes of a log-in. Stored without effect. */
+      allow_setting_login_scopes?: boolean
       /** @description Client identifiers of native applications. Stored without effect. */
       allowed_audiences?: string[]
       /** @description Whether the permission `analytics` of the strategy `google-oauth2` is requested. */
@@ -6492,6 +6569,13 @@ export interface components {
        *     returned; an update that omits it keeps it.
        */
       app_secret?: string
+      /** @description Algorithms of encrypted assertions. Stored without effect. */
+      assertion_decryption_settings?: {
+        /** @description Algorithms that are accepted besides those of the list. */
+        algorithm_exceptions?: string[]
+        /** @description Name of a list of algorithms. */
+        algorithm_profile?: string
+      } | null
       /** @description Mapping of the attributes of an identity provider to the profile of the user. */
       attribute_map?: components['schemas']['ConnectionAttributeMap']
       /**
@@ -6523,14 +6607,22 @@ export interface components {
        *     effect.
        */
       basic_profile?: boolean
+      /** @description Older name of `bindingMethod`. Stored without effect. */
+      binding_method?: string
+      /** @description Binding of SAML requests, which `protocolBinding` overrides. Stored without effect. */
+      bindingMethod?: string
       /** @description Whether the permission `blogger` of the strategy `google-oauth2` is requested. */
       blogger?: boolean
       /** @description Whether brute-force protection applies to the users of the connection. */
       brute_force_protection?: boolean
+      /** @description Whether the permission `business_management` of the strategy `facebook` is requested. */
+      business_management?: boolean
       /** @description Whether the permission `calendar` of the strategy `google-oauth2` is requested. */
       calendar?: boolean
       /** @description Certificate that the SAML identity provider signs with, as PEM or base64. */
       cert?: string
+      /** @description Time of the last notice about a new certificate. Stored without effect. */
+      cert_rollover_notification?: string
       /** @description Whether the strategy `ad` takes client certificates. Stored without effect. */
       certAuth?: boolean
       /** @description Certificates of the strategy `ad`. Stored without effect. */
@@ -6548,7 +6640,10 @@ export interface components {
       client_secret?: string
       /** @description Base URL of the strategy `salesforce-community`. */
       community_base_url?: string
-      /** @description Values that custom database scripts can read, by name. Not supported: must be empty or null. */
+      /**
+       * @description Values that custom database scripts can read, by name. They are stored encrypted and never
+       *     returned. Stored without effect.
+       */
       configuration?: {
         [key: string]: string | null
       } | null
@@ -6561,6 +6656,13 @@ export interface components {
          */
         pkce?: 'auto' | 'S256' | 'plain' | 'disabled'
       } | null
+      /** @description Consumer key of the strategy `oauth1`. Stored without effect. */
+      consumer_key?: string
+      /**
+       * @description Consumer secret of the strategy `oauth1`. It is stored encrypted and never returned. Stored
+       *     without effect.
+       */
+      consumer_secret?: string
       /** @description Whether the permission `contacts` of the strategy `google-oauth2` is requested. */
       contacts?: boolean
       /**
@@ -6576,12 +6678,22 @@ export interface components {
       customHeaders?: {
         [key: string]: string
       } | null
-      /** @description Custom database scripts, by action. Not supported: must be empty or null. */
+      /** @description Custom database scripts, by action. Stored without effect. */
       customScripts?: {
         [key: string]: string
       } | null
       /** @description Whether log entries contain the messages of the identity provider. Stored without effect. */
       debug?: boolean
+      /**
+       * @description Older name of `decryptionKey`. It is stored encrypted and never returned. Stored without
+       *     effect.
+       */
+      decryption_key?: {
+        /** @description Certificate as PEM. */
+        cert?: string
+        /** @description Private key as PEM. */
+        key?: string
+      } | null
       /**
        * @description Key that this server decrypts assertions with. It is stored encrypted and never returned; an
        *     update that omits it keeps it.
@@ -6630,19 +6742,31 @@ export interface components {
       dpop_signing_alg?: 'ES256' | 'ES384' | 'ES512' | 'Ed25519'
       /** @description E-mail of the strategy `email`; for social strategies a boolean that requests the address. */
       email?: components['schemas']['ConnectionEmail'] | boolean
-      /**
-       * @description Whether custom database scripts receive the context of the request. Not supported: must be
-       *     false.
-       */
+      /** @description Whether custom database scripts receive the context of the request. Stored without effect. */
       enable_script_context?: boolean
-      /** @description Whether a custom database stores the users of the connection. Not supported: must be false. */
+      /**
+       * @description Whether a custom database stores the users of the connection. Stored without effect: the
+       *     users are those of this server.
+       */
       enabledDatabaseCustomization?: boolean
       /** @description Entity identifier of this server towards the SAML identity provider. */
       entityId?: string
-      /** @description Expiry of the certificate. Stored without effect. */
+      /** @description Entity identifier of the strategy `adfs`. Stored without effect. */
+      entityID?: string
+      /** @description Expiry of the certificate of the identity provider. Requests set it without effect. */
       expires?: string
+      /** @description Whether administrators are marked. Stored without effect. */
+      ext_admin?: boolean
+      /** @description Whether the agreement to the terms is requested. Stored without effect. */
+      ext_agreed_terms?: boolean
+      /** @description Whether assigned plans are requested. Stored without effect. */
+      ext_assigned_plans?: boolean
       /** @description Whether groups are requested. Stored without effect. */
       ext_groups?: boolean
+      /** @description Whether administrators are marked. Stored without effect. */
+      ext_is_admin?: boolean
+      /** @description Whether suspended accounts are marked. Stored without effect. */
+      ext_is_suspended?: boolean
       /** @description Whether nested groups are requested. Stored without effect. */
       ext_nested_groups?: boolean
       /** @description Whether the extended profile is requested. Stored without effect. */
@@ -6657,6 +6781,10 @@ export interface components {
       } | null
       /** @description Metadata of the server of the strategy `adfs`, as XML. */
       fedMetadataXml?: string
+      /** @description Older name of `fieldsMap`. Stored without effect. */
+      fields_map?: {
+        [key: string]: string
+      } | null
       /**
        * @description Mapping of the profile: member of the profile to the attribute of the identity provider, with
        *     dots between nested names, or a list of which the first that has a value counts.
@@ -6678,12 +6806,35 @@ export interface components {
       /** @description Whether the permission `full_profile` of the strategy `linkedin` is requested. */
       full_profile?: boolean
       /**
+       * @description Authentication at the gateway of the strategy `sms`: each message has a bearer token, a JWT
+       *     that is signed with the secret (HS256, RFC 7519).
+       */
+      gateway_authentication?: {
+        /** @description Claim `aud` of the JWT. */
+        audience?: string
+        /**
+         * @description Method of the authentication.
+         * @enum {string}
+         */
+        method?: 'bearer'
+        /** @description Secret that the JWT is signed with. It is stored encrypted and never returned. */
+        secret?: string
+        /** @description Whether `secret` is Base64. */
+        secret_base64_encoded?: boolean
+        /** @description Claim `sub` of the JWT. */
+        subject?: string
+      } | null
+      /**
        * @description URL of the gateway of the strategy `sms` with the provider `sms_gateway`. It gets a POST with
        *     `recipient`, `body` and `sender` as JSON.
        */
       gateway_url?: string
       /** @description Whether the permission `gist` of the strategy `github` is requested. */
       gist?: boolean
+      /** @description Issuer of JWTs with which the identity provider revokes tokens. Stored without effect. */
+      global_token_revocation_jwt_iss?: string
+      /** @description Subject of JWTs with which the identity provider revokes tokens. Stored without effect. */
+      global_token_revocation_jwt_sub?: string
       /** @description Whether the permission `gmail` of the strategy `google-oauth2` is requested. */
       gmail?: boolean
       /**
@@ -6701,6 +6852,8 @@ export interface components {
       google_drive_files?: boolean
       /** @description Whether the permission `google_plus` of the strategy `google-oauth2` is requested. */
       google_plus?: boolean
+      /** @description Whether an administrator of the directory has granted access. Stored without effect. */
+      granted?: boolean
       /** @description Whether the permission `graph_calendars` of the strategy `windowslive` is requested. */
       graph_calendars?: boolean
       /** @description Whether the permission `graph_calendars_update` of the strategy `windowslive` is requested. */
@@ -6773,12 +6926,12 @@ export interface components {
         enabled?: boolean
       } | null
       /**
-       * @description Whether the connection imports users from another user store as they log in. Not supported:
-       *     must be false.
+       * @description Whether the connection imports users from another user store as they log in. Stored without
+       *     effect.
        */
       import_mode?: boolean
       /** @description Networks of the strategies `ad` and `ip`. Stored without effect. */
-      ips?: string[]
+      ips?: string[] | null
       /** @description Issuer of the OpenID provider. */
       issuer?: string
       /** @description URL of the JSON Web Key Set of the identity provider. */
@@ -6791,8 +6944,12 @@ export interface components {
       latitude_best?: boolean
       /** @description Whether the permission `latitude_city` of the strategy `google-oauth2` is requested. */
       latitude_city?: boolean
+      /** @description Whether the permission `leads_retrieval` of the strategy `facebook` is requested. */
+      leads_retrieval?: boolean
       /** @description URL where the identity provider logs the user out, for the strategy `oauth2`. */
       logoutUrl?: string
+      /** @description Whether the permission `manage_notifications` of the strategy `facebook` is requested. */
+      manage_notifications?: boolean
       /** @description Whether the permission `manage_pages` of the strategy `facebook` is requested. */
       manage_pages?: boolean
       /** @description Whether the identifier of the user is that of the identity provider. Stored without effect. */
@@ -6817,8 +6974,11 @@ export interface components {
       }
       /** @description Whether the permission `moderator` of the strategy `google-oauth2` is requested. */
       moderator?: boolean
-      /** @description Name of the connection, for the strategies `email` and `sms`. */
-      name?: string
+      /**
+       * @description Name of the connection, for the strategies `email` and `sms`; for `apple` a boolean that
+       *     requests the name.
+       */
+      name?: string | boolean
       /** @description Whether the permission `network` of the strategy `linkedin` is requested. */
       network?: boolean
       /** @description Attributes of the identity provider's profile that the server does not store. */
@@ -6836,6 +6996,20 @@ export interface components {
       orkut?: boolean
       /** @description Whether the permission `pages_manage_cta` of the strategy `facebook` is requested. */
       pages_manage_cta?: boolean
+      /**
+       * @description Whether the permission `pages_manage_instant_articles` of the strategy `facebook` is
+       *     requested.
+       */
+      pages_manage_instant_articles?: boolean
+      /** @description Whether the permission `pages_messaging` of the strategy `facebook` is requested. */
+      pages_messaging?: boolean
+      /** @description Whether the permission `pages_messaging_phone_number` of the strategy `facebook` is requested. */
+      pages_messaging_phone_number?: boolean
+      /**
+       * @description Whether the permission `pages_messaging_subscriptions` of the strategy `facebook` is
+       *     requested.
+       */
+      pages_messaging_subscriptions?: boolean
       /** @description Whether the permission `pages_show_list` of the strategy `facebook` is requested. */
       pages_show_list?: boolean
       /** @description Settings for passkeys of the connection. */
@@ -6896,6 +7070,8 @@ export interface components {
        *     phone number or username. Stored without effect.
        */
       precedence?: ('email' | 'phone_number' | 'username')[]
+      /** @description Thumbprints of earlier certificates. Stored without effect. */
+      prev_thumbprints?: string[]
       /** @description Whether the permission `profile` of the strategy `google-oauth2` is requested. */
       profile?: boolean
       /**
@@ -6915,6 +7091,8 @@ export interface components {
       public_profile?: boolean
       /** @description Whether the permission `public_repo` of the strategy `github` is requested. */
       public_repo?: boolean
+      /** @description Whether the permission `publish_actions` of the strategy `facebook` is requested. */
+      publish_actions?: boolean
       /** @description Whether the permission `publish_pages` of the strategy `facebook` is requested. */
       publish_pages?: boolean
       /** @description Whether the permission `publish_to_groups` of the strategy `facebook` is requested. */
@@ -6930,12 +7108,18 @@ export interface components {
       read_audience_network_insights?: boolean
       /** @description Whether the permission `read_insights` of the strategy `facebook` is requested. */
       read_insights?: boolean
+      /** @description Whether the permission `read_mailbox` of the strategy `facebook` is requested. */
+      read_mailbox?: boolean
       /** @description Whether the permission `read_org` of the strategy `github` is requested. */
       read_org?: boolean
+      /** @description Whether the permission `read_page_mailboxes` of the strategy `facebook` is requested. */
+      read_page_mailboxes?: boolean
       /** @description Whether the permission `read_public_key` of the strategy `github` is requested. */
       read_public_key?: boolean
       /** @description Whether the permission `read_repo_hook` of the strategy `github` is requested. */
       read_repo_hook?: boolean
+      /** @description Whether the permission `read_stream` of the strategy `facebook` is requested. */
+      read_stream?: boolean
       /** @description Whether the permission `read_user` of the strategy `github` is requested. */
       read_user?: boolean
       /**
@@ -6961,12 +7145,17 @@ export interface components {
       schema_version?: string
       /** @description Scopes that are requested from the identity provider: separated by spaces, or as a list. */
       scope?: string | string[] | null
-      /** @description Scripts of the strategy `oauth2`. Not supported: must be empty or null. */
+      /**
+       * @description Scripts of the strategies `oauth2` and `oauth1`. Stored without effect: `userinfo_endpoint`
+       *     and `fieldsMap` read the profile.
+       */
       scripts?: {
         [key: string]: string
       } | null
       /** @description Whether requests contain a nonce; they always do. Stored without effect. */
       send_back_channel_nonce?: boolean
+      /** @description Session key of the strategy `oauth1`. Stored without effect. */
+      sessionKey?: string
       /**
        * @description Times at which the profile of an external user store replaces the stored one: `on_each_login`,
        *     `on_first_login` or `never_on_login`. Databases store it without effect.
@@ -6994,6 +7183,13 @@ export interface components {
       signin?: boolean
       /** @description Single sign-on URL of the SAML identity provider. */
       signInEndpoint?: string
+      /** @description Older name of `signingKey`. It is stored encrypted and never returned. Stored without effect. */
+      signing_key?: {
+        /** @description Certificate as PEM. */
+        cert?: string
+        /** @description Private key as PEM. */
+        key?: string
+      } | null
       /**
        * @description Certificates that the SAML identity provider signs with, as PEM or base64: one, or two
        *     during a rollover.
@@ -7019,8 +7215,15 @@ export interface components {
       spreadsheets?: boolean
       /** @description Version of the strategy; stored without effect. */
       strategy_version?: number
-      /** @description Subject of the certificate. Stored without effect. */
-      subject?: string
+      /**
+       * @description Subject of the certificate of the identity provider: its attributes by name. Requests set it
+       *     without effect.
+       */
+      subject?:
+        | {
+            [key: string]: string
+          }
+        | string
       /**
        * @description Template language of `template`: `liquid`, or text with the macro `@@password@@`.
        * @enum {string}
@@ -7042,7 +7245,10 @@ export interface components {
       tenant_domain?: string
       /** @description Identifier of the Microsoft Entra tenant. */
       tenantId?: string
-      /** @description Thumbprints of certificates. Stored without effect. */
+      /**
+       * @description SHA-1 thumbprints of the certificates of the identity provider. Requests set them without
+       *     effect.
+       */
       thumbprints?: string[]
       /** @description URL of the token endpoint of the identity provider. */
       token_endpoint?: string | null
@@ -7107,6 +7313,8 @@ export interface components {
       user_friends?: boolean
       /** @description Whether the permission `user_gender` of the strategy `facebook` is requested. */
       user_gender?: boolean
+      /** @description Whether the permission `user_groups` of the strategy `facebook` is requested. */
+      user_groups?: boolean
       /** @description Whether the permission `user_hometown` of the strategy `facebook` is requested. */
       user_hometown?: boolean
       /** @description Attribute that identifies the user at the identity provider. */
@@ -7117,10 +7325,14 @@ export interface components {
       user_link?: boolean
       /** @description Whether the permission `user_location` of the strategy `facebook` is requested. */
       user_location?: boolean
+      /** @description Whether the permission `user_managed_groups` of the strategy `facebook` is requested. */
+      user_managed_groups?: boolean
       /** @description Whether the permission `user_photos` of the strategy `facebook` is requested. */
       user_photos?: boolean
       /** @description Whether the permission `user_posts` of the strategy `facebook` is requested. */
       user_posts?: boolean
+      /** @description Whether the permission `user_status` of the strategy `facebook` is requested. */
+      user_status?: boolean
       /** @description Whether the permission `user_tagged_places` of the strategy `facebook` is requested. */
       user_tagged_places?: boolean
       /** @description Whether the permission `user_videos` of the strategy `facebook` is requested. */
@@ -7144,6 +7356,11 @@ export interface components {
           min: number
         } | null
       } | null
+      /**
+       * @description Whether users of every Microsoft Entra tenant may log in: the older name of
+       *     `useCommonEndpoint`. Stored without effect.
+       */
+      waad_common_endpoint?: boolean
       /**
        * @description Protocol with Microsoft Entra ID. Only `openid-connect` can be used.
        * @enum {string}
@@ -7242,8 +7459,24 @@ export interface components {
     ConnectionPatch: {
       /** @description Setting that enables the connection for log-ins. It is enabled by default. */
       authentication?: components['schemas']['ConnectionPurpose']
-      /** @description Setting that enables the connection for connected accounts. */
+      /** @description Setting that enables the connection for connected accounts. Stored without effect. */
       connected_accounts?: components['schemas']['ConnectionPurpose']
+      /**
+       * @description Setting that lets clients request access to other applications for users of the connection.
+       *     Stored without effect.
+       */
+      cross_app_access_requesting_app?: components['schemas']['ConnectionPurpose']
+      /**
+       * @description Setting that lets users of the connection grant access to this application. Stored without
+       *     effect.
+       */
+      cross_app_access_resource_app?: {
+        /**
+         * @description State of the access.
+         * @enum {string}
+         */
+        status?: 'enabled' | 'disabled'
+      }
       /** @description Display name of the connection, which the log-in page shows instead of its name. */
       display_name?: string
       /** @description Identifiers of all clients that the connection is enabled for. */
@@ -7261,7 +7494,8 @@ export interface components {
       realms?: string[]
       /**
        * @description Whether the log-in page shows a button for the connection. Without one, the connection is
-       *     selected by `connection` or by the domain of an e-mail address.
+       *     selected by `connection` or by the domain of an e-mail address. New enterprise connections
+       *     have none by default; all others have one.
        */
       show_as_button?: boolean
     }
@@ -7458,6 +7692,11 @@ export interface components {
     /** @description Further host name of the tenant. */
     CustomDomain: {
       /**
+       * @description Certificate of an `auth0_managed_certs` domain that a certificate authority issues by ACME
+       *     (RFC 8555), where the server is configured so.
+       */
+      certificate?: components['schemas']['CustomDomainCertificate']
+      /**
        * Format: date-time
        * @description Time of creation.
        */
@@ -7507,6 +7746,31 @@ export interface components {
       type: components['schemas']['CustomDomainType']
       /** @description Proof of the ownership of a domain. */
       verification: components['schemas']['CustomDomainVerification']
+    }
+    /**
+     * @description Certificate of an `auth0_managed_certs` domain that a certificate authority issues by ACME
+     *     (RFC 8555), where the server is configured so.
+     */
+    CustomDomainCertificate: {
+      /**
+       * @description Issuer of the certificate, if it is one of those that have a name here.
+       * @enum {string}
+       */
+      certificate_authority?: 'letsencrypt' | 'googletrust'
+      /** @description Reason why the latest attempt failed. */
+      error_msg?: string
+      /**
+       * Format: date-time
+       * @description Time at which the certificate expires. The server renews it before.
+       */
+      renews_before?: string
+      /**
+       * @description State of the certificate: `provisioning` until the first is issued, `provisioned` while one
+       *     is used. After a failed attempt it is `provisioning_failed` or, with a certificate that is
+       *     still used, `renewing_failed`; the server tries again.
+       * @enum {string}
+       */
+      status: 'provisioning' | 'provisioning_failed' | 'provisioned' | 'renewing_failed'
     }
     /**
      * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
@@ -8218,7 +8482,7 @@ export interface components {
       offset: components['schemas']['EventOffset']
       /**
        * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-       *     management API.
+       *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
        */
       type: components['schemas']['EventStreamEventType']
     }
@@ -8369,7 +8633,7 @@ export interface components {
       event_stream_id: string
       /**
        * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-       *     management API.
+       *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
        */
       event_type: components['schemas']['EventStreamEventType']
       /** @description Unique identifier of the delivery, equal to the identifier of its event. */
@@ -8450,7 +8714,7 @@ export interface components {
     EventStreamEventRedelivery: Record<string, never>
     /**
      * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-     *     management API.
+     *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
      * @enum {string}
      */
     EventStreamEventType:
@@ -8560,6 +8824,12 @@ export interface components {
       | 'latchkey.branding_theme.created'
       | 'latchkey.branding_theme.updated'
       | 'latchkey.branding_theme.deleted'
+      | 'latchkey.prompt_partials.created'
+      | 'latchkey.prompt_partials.updated'
+      | 'latchkey.prompt_partials.deleted'
+      | 'latchkey.prompt_rendering.created'
+      | 'latchkey.prompt_rendering.updated'
+      | 'latchkey.prompt_rendering.deleted'
       | 'latchkey.prompt_settings.created'
       | 'latchkey.prompt_settings.updated'
       | 'latchkey.prompt_settings.deleted'
@@ -8742,7 +9012,7 @@ export interface components {
     EventStreamSubscription: {
       /**
        * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-       *     management API.
+       *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
        */
       event_type: components['schemas']['EventStreamEventType']
     }
@@ -8754,7 +9024,7 @@ export interface components {
       }
       /**
        * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
-       *     management API.
+       *     management API, and sessions and refresh tokens that log-ins, log-outs and rotations change.
        */
       event_type: components['schemas']['EventStreamEventType']
     }
@@ -10918,6 +11188,53 @@ export interface components {
       delivery_method?: 'text' | 'voice'
       /** @description Phone number of the recipient (E.164); the plus sign may be omitted. */
       to: string
+    }
+    /** @description HTML with CSS, scripts and Liquid; at most 10,000 characters. */
+    PromptPartial: string
+    /**
+     * @description Partials of a prompt by screen and insertion point. Members that no page of this server has are
+     *     stored without effect.
+     */
+    PromptPartials: {
+      /** @description Partials of one screen by insertion point. */
+      'customized-consent'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      login?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'login-id'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'login-password'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'login-passwordless-email-code'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'login-passwordless-sms-otp'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'passkey-enrollment'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'passkey-enrollment-local'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      signup?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'signup-id'?: components['schemas']['PromptScreenPartials']
+      /** @description Partials of one screen by insertion point. */
+      'signup-password'?: components['schemas']['PromptScreenPartials']
+    }
+    /** @description Partials of one screen by insertion point. */
+    PromptScreenPartials: {
+      /** @description Liquid template within the form of the consent page. */
+      'form-content'?: components['schemas']['PromptPartial']
+      /** @description Liquid template after the fields of the form, before its button. */
+      'form-content-end'?: components['schemas']['PromptPartial']
+      /** @description Liquid template before the fields of the form. */
+      'form-content-start'?: components['schemas']['PromptPartial']
+      /** @description Liquid template after the links to other pages. */
+      'form-footer-end'?: components['schemas']['PromptPartial']
+      /** @description Liquid template after the form, before the links to other pages. */
+      'form-footer-start'?: components['schemas']['PromptPartial']
+      /** @description Liquid template after the buttons of identity providers; shown only where there are some. */
+      'secondary-actions-end'?: components['schemas']['PromptPartial']
+      /** @description Liquid template before the buttons of identity providers; shown only where there are some. */
+      'secondary-actions-start'?: components['schemas']['PromptPartial']
     }
     /** @description Texts of one screen by key. */
     PromptScreenTexts: {
@@ -13834,6 +14151,11 @@ export interface components {
     /** @description Custom domain after a verification. */
     VerifiedCustomDomain: {
       /**
+       * @description Certificate of an `auth0_managed_certs` domain that a certificate authority issues by ACME
+       *     (RFC 8555), where the server is configured so.
+       */
+      certificate?: components['schemas']['CustomDomainCertificate']
+      /**
        * @description Key that the reverse proxy of the domain sends in the header `cname-api-key`. It is returned
        *     once, by the verification that makes a `self_managed_certs` domain ready.
        */
@@ -14197,6 +14519,17 @@ export interface components {
     organizationName: string
     /** @description Zero-based number of the page. */
     page: number
+    /** @description Name of the prompt; these prompts have partials. */
+    partialsPrompt:
+      | 'login'
+      | 'login-id'
+      | 'login-password'
+      | 'login-passwordless'
+      | 'signup'
+      | 'signup-id'
+      | 'signup-password'
+      | 'customized-consent'
+      | 'passkeys'
     /** @description Maximum number of items per page. */
     perPage: number
     /** @description Unique identifier of the phone provider: `pro_` and 22 letters or digits. */
@@ -21679,6 +22012,71 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['PromptTexts']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getPromptPartials: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the prompt; these prompts have partials. */
+        prompt: components['parameters']['partialsPrompt']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The partials of the prompt. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptPartials']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updatePromptPartials: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the prompt; these prompts have partials. */
+        prompt: components['parameters']['partialsPrompt']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PromptPartials']
+        'application/x-www-form-urlencoded': components['schemas']['PromptPartials']
+      }
+    }
+    responses: {
+      /** @description The updated partials of the prompt. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptPartials']
         }
       }
       400: components['responses']['BadRequest']

@@ -1944,6 +1944,14 @@ export interface OrganizationsMethods {
  */
 export interface PromptsMethods {
   /**
+   * Get the partials of a prompt.
+   *
+   * Returns the partials of a prompt by screen and insertion point; an empty object if it has none.
+   *
+   * `GET /api/v2/prompts/{prompt}/partials`, with the scope `read:prompts`.
+   */
+  readonly getPartials: ManagementOperation<'getPromptPartials'>
+  /**
    * Get the prompt settings.
    *
    * Returns the settings of the log-in prompts.
@@ -1968,6 +1976,19 @@ export interface PromptsMethods {
    * `GET /api/v2/prompts/mfa-push`, with the scope `read:prompts`.
    */
   readonly getPushApp: ManagementOperation<'getPushApp'>
+  /**
+   * Replace the partials of a prompt.
+   *
+   * Replaces all partials of a prompt; an empty object removes them. A partial is HTML with Liquid
+   * that a screen shows at an insertion point. It may use the variables of page templates,
+   * `prompt.name`, `prompt.screen.name`, `application.name` and
+   * `untrusted_data.submitted_form_data`, the fields of a form that was refused. The page runs its
+   * inline scripts, not its event handler attributes; scripts and their `src` must not depend on
+   * `application` or `untrusted_data`. Invalid Liquid is refused with 400.
+   *
+   * `PUT /api/v2/prompts/{prompt}/partials`, with the scope `update:prompts`.
+   */
+  readonly updatePartials: ManagementOperation<'updatePromptPartials'>
   /**
    * Update the prompt settings.
    *
@@ -3867,6 +3888,10 @@ export interface OperationsById {
    */
   readonly updateOrganizationEnabledConnection: ManagementOperation<'updateOrganizationEnabledConnection'>
   /**
+   * @deprecated Call `prompts.getPartials`.
+   */
+  readonly getPromptPartials: ManagementOperation<'getPromptPartials'>
+  /**
    * @deprecated Call `prompts.getSettings`.
    */
   readonly getPromptSettings: ManagementOperation<'getPromptSettings'>
@@ -3878,6 +3903,10 @@ export interface OperationsById {
    * @deprecated Call `prompts.getPushApp`.
    */
   readonly getPushApp: ManagementOperation<'getPushApp'>
+  /**
+   * @deprecated Call `prompts.updatePartials`.
+   */
+  readonly updatePromptPartials: ManagementOperation<'updatePromptPartials'>
   /**
    * @deprecated Call `prompts.updateSettings`.
    */
