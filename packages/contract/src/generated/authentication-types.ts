@@ -2294,6 +2294,68 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/u/{state}/mfa-duo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page of the second factor by an application in `duo`
+     * @description Shows a link to Duo, which verifies the second factor of the user. The page itself asks Duo
+     *     nothing.
+     */
+    get: operations['getDuoPage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/mfa-duo-answer': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Finish the second factor by an application in `duo`
+     * @description Exchanges the code of Duo for its answer, verifies it, and continues the log-in.
+     */
+    get: operations['getDuoAnswer']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/mfa-duo-prompt': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Follow the link to the second factor by an application in `duo`
+     * @description Checks that Duo answers, and redirects to its page (Universal Prompt), where the user proves the
+     *     second factor.
+     */
+    get: operations['getDuoPrompt']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/u/{state}/mfa-email': {
     parameters: {
       query?: never
@@ -3758,8 +3820,8 @@ export interface components {
       /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
       /**
-       * @description Channels of the codes for the authenticator type `oob`: `sms`, or `voice` for a call. The first
-       *     one is used that the tenant has.
+       * @description Channels of the codes for the authenticator type `oob`: `sms`, or `voice` for a call. The
+       *     first one is used that the tenant has.
        */
       oob_channels?: string[]
       /** @description Phone number for the authenticator type `oob`, in E.164 format with the plus sign. */
@@ -10895,6 +10957,123 @@ export interface operations {
       400: components['responses']['PageError']
       403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getDuoPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the link. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getDuoAnswer: {
+    parameters: {
+      query?: {
+        /** @description Code that is exchanged for the answer of Duo. */
+        duo_code?: string
+        /** @description Error code of Duo. */
+        error?: string
+        /** @description Value of `state` in the request to Duo. */
+        state?: string
+      }
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page that says that Duo has not confirmed the user. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+      503: components['responses']['PageError']
+    }
+  }
+  getDuoPrompt: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+      503: components['responses']['PageError']
     }
   }
   getEmailCodePage: {

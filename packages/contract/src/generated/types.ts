@@ -9253,7 +9253,8 @@ export interface components {
     /** @description Settings of Firebase Cloud Messaging, by its API v1. */
     GuardianFcmv1ProviderDefinition: {
       /**
-       * @description Key file of the service account, as JSON text. It is stored encrypted, without effect, and never
+       * @description Key file of the service account, as JSON text. It is stored encrypted, without effect, and
+       *     never
        *     returned.
        */
       server_credentials?: string | null
@@ -9300,12 +9301,14 @@ export interface components {
       /** @description Whether the page of a second factor offers to remember the browser. */
       display_remember_me_checkbox: boolean
       /**
-       * @description Time without a log-in after which a remembered browser needs a second factor again, in seconds.
+       * @description Time without a log-in after which a remembered browser needs a second factor again, in
+       *     seconds.
        *     At most `mfa_session_overall_timeout`.
        */
       mfa_session_inactivity_timeout: number
       /**
-       * @description Time after which a remembered browser needs a second factor again, whether or not it is used, in
+       * @description Time after which a remembered browser needs a second factor again, whether or not it is
+       *     used, in
        *     seconds.
        */
       mfa_session_overall_timeout: number
@@ -9342,7 +9345,10 @@ export interface components {
       auth_token?: string | null
       /** @description Number of the sender (E.164). */
       from?: string | null
-      /** @description Identifier of a messaging service of Twilio, which selects the sender of text messages. */
+      /**
+       * @description Identifier of a messaging service of Twilio, which selects the sender of text
+       *     messages.
+       */
       messaging_service_sid?: string | null
       /** @description Identifier of the account at Twilio. */
       sid?: string | null
@@ -9353,7 +9359,10 @@ export interface components {
       auth_token?: string | null
       /** @description Number of the sender (E.164). */
       from?: string | null
-      /** @description Identifier of a messaging service of Twilio, which selects the sender of text messages. */
+      /**
+       * @description Identifier of a messaging service of Twilio, which selects the sender of text
+       *     messages.
+       */
       messaging_service_sid?: string | null
       /** @description Identifier of the account at Twilio. */
       sid?: string | null

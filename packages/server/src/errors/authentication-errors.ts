@@ -25,6 +25,11 @@ export const authenticationErrors = {
     'This address is a step of a log-in or a log-out. It cannot be prefetched.',
     'invalid_request',
   ),
+  duo_unavailable: row(
+    503,
+    'Duo, which verifies second factors here, could not be asked. Try again in a minute.',
+    'temporarily_unavailable',
+  ),
   interaction_expired: row(
     400,
     'This log-in request has expired. Go back to the application and log in again.',

@@ -16,6 +16,7 @@ import { linkingOffers } from './redirect/link-offer.ts'
 import { linkPages } from './redirect/link-pages.ts'
 import { createRedirectPages } from './redirect/redirect-pages.ts'
 import { refuseForeignForm } from './same-origin-form.ts'
+import { createDuoPages } from './second-factors/duo-pages.ts'
 import { secondFactorPages } from './second-factors/second-factor-pages.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from './serve-login.ts'
 import { createSignupPages } from './sign-up/sign-up-pages.ts'
@@ -40,6 +41,7 @@ export function createLoginPages(options: LoginPageOptions) {
     ...createResetPages(options),
     ...createCodePages(options),
     ...secondFactorPages,
+    ...createDuoPages(options),
     ...passkeyPages,
     ...createRedirectPages(options),
     ...linkPages,

@@ -1,8 +1,9 @@
-import type { PhoneMethod } from '../phone-messages/phone-methods.ts'
 import { alert, button, type FormProps, form, heading, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type PhoneError, phoneField } from './phone-field.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
+
+type PhoneMethod = 'text' | 'voice'
 
 export interface PhoneEnrollmentProps extends FormProps {
   /** The number that was typed before. */

@@ -32,10 +32,7 @@ interface CodeForm {
 }
 
 /** Posts `code` and the hidden fields. */
-function codeForm(
-  { branding, props, word, numeric, screen }: CodeForm,
-  remember?: RememberProps,
-) {
+function codeForm({ branding, props, word, numeric, screen }: CodeForm, remember?: RememberProps) {
   const error = props.error && word(props.error)
   const isWrong = props.error === 'invalid-code'
   const mayFillIn = branding.theme?.identifiers?.otp_autocomplete !== false

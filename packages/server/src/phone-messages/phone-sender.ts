@@ -80,7 +80,11 @@ interface Way {
 }
 
 /** @throws ApiError `phone_provider_unavailable` */
-function openedPhone(ways: Omit<Parts, "hourlyMax" | "now">, tenant: Tenant, way: Way): OpenedPhone {
+function openedPhone(
+  ways: Omit<Parts, 'hourlyMax' | 'now'>,
+  tenant: Tenant,
+  way: Way,
+): OpenedPhone {
   const { provider, method } = way
   if (!provider || !delivers(provider, method)) throw new ApiError('phone_provider_unavailable')
   return {
@@ -98,7 +102,7 @@ function delivers({ name, disabled, configuration }: OpenedPhoneProvider, method
   return name === 'twilio' || configuration.gateway_url !== undefined
 }
 
-/** The text of the connection or of second factors, else that of the tenant, else the default one. */
+/** The text of the connection or of second factors, else of the tenant, else the default one. */
 async function write(tenant: Tenant, message: PhoneCode, { method, textOf }: Way) {
   const { template } = message
   const variables = await variablesFor(tenant, message, method)

@@ -1,3 +1,4 @@
+import type { Schema } from '@latchkey/contract'
 import { type PhoneMethod, phoneMethodOf } from '../../phone-messages/phone-methods.ts'
 import type { AuthenticationMethod } from '../../store/second-factors/authentication-methods.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -11,6 +12,8 @@ export interface Available {
   readonly sms: string | undefined
   /** How a code reaches the phone at first. */
   readonly phoneMethod: PhoneMethod
+  /** Whether Duo verifies the user, which has factors of its own. */
+  readonly duo: boolean
   /** The address for a code. */
   readonly email: string | undefined
   /** Whether the user may enroll one-time codes: only a user without a factor may. */
@@ -21,9 +24,10 @@ export interface Available {
 
 /** The factor that is requested first; undefined if there is none. */
 export function bestOf(available: Available) {
-  const { otp, sms, mayEnroll, mayEnrollPhone, email, recoveryCode } = available
+  const { otp, sms, duo, mayEnroll, mayEnrollPhone, email, recoveryCode } = available
   if (otp) return 'otp'
   if (sms !== undefined) return 'sms'
+  if (duo) return 'duo'
   if (mayEnroll) return 'otp-enrollment'
   if (mayEnrollPhone) return 'sms-enrollment'
   if (email !== undefined) return 'email'
@@ -37,10 +41,24 @@ const primary: readonly AuthenticationMethod['type'][] = [
   'webauthn-platform',
 ]
 
+/**
+ * The application in Duo that verifies second factors. It does so only where users cannot choose a
+ * factor of the tenant: they could enroll the one that they lack, without having the other.
+ */
+export async function findDuo({ store, guardian }: Tenant): Promise<DuoApplication | undefined> {
+  const { duo, otp, sms } = guardian.factors
+  if (!duo || otp || sms) return undefined
+  const { ikey, skey, host } = (await store.guardianProviders.find('duo')) ?? {}
+  return ikey && skey && host ? { ikey, skey, host } : undefined
+}
+
+type DuoApplication = Required<Schema<'GuardianDuoSettings'>>
+
 export async function findAvailable(
-  { store, guardian }: Tenant,
+  tenant: Tenant,
   { userId, amr }: Pick<Pending, 'userId' | 'amr'>,
 ): Promise<Available> {
+  const { store, guardian } = tenant
   const { factors } = guardian
   const methods = await store.authenticationMethods.listOf(userId)
   const confirmed = methods.filter((each) => each.confirmed)
@@ -62,6 +80,7 @@ export async function findAvailable(
     sms: factors.sms && !amr.includes('sms') ? phone : undefined,
     phoneMethod: phoneMethodOf(guardian, preferred && (preferred === 'voice' ? 'voice' : 'text')),
     mayEnrollPhone: factors.sms && isUnenrolled,
+    duo: (await findDuo(tenant)) !== undefined,
     recoveryCode: has('recovery-code') && factors['recovery-code'],
     email: mayMail ? address : undefined,
     mayEnroll: factors.otp && isUnenrolled,

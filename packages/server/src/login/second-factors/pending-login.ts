@@ -96,5 +96,6 @@ const amrOf: Readonly<Record<NonNullable<Pending['proved']>, readonly string[]>>
   email: ['otp'],
   sms: ['otp', 'sms'],
   voice: ['otp', 'tel'],
+  duo: [],
   'recovery-code': [],
 }

@@ -11,7 +11,7 @@ export interface Pending extends Authentication {
   /** The account that logs in; absent for a user who is already logged in. */
   readonly account?: Omit<LoginAccount, 'passwordHash'>
   /** The verified second factor; the new recovery code may not be confirmed yet. */
-  readonly proved?: 'otp' | 'recovery-code' | 'email' | 'sms' | 'voice'
+  readonly proved?: 'otp' | 'recovery-code' | 'email' | 'sms' | 'voice' | 'duo'
   /** The recovery code on the page; it is stored sealed. */
   readonly recoveryCode?: string
   /** The phone number that the user enrolls. */

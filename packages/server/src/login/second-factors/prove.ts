@@ -44,6 +44,12 @@ export const proveSentCode = (at: Proving, kind: CodeKind, place: string, code: 
     secondFactors.prove(at.pending.userId, () => consumeCode(at.req.tenant, kind, place, code)),
   )
 
+/** Counts and logs what Duo has verified. */
+export const proveByDuo = (at: Proving, isVerified: boolean) =>
+  prove(at, ofCodes, ({ secondFactors }) =>
+    secondFactors.prove(at.pending.userId, async () => isVerified),
+  )
+
 /** Verifies the code that was sent to a new phone, and enrolls the phone. */
 export const enrollPhone = (at: Proving, phone: EnrolledPhone, id: string, code: string) =>
   prove(at, ofEnrollment, ({ secondFactors }) =>

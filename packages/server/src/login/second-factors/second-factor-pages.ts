@@ -14,15 +14,10 @@ import { bestOf } from './available.ts'
 import { isCodeSent } from './factor-code.ts'
 import { keyUriOf, offeredSecret } from './offer.ts'
 import { type CodeError, codeOf, errorOf, provingOf, write } from './page-parts.ts'
-import {
-  complete,
-  findPendingLogin,
-  type PendingLogin,
-  proceed,
-  redirectTo,
-} from './pending-login.ts'
+import { complete, type PendingLogin, proceed, redirectTo } from './pending-login.ts'
 import { enrollOtp, proveOtp, proveRecoveryCode, proveSentCode } from './prove.ts'
 import { sendCode } from './require-second-factor.ts'
+import { forPendingLogin } from './serve-pending-login.ts'
 import {
   createSmsCodeUse,
   createSmsEnrollment,
@@ -30,9 +25,6 @@ import {
   getSmsEnrollmentPage,
   sendSmsForm,
 } from './sms-factor-pages.ts'
-
-/** Serves one page of a log-in that waits for a second factor. */
-type ServePage = (req: Request, res: Response, login: PendingLogin) => Promise<void>
 
 type SecondFactorPage =
   | 'getMfaPage'
@@ -68,13 +60,6 @@ export const secondFactorPages: Readonly<Record<SecondFactorPage, ServeTransacti
   createSmsCodeUse: forPendingLogin(createSmsCodeUse),
   getSmsEnrollmentPage: forPendingLogin(getSmsEnrollmentPage),
   createSmsEnrollment: forPendingLogin(createSmsEnrollment),
-}
-
-function forPendingLogin(servePage: ServePage): ServeTransaction {
-  return async (req, res, transaction) => {
-    const found = await findPendingLogin(req, res, transaction)
-    if (found) await servePage(req, res, found)
-  }
 }
 
 /** Redirects to the page of the best available factor. */

@@ -39,8 +39,8 @@ async function requestsOwnFactors(
 ): Promise<boolean> {
   if (requested?.audiences.includes(mfaAudienceOf(tenant))) return true
   if (!requested?.audiences.includes(accountAudience)) return false
-  const { otp, sms, email } = await findAvailable(tenant, { userId, amr })
-  return otp || sms !== undefined || email !== undefined
+  const { otp, sms, duo, email } = await findAvailable(tenant, { userId, amr })
+  return otp || duo || sms !== undefined || email !== undefined
 }
 
 /**

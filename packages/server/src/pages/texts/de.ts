@@ -407,6 +407,17 @@ export const de = {
         'Diese Anfrage wurde an ein anderes Konto gesendet. Öffnen Sie den Link in der E-Mail erneut und melden Sie sich mit diesem Konto an.',
     },
   },
+  mfa: {
+    'mfa-login-options': {
+      pageTitle: 'Bestätigen Sie, dass Sie es sind | ${companyName}',
+      title: 'Bestätigen Sie, dass Sie es sind',
+      duoDescription: 'Bestätigen Sie mit Duo, dass Sie es sind.',
+      duoButtonText: 'Weiter mit Duo',
+      recoveryCodeText: 'Wiederherstellungscode verwenden',
+      'not-confirmed': 'Duo hat nicht bestätigt, dass Sie es sind. Versuchen Sie es noch einmal.',
+      'too-many-attempts': 'Zu viele Versuche. Versuchen Sie es später erneut.',
+    },
+  },
   'mfa-otp': {
     'mfa-otp-challenge': {
       pageTitle: 'Identität bestätigen | ${companyName}',

@@ -391,6 +391,17 @@ export const en = {
         'This request was sent to another account. Open the link in the email again, and log in with that account.',
     },
   },
+  mfa: {
+    'mfa-login-options': {
+      pageTitle: 'Verify it’s you | ${companyName}',
+      title: 'Verify it’s you',
+      duoDescription: 'Confirm with Duo that it is you.',
+      duoButtonText: 'Continue with Duo',
+      recoveryCodeText: 'Use a recovery code',
+      'not-confirmed': 'Duo has not confirmed that it is you. Try again.',
+      'too-many-attempts': 'Too many attempts. Try again later.',
+    },
+  },
   'mfa-otp': {
     'mfa-otp-challenge': {
       pageTitle: 'Verify it’s you | ${companyName}',

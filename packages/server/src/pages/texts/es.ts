@@ -394,6 +394,17 @@ export const es = {
         'Esta solicitud se envió a otra cuenta. Abra de nuevo el enlace del correo e inicie sesión con esa cuenta.',
     },
   },
+  mfa: {
+    'mfa-login-options': {
+      pageTitle: 'Verifique su identidad | ${companyName}',
+      title: 'Verifique su identidad',
+      duoDescription: 'Confirme su identidad con Duo.',
+      duoButtonText: 'Continuar con Duo',
+      recoveryCodeText: 'Usar un código de recuperación',
+      'not-confirmed': 'Duo no ha confirmado su identidad. Inténtelo de nuevo.',
+      'too-many-attempts': 'Demasiados intentos. Inténtelo más tarde.',
+    },
+  },
   'mfa-otp': {
     'mfa-otp-challenge': {
       pageTitle: 'Verifique que es usted | ${companyName}',

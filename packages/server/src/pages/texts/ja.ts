@@ -398,6 +398,17 @@ export const ja = {
         'このリクエストは別のアカウントに送信されました。メールのリンクをもう一度開き、そのアカウントでログインしてください。',
     },
   },
+  mfa: {
+    'mfa-login-options': {
+      pageTitle: '本人確認 | ${companyName}',
+      title: '本人確認',
+      duoDescription: 'Duo で本人確認を行ってください。',
+      duoButtonText: 'Duo で続ける',
+      recoveryCodeText: 'リカバリーコードを使用',
+      'not-confirmed': 'Duo で本人確認ができませんでした。もう一度お試しください。',
+      'too-many-attempts': '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
+    },
+  },
   'mfa-otp': {
     'mfa-otp-challenge': {
       pageTitle: '本人確認 | ${companyName}',

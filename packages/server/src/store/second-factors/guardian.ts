@@ -70,13 +70,7 @@ export function guardian(scope: Scope): Guardian {
     },
     async enableFactor(name, enabled) {
       const before = await lock()
-      if (enabled && !supported.includes(name)) {
-        const names = supported.map((each) => `\`${each}\``).join(', ')
-        throw refusedBody(
-          `The factor \`${name}\` is not supported yet. Supported: ${names}`,
-          'enabled',
-        )
-      }
+      if (enabled && !supported.includes(name)) throw unsupported(name)
       const factors = { ...before.factors, [name]: enabled }
       if (before.policies.length > 0 && !(await isEnough(factors))) {
         throw refusedBody('The factor is required by a policy. Remove the policy first', 'enabled')
@@ -108,18 +102,31 @@ export function guardian(scope: Scope): Guardian {
       await put(before, { ...before, push_app })
       return push_app
     },
-    async updateDuo(members, { isPatch }) {
-      const after = await (isPatch ? providers.merge : providers.replace)('duo', members)
-      const { policies, factors } = await get()
-      if (policies.length > 0 && !factors.otp && !factors.sms && !isComplete(after)) {
-        const reason = 'Duo is required by a policy, so it needs `ikey`, `skey` and `host`'
-        throw refusedBody(`${reason}. Remove the policy first`, 'host')
-      }
-      return after
-    },
+    updateDuo: (members, options) => updateDuo(scope, members, options, get),
   }
+}
+
+function unsupported(name: FactorName) {
+  const names = supported.map((each) => `\`${each}\``).join(', ')
+  return refusedBody(`The factor \`${name}\` is not supported yet. Supported: ${names}`, 'enabled')
 }
 
 /** Whether Duo can verify a second factor with these settings. */
 export const isComplete = (duo: Schema<'GuardianDuoSettings'> | undefined): boolean =>
   Boolean(duo?.ikey && duo.skey && duo.host)
+
+async function updateDuo(
+  scope: Scope,
+  members: Schema<'GuardianDuoSettingsDefinition'>,
+  { isPatch }: { readonly isPatch: boolean },
+  get: Guardian['get'],
+): Promise<Schema<'GuardianDuoSettings'>> {
+  const providers = guardianProviders(scope)
+  const after = await (isPatch ? providers.merge : providers.replace)('duo', members)
+  const { policies, factors } = await get()
+  if (policies.length > 0 && !factors.otp && !factors.sms && !isComplete(after)) {
+    const reason = 'Duo is required by a policy, so it needs `ikey`, `skey` and `host`'
+    throw refusedBody(`${reason}. Remove the policy first`, 'host')
+  }
+  return after
+}
