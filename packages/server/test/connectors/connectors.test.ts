@@ -180,6 +180,7 @@ describe('a log-in at an identity provider', () => {
       name: connection,
       display_name: 'Partner & Co',
       strategy: 'oauth2',
+      show_as_button: true,
       enabled_clients: [app.clientId],
     }
     await server.tenant.request('POST', '/api/v2/connections', { json })
@@ -303,7 +304,12 @@ describe('a log-in at an identity provider', () => {
 
   it('is offered first if the browser used it last', async () => {
     const { url, connection, app } = await open()
-    const json = { name: `${connection}-b`, strategy: 'oauth2', enabled_clients: [app.clientId] }
+    const json = {
+      name: `${connection}-b`,
+      strategy: 'oauth2',
+      show_as_button: true,
+      enabled_clients: [app.clientId],
+    }
     await server.tenant.request('POST', '/api/v2/connections', { json })
     const visitor = createVisitor(server)
     expect(linkIn((await visitor.visit(url)).text)).toMatch(new RegExp(`=${connection}$`))

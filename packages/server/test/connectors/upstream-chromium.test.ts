@@ -50,6 +50,7 @@ test('a user declines upstream, links the account, and logs in by home realm dis
     name: 'corp',
     display_name: 'Corp',
     strategy: 'oauth2',
+    show_as_button: true,
     options: { domain_aliases: ['corp.example'] },
     enabled_clients: [app.clientId],
   }

@@ -70,6 +70,13 @@ export function createOAuthConnector(
   }
 }
 
+/** Flags that are on by default join the scopes that a connection names; by itself it has more. */
+function withEnabled(options: ConnectionOptions, { flags = [], enabledFlags }: OAuthProvider) {
+  const namesScopes =
+    options.scope !== undefined || flags.some(([name]) => options[name] !== undefined)
+  return namesScopes ? { ...enabledFlags, ...options } : options
+}
+
 async function start(
   request: RedirectRequest,
   { providerOf }: OAuthStrategy,
@@ -82,11 +89,7 @@ async function start(
     return notConfigured(`The option \`${absent}\` is required`)
   }
   const verifier = provider.hasPkce ? randomPKCECodeVerifier() : undefined
-  const scope = scopesOf(
-    { ...provider.enabledFlags, ...options },
-    provider,
-    request.requested,
-  ).join(' ')
+  const scope = scopesOf(withEnabled(options, provider), provider, request.requested).join(' ')
   const url = buildAuthorizationUrl(configurationOf(request, provider), {
     ...passedParameters(options, request),
     ...mappedParameters(options, request),

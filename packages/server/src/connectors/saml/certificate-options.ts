@@ -15,7 +15,7 @@ const attributeNames: ReadonlyMap<string, string> = new Map([
 
 /** Adds what the certificates of the identity provider say: expiry, subject, SHA-1 thumbprints. */
 export function withCertificate(options: ConnectionOptions): ConnectionOptions {
-  const certificates = certificatesOf(options).map((text) => new X509Certificate(asPem(text)))
+  const certificates = certificatesOf(options).flatMap((text) => certificateOf(asPem(text)) ?? [])
   const [first] = certificates
   if (!first) return options
   return {
@@ -27,11 +27,21 @@ export function withCertificate(options: ConnectionOptions): ConnectionOptions {
   }
 }
 
+/** @returns undefined for a public key, which an identity provider may have instead */
+function certificateOf(pem: string): X509Certificate | undefined {
+  try {
+    return new X509Certificate(pem)
+  } catch {
+    return undefined
+  }
+}
+
 const thumbprintOf = ({ fingerprint }: X509Certificate) =>
   fingerprint.replaceAll(':', '').toLowerCase()
 
-function subjectOf({ subject }: X509Certificate): Readonly<Record<string, string>> {
-  const attributes = subject.split('\n').flatMap((line) => {
+/** Node returns undefined for an empty subject, which a self-signed certificate may have. */
+function subjectOf({ subject }: { readonly subject: string | undefined }) {
+  const attributes = (subject ?? '').split('\n').flatMap((line) => {
     const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(line) ?? []
     return name ? [[attributeNames.get(name) ?? name, value]] : []
   })
