@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../../errors.ts'
-import { isSameSecret } from '../../keys/is-same-secret.ts'
+import { hashOfId } from '../../store/oidc/oidc-records.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 
@@ -15,8 +15,6 @@ export interface UpstreamLogin {
    * Values that the connector needs to verify the response, such as a nonce and a PKCE verifier.
    */
   readonly kept: Readonly<Record<string, string>>
-  /** The parameters of the response. */
-  readonly answer?: string
 }
 
 export interface TestOfBrowser {
@@ -26,6 +24,7 @@ export interface TestOfBrowser {
 }
 
 const model = 'UpstreamLogin'
+const answerModel = 'UpstreamAnswer'
 const lifetimeSeconds = 60 * 60
 /** The lifetime of a stored response, which is large: the browser follows the redirect at once. */
 const answerSeconds = 2 * 60
@@ -35,26 +34,21 @@ const answerLengthMax = 512 * 1024
 /** A random `state` for the identity provider. */
 export const newUpstreamState = () => randomBytes(32).toString('base64url')
 
+/** Who may complete a log-in: the hash of a secret that only their browser has. */
+const ownedByTransaction = (id: string) => hashOfId(`transaction ${id}`)
+const ownedByBrowser = (browser: string) => hashOfId(`browser ${browser}`)
+
 /** Stores the log-in sealed, by the hash of `state`. */
 export async function storeUpstreamLogin(
   tenant: Tenant,
   state: string,
   login: UpstreamLogin,
-  seconds = lifetimeSeconds,
 ): Promise<void> {
   const { records, seal } = tenant.store.oidc
-  const payload = { sealed: await seal({ model, id: state }, JSON.stringify(login)) }
-  await records.keep(model, state, { payload, accountId: '', lifetimeSeconds: seconds })
-}
-
-async function findUpstreamLogin(
-  tenant: Tenant,
-  state: string,
-): Promise<UpstreamLogin | undefined> {
-  const { records, open } = tenant.store.oidc
-  const found = await records.find(model, state)
-  if (!found || typeof found.payload.sealed !== 'string') return undefined
-  return JSON.parse(await open({ model, id: state }, found.payload.sealed))
+  const { test, transaction } = login
+  const owner = test ? ownedByBrowser(test.browser) : ownedByTransaction(transaction)
+  const payload = { owner, sealed: await seal({ model, id: state }, JSON.stringify(login)) }
+  await records.keep(model, state, { payload, accountId: '', lifetimeSeconds })
 }
 
 /**
@@ -68,11 +62,14 @@ export async function storeUpstreamAnswer(
   parameters: URLSearchParams,
 ): Promise<{ readonly state: string; readonly transaction: string; readonly isTest: boolean }> {
   const state = parameters.get('state') ?? parameters.get('RelayState') ?? ''
-  const answer = parameters.toString()
-  const login = state === '' ? undefined : await findUpstreamLogin(tenant, state)
-  if (!login || answer.length > answerLengthMax) throw new ApiError('interaction_expired')
-  await storeUpstreamLogin(tenant, state, { ...login, answer }, answerSeconds)
-  return { state, transaction: login.transaction, isTest: login.test !== undefined }
+  const text = parameters.toString()
+  if (state === '' || text.length > answerLengthMax) throw new ApiError('interaction_expired')
+  const { records, seal } = tenant.store.oidc
+  const answer = await seal({ model: answerModel, id: state }, text)
+  const payload = await records.amend(model, state, { answer }, answerSeconds)
+  if (!payload) throw new ApiError('interaction_expired')
+  const { transaction, test } = await readLogin(tenant, state, payload)
+  return { state, transaction, isTest: test !== undefined }
 }
 
 /**
@@ -80,13 +77,11 @@ export async function storeUpstreamAnswer(
  *
  * @throws ApiError `interaction_expired`
  */
-export async function consumeUpstreamAnswer(
+export const consumeUpstreamAnswer = (
   tenant: Tenant,
   { id }: Pick<LoginTransaction, 'id'>,
   state: string,
-): Promise<AnsweredLogin> {
-  return consume(tenant, state, ({ transaction, test }) => !test && transaction === id)
-}
+): Promise<AnsweredLogin> => consume(tenant, state, ownedByTransaction(id))
 
 /**
  * Consumes the response for a test in this browser. Of concurrent calls, one gets it.
@@ -98,27 +93,29 @@ export async function consumeTestAnswer(
   browser: string | undefined,
   state: string,
 ): Promise<AnsweredLogin> {
-  return consume(
-    tenant,
-    state,
-    ({ test }) =>
-      test !== undefined && browser !== undefined && isSameSecret(test.browser, browser),
-  )
+  if (browser === undefined) throw new ApiError('interaction_expired')
+  return consume(tenant, state, ownedByBrowser(browser))
 }
 
 type AnsweredLogin = UpstreamLogin & { readonly answer: string }
 
-async function consume(
+async function consume(tenant: Tenant, state: string, owner: string): Promise<AnsweredLogin> {
+  const { records, open } = tenant.store.oidc
+  const payload = await records.take(model, state, { name: 'owner', value: owner })
+  const sealed = payload?.answer
+  if (!payload || typeof sealed !== 'string') throw new ApiError('interaction_expired')
+  const [login, answer] = await Promise.all([
+    readLogin(tenant, state, payload),
+    open({ model: answerModel, id: state }, sealed),
+  ])
+  return { ...login, answer }
+}
+
+async function readLogin(
   tenant: Tenant,
   state: string,
-  isExpected: (login: UpstreamLogin) => boolean,
-): Promise<AnsweredLogin> {
-  const login = await findUpstreamLogin(tenant, state)
-  const { answer } = login ?? {}
-  if (!login || answer === undefined || !isExpected(login)) {
-    throw new ApiError('interaction_expired')
-  }
-  const isFirst = await tenant.store.oidc.records.consume(model, state)
-  if (!isFirst) throw new ApiError('interaction_expired')
-  return { ...login, answer }
+  { sealed }: Readonly<Record<string, unknown>>,
+): Promise<UpstreamLogin> {
+  if (typeof sealed !== 'string') throw new ApiError('interaction_expired')
+  return JSON.parse(await tenant.store.oidc.open({ model, id: state }, sealed))
 }

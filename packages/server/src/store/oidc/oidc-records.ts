@@ -53,6 +53,27 @@ export interface OidcRecords {
   insert(model: string, id: string, record: NewRecord): Promise<boolean>
   /** Consumes a record. Of concurrent calls, one gets true. */
   consume(model: string, id: string): Promise<boolean>
+  /**
+   * Adds members to the payload of a record, which then ends after `lifetimeSeconds`.
+   *
+   * @returns the payload with them; undefined if there is no such record
+   */
+  amend(
+    model: string,
+    id: string,
+    members: OidcPayload,
+    lifetimeSeconds: number,
+  ): Promise<OidcPayload | undefined>
+  /**
+   * Consumes a record whose payload has a member of this value. Of concurrent calls, one gets it.
+   *
+   * @returns the payload
+   */
+  take(
+    model: string,
+    id: string,
+    member: { readonly name: string; readonly value: string },
+  ): Promise<OidcPayload | undefined>
   /** Consumes a record; within `graceSeconds` of the first call, all calls get true. */
   consumeAgain(model: string, id: string, graceSeconds: number): Promise<boolean>
   /**
@@ -110,6 +131,11 @@ const texts = {
      where oidc_records.expires_at <= excluded.created_at`,
   consume: `update oidc_records set consumed_at = $2
     where ${alive} and model = $3 and id_hash = $4 and consumed_at is null`,
+  amend: `update oidc_records set payload = (payload::jsonb || $5::jsonb)::json, expires_at = $6
+    where ${alive} and model = $3 and id_hash = $4 returning payload`,
+  take: `update oidc_records set consumed_at = $2
+    where ${alive} and model = $3 and id_hash = $4 and consumed_at is null
+      and payload->>$5::text = $6 returning payload`,
   exchange: `with used as (
       update oidc_records set consumed_at = $2
        where ${alive} and model = $13 and id_hash = $14 and consumed_at is null returning 1)
@@ -199,6 +225,15 @@ export function oidcRecords({
     },
     async consume(model, id) {
       return (await run('consume', [tenantId, now(), model, hashOfId(id)])).rowCount === 1
+    },
+    async amend(model, id, members, lifetimeSeconds) {
+      const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1000)
+      const values = [tenantId, now(), model, hashOfId(id), JSON.stringify(members), expiresAt]
+      return (await run<Pick<RecordRow, 'payload'>>('amend', values)).rows[0]?.payload
+    },
+    async take(model, id, { name, value }) {
+      const values = [tenantId, now(), model, hashOfId(id), name, value]
+      return (await run<Pick<RecordRow, 'payload'>>('take', values)).rows[0]?.payload
     },
     async exchange(used, model, id, record) {
       const values = [...valuesOf(model, id, record), used.model, hashOfId(used.id)]
