@@ -47,6 +47,36 @@ describe('an empty environment', () => {
   })
 })
 
+describe('an ACME server', () => {
+  const acme = {
+    LATCHKEY_ACME_DIRECTORY_URL: 'https://acme.example/directory',
+    LATCHKEY_ACME_TERMS_AGREED: 'yes',
+  }
+
+  it('is configured with a contact and an external account', () => {
+    const further = {
+      LATCHKEY_ACME_CONTACT: 'operator@example.com',
+      LATCHKEY_ACME_EAB_KEY_ID: 'key-1',
+      LATCHKEY_ACME_EAB_HMAC_KEY: Buffer.alloc(32, 1).toString('base64url'),
+    }
+    expect(readConfig({ ...acme, ...further }).acme).toEqual({
+      directoryUrl: 'https://acme.example/directory',
+      contact: 'operator@example.com',
+      externalAccount: { keyId: 'key-1', hmacKey: Buffer.alloc(32, 1) },
+    })
+  })
+
+  it.each([
+    [{ LATCHKEY_ACME_TERMS_AGREED: '' }, /^LATCHKEY_ACME_TERMS_AGREED must be yes/],
+    [{ LATCHKEY_ACME_DIRECTORY_URL: 'http://acme.example/' }, /must be an https URL/],
+    [{ LATCHKEY_ACME_CONTACT: 'a@b, c@d' }, /must be one e-mail address/],
+    [{ LATCHKEY_ACME_EAB_KEY_ID: 'key-1' }, /must be set together/],
+    [{ LATCHKEY_TLS: 'off' }, /requires LATCHKEY_TLS=on/],
+  ])('is refused with %j', (further, problem) => {
+    expect(problemsOf({ ...acme, ...further })).toEqual([expect.stringMatching(problem)])
+  })
+})
+
 describe('an invalid value', () => {
   it.each([
     ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres:// URL'],

@@ -21,7 +21,9 @@ let queries: readonly string[]
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-monitoring-'))
   const away = `redis://127.0.0.1:${await freePort()}`
-  server = await startTestServer({ config: { operationsPort: 0, redisUrl: away } })
+  const directoryUrl = `https://localhost:${await freePort()}/directory`
+  const acme = { directoryUrl, contact: undefined, externalAccount: undefined }
+  server = await startTestServer({ config: { operationsPort: 0, redisUrl: away, acme } })
   queries = [...(await alertQueries()), ...(await panelQueries())]
 })
 afterAll(async () => {
@@ -62,7 +64,7 @@ describe('alerts and dashboard', () => {
     const api = `http://127.0.0.1:${port}/api/v1`
     await writeConfiguration(server.operationsPort ?? 0)
     const checked = await run('promtool', ['check', 'config', join(folder, 'prometheus.yaml')])
-    expect(checked.stdout).toContain('11 rules found')
+    expect(checked.stdout).toContain('12 rules found')
     const prometheus = startPrometheus(port)
     try {
       await server.tenant.request('GET', '/api/v2/clients')
