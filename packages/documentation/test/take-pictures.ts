@@ -53,6 +53,7 @@ async function takeAll(context: BrowserContext): Promise<void> {
   const entra = await call('connections', {
     name: 'entra',
     display_name: 'Entra ID',
+    show_as_button: true,
     strategy: 'waad',
     options: { domain_aliases: ['example.com'] },
     enabled_clients: [payroll.client_id],
