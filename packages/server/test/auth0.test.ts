@@ -226,7 +226,7 @@ describe('the unmodified auth0 package manages', () => {
     expect(results.secondFactors).toMatchObject({
       factors: ['otp', 'recovery-code'],
       set: { enabled: true },
-      duo: { statusCode: 400 },
+      keys: { statusCode: 400 },
       policies: [['all-applications'], ['all-applications']],
       hasTicket: true,
       made: { type: 'totp', name: 'Phone' },

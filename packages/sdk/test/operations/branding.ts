@@ -19,6 +19,11 @@ export async function useBranding(client: ManagementClient): Promise<void> {
   const body = { signup: { title: 'Willkommen' } }
   expect(await client.prompts.updateTexts({ path, body })).toEqual(body)
   expect(await client.prompts.getTexts({ path })).toEqual(body)
+
+  const of = { path: { prompt: 'signup' } } as const
+  const partials = { signup: { 'form-content-end': '<p>Hello</p>' } }
+  await client.prompts.updatePartials({ ...of, body: partials })
+  expect(await client.prompts.getPartials(of)).toEqual(partials)
 }
 
 export async function usePhoneMessages(client: ManagementClient): Promise<void> {

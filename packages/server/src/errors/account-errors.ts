@@ -54,7 +54,7 @@ export const accountErrors = {
   ),
   phone_provider_unavailable: row(
     400,
-    'The tenant has no enabled phone provider that sends text messages.',
+    'The tenant has no enabled phone provider that can send this message.',
     'sms_provider_error',
   ),
   email_malformed: row(400, 'error in email - email format validation failed', 'bad.email'),

@@ -1,3 +1,4 @@
+import { h } from 'preact'
 import { alert, heading, linkButton, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
@@ -18,7 +19,7 @@ export function renderDuo(branding: ResolvedBranding, props: DuoProps): Page {
     { title: word('pageTitle') },
     heading(word('title'), word('duoDescription')),
     alert(error && word(error)),
-    linkButton(word('duoButtonText'), promptUrl),
+    h('p', { class: 'onward' }, linkButton(word('duoButtonText'), promptUrl)),
     recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
   )
 }

@@ -1,3 +1,4 @@
+import { renderDuo } from '../../src/pages/mfa-duo.ts'
 import { renderPhoneEnrollment } from '../../src/pages/mfa-sms.ts'
 import { renderCodeRequest, renderSentCode } from '../../src/pages/one-time-code.ts'
 import { renderPhone } from '../../src/pages/passwordless.ts'
@@ -27,6 +28,8 @@ export const phonePages: Readonly<Record<string, Render>> = {
       resend: form(own),
       recoveryUrl: own.url,
     }),
+  duo: (branding, own) =>
+    renderDuo(branding, { promptUrl: own.url, recoveryUrl: own.url, error: 'not-confirmed' }),
   'phone-enrollment-call': (branding, own) =>
     renderPhoneEnrollment(branding, { ...form(own), method: 'text', other: 'voice' }),
   'phone-call-code': (branding, own) =>

@@ -4,7 +4,7 @@ import { collect, failure } from './walk.ts'
 export async function walkSecondFactors({ guardian, users, connections }: ManagementClient) {
   const factors = await guardian.factors.list()
   const set = await guardian.factors.set('email', { enabled: true })
-  const duo = await failure(guardian.factors.set('duo', { enabled: true }))
+  const keys = await failure(guardian.factors.set('webauthn-roaming', { enabled: true }))
   const policies = await guardian.policies.set(['all-applications'])
   const listed = await guardian.policies.list()
   await guardian.policies.set([])
@@ -28,7 +28,7 @@ export async function walkSecondFactors({ guardian, users, connections }: Manage
   return {
     factors: factors.filter(({ enabled }) => enabled).map(({ name }) => name),
     set,
-    duo,
+    keys,
     policies: [policies, listed],
     hasTicket: ticket.ticket_url?.includes('/lo/mfa?ticket=') ?? false,
     made: { type: made.type, name: made.name },
