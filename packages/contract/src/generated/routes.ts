@@ -367,8 +367,12 @@ export const routes = {
     update$Texts: ['PUT', '/{prompt}/custom-text/{language}'],
     get$Partials: '/{prompt}/partials',
     update$Partials: ['PUT', '/{prompt}/partials'],
+    get$ScreenRendering: '/{prompt}/screen/{screen}/rendering',
+    update$ScreenRendering: '/{prompt}/screen/{screen}/rendering',
     getPushApp: '/mfa-push',
     updatePushApp: '/mfa-push',
+    list$Renderings: '/rendering',
+    update$Renderings: '/rendering',
   },
   branding: {
     get$s: '',

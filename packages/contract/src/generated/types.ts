@@ -2871,6 +2871,30 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/prompts/{prompt}/screen/{screen}/rendering': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the rendering of a screen
+     * @description Returns how a screen is rendered.
+     */
+    get: operations['getPromptScreenRendering']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the rendering of a screen
+     * @description Changes the members that the body contains and keeps the others.
+     */
+    patch: operations['updatePromptScreenRendering']
+    trace?: never
+  }
   '/prompts/mfa-push': {
     parameters: {
       query?: never
@@ -2894,6 +2918,30 @@ export interface paths {
      *     without effect.
      */
     patch: operations['updatePushApp']
+    trace?: never
+  }
+  '/prompts/rendering': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the renderings of screens
+     * @description Lists the screens whose rendering was set, sorted by prompt and screen, in pages.
+     */
+    get: operations['listPromptRenderings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the renderings of several screens
+     * @description Changes the members that each entry contains and keeps the others; all entries or none.
+     */
+    patch: operations['updatePromptRenderings']
     trace?: never
   }
   '/refresh-tokens': {
@@ -11198,6 +11246,23 @@ export interface components {
       /** @description Phone number of the recipient (E.164); the plus sign may be omitted. */
       to: string
     }
+    /** @description An element in the head of a page. */
+    PromptHeadTag: {
+      /**
+       * @description Attributes of the element. True is an attribute without value, false none, and a list is
+       *     joined by spaces. `src` and `href` must be https URLs.
+       */
+      attributes?: {
+        [key: string]: string | boolean | number | string[]
+      }
+      /** @description Text of a `script` or a `style`; the Content-Security-Policy has its hash. */
+      content?: string
+      /**
+       * @description Name of the element.
+       * @enum {string}
+       */
+      tag?: 'script' | 'link' | 'meta' | 'style'
+    }
     /** @description HTML with CSS, scripts and Liquid; at most 10,000 characters. */
     PromptPartial: string
     /**
@@ -11227,6 +11292,157 @@ export interface components {
       'signup-id'?: components['schemas']['PromptScreenPartials']
       /** @description Partials of one screen by insertion point. */
       'signup-password'?: components['schemas']['PromptScreenPartials']
+    }
+    /** @description Rendering of a screen. */
+    PromptRendering: {
+      /**
+       * @description Members of the context besides those that it always has: `branding.settings`,
+       *     `branding.themes.default`, `client.logo_uri`, `client.description`, `client.metadata.KEY`,
+       *     `organization.display_name`, `organization.branding`, `organization.metadata.KEY`,
+       *     `screen.texts`, `tenant.name`, `tenant.friendly_name`, `tenant.enabled_locales`,
+       *     `untrusted_data.submitted_form_data` and `untrusted_data.authorization_params.NAME`. Others
+       *     are stored without effect.
+       */
+      context_configuration?: string[]
+      /** @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme. */
+      default_head_tags_disabled?: boolean
+      /** @description Log-ins for which the screen is rendered so; without it, all. */
+      filters?: components['schemas']['PromptRenderingFilters']
+      /** @description Elements in the head of the page. */
+      head_tags?: components['schemas']['PromptHeadTag'][]
+      /** @description Name of a prompt. */
+      prompt: components['schemas']['RenderedPromptName']
+      /**
+       * @description Renderer of the screen: `standard` by the pages of this server, `advanced` by the scripts
+       *     of `head_tags`, which read the context of the log-in in `window.universal_login_context`.
+       * @enum {string}
+       */
+      rendering_mode: 'standard' | 'advanced'
+      /** @description Name of a screen. */
+      screen: components['schemas']['RenderedScreenName']
+      /** @description Name of the tenant. */
+      tenant: string
+      /** @description Whether the page is shown in the page template of the tenant. */
+      use_page_template?: boolean
+    }
+    /** @description Settings of one screen to change. Omitted members keep their values. */
+    PromptRenderingChange: {
+      /**
+       * @description Members of the context besides those that it always has: `branding.settings`,
+       *     `branding.themes.default`, `client.logo_uri`, `client.description`, `client.metadata.KEY`,
+       *     `organization.display_name`, `organization.branding`, `organization.metadata.KEY`,
+       *     `screen.texts`, `tenant.name`, `tenant.friendly_name`, `tenant.enabled_locales`,
+       *     `untrusted_data.submitted_form_data` and `untrusted_data.authorization_params.NAME`. Others
+       *     are stored without effect.
+       */
+      context_configuration?: string[]
+      /** @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme. */
+      default_head_tags_disabled?: boolean
+      /** @description Log-ins for which the screen is rendered so; without it, all. Null removes it. */
+      filters?: components['schemas']['PromptRenderingFiltersPatch']
+      /** @description Elements in the head of the page. */
+      head_tags?: components['schemas']['PromptHeadTag'][]
+      /** @description Name of a prompt. */
+      prompt: components['schemas']['RenderedPromptName']
+      /**
+       * @description Renderer of the screen: `standard` by the pages of this server, `advanced` by the scripts
+       *     of `head_tags`, which read the context of the log-in in `window.universal_login_context`.
+       * @enum {string}
+       */
+      rendering_mode?: 'standard' | 'advanced'
+      /** @description Name of a screen. */
+      screen: components['schemas']['RenderedScreenName']
+      /** @description Whether the page is shown in the page template of the tenant. */
+      use_page_template?: boolean | null
+    }
+    /** @description Settings of several screens to change. */
+    PromptRenderingChanges: {
+      /** @description The screens, each at most once. */
+      configs: components['schemas']['PromptRenderingChange'][]
+    }
+    /** @description An object by its id, or all whose metadata have these members. */
+    PromptRenderingFilter: {
+      /** @description Id of the object. */
+      id?: string
+      /** @description Members that the metadata of the object must have. */
+      metadata?: {
+        [key: string]: string
+      }
+    }
+    /**
+     * @description Log-ins that are included or excluded. A log-in matches if one entry of any list names its client,
+     *     its organization or its domain.
+     */
+    PromptRenderingFilters: {
+      /** @description Clients by id or metadata. */
+      clients?: components['schemas']['PromptRenderingFilter'][]
+      /** @description Custom domains by id or metadata. */
+      domains?: components['schemas']['PromptRenderingFilter'][]
+      /**
+       * @description Effect of a match, to include or exclude the log-in.
+       * @enum {string}
+       */
+      match_type: 'includes_any' | 'excludes_any'
+      /** @description Organizations by id or metadata. */
+      organizations?: components['schemas']['PromptRenderingFilter'][]
+    }
+    /**
+     * @description Log-ins that are included or excluded; null removes the filters. A log-in matches if one entry of
+     *     any list names its client, its organization or its domain.
+     */
+    PromptRenderingFiltersPatch: {
+      /** @description Clients by id or metadata. */
+      clients?: components['schemas']['PromptRenderingFilter'][]
+      /** @description Custom domains by id or metadata. */
+      domains?: components['schemas']['PromptRenderingFilter'][]
+      /**
+       * @description Effect of a match, to include or exclude the log-in.
+       * @enum {string}
+       */
+      match_type: 'includes_any' | 'excludes_any'
+      /** @description Organizations by id or metadata. */
+      organizations?: components['schemas']['PromptRenderingFilter'][]
+    } | null
+    /** @description Renderings of one page: an array, or with `include_totals` an object with totals. */
+    PromptRenderingList:
+      | components['schemas']['PromptRendering'][]
+      | components['schemas']['PromptRenderingPage']
+    /** @description Renderings of one page with totals. */
+    PromptRenderingPage: {
+      /** @description Screens of the page. */
+      configs: components['schemas']['PromptRendering'][]
+      /** @description Maximum number of items of a page. */
+      limit: number
+      /** @description Zero-based position of the first item. */
+      start: number
+      /** @description Number of items on all pages. */
+      total: number
+    }
+    /** @description Settings of a screen to change. Omitted members keep their values. */
+    PromptRenderingPatch: {
+      /**
+       * @description Members of the context besides those that it always has: `branding.settings`,
+       *     `branding.themes.default`, `client.logo_uri`, `client.description`, `client.metadata.KEY`,
+       *     `organization.display_name`, `organization.branding`, `organization.metadata.KEY`,
+       *     `screen.texts`, `tenant.name`, `tenant.friendly_name`, `tenant.enabled_locales`,
+       *     `untrusted_data.submitted_form_data` and `untrusted_data.authorization_params.NAME`. Others
+       *     are stored without effect.
+       */
+      context_configuration?: string[]
+      /** @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme. */
+      default_head_tags_disabled?: boolean
+      /** @description Log-ins for which the screen is rendered so; without it, all. Null removes it. */
+      filters?: components['schemas']['PromptRenderingFiltersPatch']
+      /** @description Elements in the head of the page. */
+      head_tags?: components['schemas']['PromptHeadTag'][]
+      /**
+       * @description Renderer of the screen: `standard` by the pages of this server, `advanced` by the scripts
+       *     of `head_tags`, which read the context of the log-in in `window.universal_login_context`.
+       * @enum {string}
+       */
+      rendering_mode?: 'standard' | 'advanced'
+      /** @description Whether the page is shown in the page template of the tenant. */
+      use_page_template?: boolean | null
     }
     /** @description Partials of one screen by insertion point. */
     PromptScreenPartials: {
@@ -11587,6 +11803,135 @@ export interface components {
        */
       user_id?: string
     }
+    /**
+     * @description Name of a prompt.
+     * @enum {string}
+     */
+    RenderedPromptName:
+      | 'signup-id'
+      | 'signup-password'
+      | 'login-id'
+      | 'login-password'
+      | 'login-passwordless'
+      | 'phone-identifier-enrollment'
+      | 'phone-identifier-challenge'
+      | 'email-identifier-challenge'
+      | 'passkeys'
+      | 'captcha'
+      | 'login'
+      | 'signup'
+      | 'reset-password'
+      | 'mfa'
+      | 'mfa-sms'
+      | 'mfa-email'
+      | 'mfa-push'
+      | 'invitation'
+      | 'organizations'
+      | 'mfa-otp'
+      | 'device-flow'
+      | 'mfa-phone'
+      | 'mfa-voice'
+      | 'mfa-recovery-code'
+      | 'common'
+      | 'email-verification'
+      | 'login-email-verification'
+      | 'logout'
+      | 'mfa-webauthn'
+      | 'consent'
+      | 'customized-consent'
+      | 'email-otp-challenge'
+      | 'status'
+      | 'custom-form'
+      | 'brute-force-protection'
+    /**
+     * @description Name of a screen.
+     * @enum {string}
+     */
+    RenderedScreenName:
+      | 'signup-id'
+      | 'signup-password'
+      | 'login-id'
+      | 'login-password'
+      | 'login-passwordless-sms-otp'
+      | 'login-passwordless-email-code'
+      | 'login-passwordless-email-link'
+      | 'phone-identifier-enrollment'
+      | 'phone-identifier-challenge'
+      | 'email-identifier-challenge'
+      | 'passkey-enrollment'
+      | 'passkey-enrollment-local'
+      | 'interstitial-captcha'
+      | 'login'
+      | 'signup'
+      | 'reset-password-request'
+      | 'reset-password-email'
+      | 'reset-password'
+      | 'reset-password-success'
+      | 'reset-password-error'
+      | 'reset-password-mfa-email-challenge'
+      | 'reset-password-mfa-otp-challenge'
+      | 'reset-password-mfa-push-challenge-push'
+      | 'reset-password-mfa-sms-challenge'
+      | 'mfa-detect-browser-capabilities'
+      | 'mfa-enroll-result'
+      | 'mfa-begin-enroll-options'
+      | 'mfa-login-options'
+      | 'mfa-country-codes'
+      | 'mfa-sms-challenge'
+      | 'mfa-sms-enrollment'
+      | 'mfa-sms-list'
+      | 'mfa-email-challenge'
+      | 'mfa-email-list'
+      | 'mfa-push-challenge-push'
+      | 'mfa-push-enrollment-qr'
+      | 'mfa-push-enrollment-code'
+      | 'mfa-push-success'
+      | 'mfa-push-list'
+      | 'mfa-push-welcome'
+      | 'accept-invitation'
+      | 'organization-selection'
+      | 'organization-picker'
+      | 'pre-login-organization-picker'
+      | 'mfa-otp-challenge'
+      | 'mfa-otp-enrollment-code'
+      | 'mfa-otp-enrollment-qr'
+      | 'device-code-activation'
+      | 'device-code-activation-allowed'
+      | 'device-code-activation-denied'
+      | 'device-code-confirmation'
+      | 'mfa-phone-challenge'
+      | 'mfa-phone-enrollment'
+      | 'mfa-voice-challenge'
+      | 'mfa-voice-enrollment'
+      | 'reset-password-mfa-phone-challenge'
+      | 'reset-password-mfa-voice-challenge'
+      | 'mfa-recovery-code-challenge'
+      | 'mfa-recovery-code-enrollment'
+      | 'reset-password-mfa-recovery-code-challenge'
+      | 'redeem-ticket'
+      | 'mfa-recovery-code-challenge-new-code'
+      | 'email-verification-result'
+      | 'login-email-verification'
+      | 'logout'
+      | 'logout-aborted'
+      | 'logout-complete'
+      | 'mfa-webauthn-change-key-nickname'
+      | 'mfa-webauthn-enrollment-success'
+      | 'mfa-webauthn-error'
+      | 'mfa-webauthn-platform-challenge'
+      | 'mfa-webauthn-platform-enrollment'
+      | 'mfa-webauthn-roaming-challenge'
+      | 'mfa-webauthn-roaming-enrollment'
+      | 'reset-password-mfa-webauthn-platform-challenge'
+      | 'reset-password-mfa-webauthn-roaming-challenge'
+      | 'consent'
+      | 'customized-consent'
+      | 'email-otp-challenge'
+      | 'mfa-webauthn-not-available-error'
+      | 'status'
+      | 'brute-force-protection-unblock'
+      | 'brute-force-protection-unblock-success'
+      | 'brute-force-protection-unblock-failure'
     /** @description API (resource server). The response has the members that the parameter `fields` selects. */
     ResourceServer: {
       /** @description Whether the server issues refresh tokens for this API, with the scope `offline_access`. */
@@ -14671,6 +15016,10 @@ export interface components {
       | 'brute-force-protection'
     /** @description Unique identifier of the refresh token. It is not the token itself. */
     refreshTokenId: string
+    /** @description Name of the prompt. */
+    renderedPrompt: components['schemas']['RenderedPromptName']
+    /** @description Name of the screen. */
+    renderedScreen: components['schemas']['RenderedScreenName']
     /** @description Unique identifier of the API, or its percent-encoded `identifier`. */
     resourceServerId: string
     /** @description Unique identifier of the role. */
@@ -22094,6 +22443,75 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  getPromptScreenRendering: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the prompt. */
+        prompt: components['parameters']['renderedPrompt']
+        /** @description Name of the screen. */
+        screen: components['parameters']['renderedScreen']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The rendering of the screen. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptRendering']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updatePromptScreenRendering: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the prompt. */
+        prompt: components['parameters']['renderedPrompt']
+        /** @description Name of the screen. */
+        screen: components['parameters']['renderedScreen']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PromptRenderingPatch']
+        'application/x-www-form-urlencoded': components['schemas']['PromptRenderingPatch']
+      }
+    }
+    responses: {
+      /** @description The changed settings. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptRenderingPatch']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   getPushApp: {
     parameters: {
       query?: never
@@ -22145,6 +22563,89 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['PushApp']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listPromptRenderings: {
+    parameters: {
+      query?: {
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
+        fields?: components['parameters']['fields']
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+        /** @description Returns only the screens of this prompt. */
+        prompt?: string
+        /** @description Returns only the screens that are rendered so. */
+        rendering_mode?: 'standard' | 'advanced'
+        /** @description Returns only the screens of this name. */
+        screen?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The renderings of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptRenderingList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updatePromptRenderings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PromptRenderingChanges']
+        'application/x-www-form-urlencoded': components['schemas']['PromptRenderingChanges']
+      }
+    }
+    responses: {
+      /** @description The changed settings. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptRenderingChanges']
         }
       }
       400: components['responses']['BadRequest']

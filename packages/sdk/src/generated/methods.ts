@@ -1952,6 +1952,14 @@ export interface PromptsMethods {
    */
   readonly getPartials: ManagementOperation<'getPromptPartials'>
   /**
+   * Get the rendering of a screen.
+   *
+   * Returns how a screen is rendered.
+   *
+   * `GET /api/v2/prompts/{prompt}/screen/{screen}/rendering`, with the scope `read:prompts`.
+   */
+  readonly getScreenRendering: ManagementOperation<'getPromptScreenRendering'>
+  /**
    * Get the prompt settings.
    *
    * Returns the settings of the log-in prompts.
@@ -1977,6 +1985,14 @@ export interface PromptsMethods {
    */
   readonly getPushApp: ManagementOperation<'getPushApp'>
   /**
+   * List the renderings of screens.
+   *
+   * Lists the screens whose rendering was set, sorted by prompt and screen, in pages.
+   *
+   * `GET /api/v2/prompts/rendering`, with the scope `read:prompts`.
+   */
+  readonly listRenderings: ManagementOperation<'listPromptRenderings'>
+  /**
    * Replace the partials of a prompt.
    *
    * Replaces all partials of a prompt; an empty object removes them. A partial is HTML with Liquid
@@ -1989,6 +2005,22 @@ export interface PromptsMethods {
    * `PUT /api/v2/prompts/{prompt}/partials`, with the scope `update:prompts`.
    */
   readonly updatePartials: ManagementOperation<'updatePromptPartials'>
+  /**
+   * Update the renderings of several screens.
+   *
+   * Changes the members that each entry contains and keeps the others; all entries or none.
+   *
+   * `PATCH /api/v2/prompts/rendering`, with the scope `update:prompts`.
+   */
+  readonly updateRenderings: ManagementOperation<'updatePromptRenderings'>
+  /**
+   * Update the rendering of a screen.
+   *
+   * Changes the members that the body contains and keeps the others.
+   *
+   * `PATCH /api/v2/prompts/{prompt}/screen/{screen}/rendering`, with the scope `update:prompts`.
+   */
+  readonly updateScreenRendering: ManagementOperation<'updatePromptScreenRendering'>
   /**
    * Update the prompt settings.
    *
@@ -3892,6 +3924,10 @@ export interface OperationsById {
    */
   readonly getPromptPartials: ManagementOperation<'getPromptPartials'>
   /**
+   * @deprecated Call `prompts.getScreenRendering`.
+   */
+  readonly getPromptScreenRendering: ManagementOperation<'getPromptScreenRendering'>
+  /**
    * @deprecated Call `prompts.getSettings`.
    */
   readonly getPromptSettings: ManagementOperation<'getPromptSettings'>
@@ -3904,9 +3940,21 @@ export interface OperationsById {
    */
   readonly getPushApp: ManagementOperation<'getPushApp'>
   /**
+   * @deprecated Call `prompts.listRenderings`.
+   */
+  readonly listPromptRenderings: ManagementOperation<'listPromptRenderings'>
+  /**
    * @deprecated Call `prompts.updatePartials`.
    */
   readonly updatePromptPartials: ManagementOperation<'updatePromptPartials'>
+  /**
+   * @deprecated Call `prompts.updateRenderings`.
+   */
+  readonly updatePromptRenderings: ManagementOperation<'updatePromptRenderings'>
+  /**
+   * @deprecated Call `prompts.updateScreenRendering`.
+   */
+  readonly updatePromptScreenRendering: ManagementOperation<'updatePromptScreenRendering'>
   /**
    * @deprecated Call `prompts.updateSettings`.
    */

@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { PhoneSender } from '../phone-messages/phone-sender.ts'
+import { advancedLogin } from './advanced-login.ts'
 import type { LeakedPasswords } from './guards/leaked-passwords.ts'
 import { finish } from './log-in/finish.ts'
 import { createPasswordPages } from './log-in/password-pages.ts'
@@ -52,8 +53,10 @@ export function createLoginPages(options: LoginPageOptions) {
       const found = await findTransaction(options.protocols, req, res)
       const transaction = await linkingOffers(req.tenant, found)
       const ways = await waysIn(req.tenant, transaction)
+      const advanced = await advancedLogin(req.tenant, transaction, ways)
       await serve(req, res, {
         ...transaction,
+        ...(advanced && { branding: { ...transaction.branding, advanced } }),
         ways,
         mailer: options.mailer,
         phones: options.phones,

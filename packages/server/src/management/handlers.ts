@@ -211,10 +211,14 @@ import { updateOrganizationConnection } from './organizations/updateOrganization
 import { updateOrganizationDiscoveryDomain } from './organizations/updateOrganizationDiscoveryDomain.ts'
 import { updateOrganizationEnabledConnection } from './organizations/updateOrganizationEnabledConnection.ts'
 import { getPromptPartials } from './prompts/getPromptPartials.ts'
+import { getPromptScreenRendering } from './prompts/getPromptScreenRendering.ts'
 import { getPromptSettings } from './prompts/getPromptSettings.ts'
 import { getPromptTexts } from './prompts/getPromptTexts.ts'
 import { getPushApp } from './prompts/getPushApp.ts'
+import { listPromptRenderings } from './prompts/listPromptRenderings.ts'
 import { updatePromptPartials } from './prompts/updatePromptPartials.ts'
+import { updatePromptRenderings } from './prompts/updatePromptRenderings.ts'
+import { updatePromptScreenRendering } from './prompts/updatePromptScreenRendering.ts'
 import { updatePromptSettings } from './prompts/updatePromptSettings.ts'
 import { updatePromptTexts } from './prompts/updatePromptTexts.ts'
 import { updatePushApp } from './prompts/updatePushApp.ts'
@@ -487,9 +491,13 @@ export const handlers: Handlers = {
   getDefaultBrandingTheme,
   updateBrandingTheme,
   getPromptPartials,
+  getPromptScreenRendering,
   getPromptSettings,
+  listPromptRenderings,
   getPromptTexts,
   updatePromptPartials,
+  updatePromptRenderings,
+  updatePromptScreenRendering,
   updatePromptSettings,
   updatePromptTexts,
   getPushApp,

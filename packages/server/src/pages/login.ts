@@ -61,7 +61,17 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
   const { client, signupUrl, emailCodeUrl, smsCodeUrl, passkey, error } = props
   const { upstreams = [], inputs = 'both', submitted } = props
   const name = props.screen ?? 'login'
-  const screen = screenOf(branding, { prompt: name, name }, { clientName: client?.name, submitted })
+  const screen = screenOf(
+    branding,
+    { prompt: name, name },
+    {
+      clientName: client?.name,
+      submitted,
+      links: { signup: signupUrl, reset_password: props.resetUrl },
+      data: { username: props.username },
+      error: error && { code: error, message: word(error) },
+    },
+  )
   const ownWays = [
     inputs !== 'nothing' &&
       form(

@@ -12,7 +12,7 @@ import {
 } from './elements.ts'
 import { type Page, page } from './page.ts'
 import type { ScreenName } from './page-variables.ts'
-import { type ShownScreen, screenOf } from './partials.ts'
+import { type ScreenFacts, type ShownScreen, screenOf } from './partials.ts'
 import { qrCode } from './qr-code.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
@@ -58,6 +58,10 @@ function codeForm({ branding, props, word, numeric, screen }: CodeForm, remember
   ]
 }
 
+function errorIn({ error }: CodeProps, word: (key: CodeError) => string): ScreenFacts['error'] {
+  return error && { code: error, message: word(error) }
+}
+
 /** The box that remembers the browser, so that it needs no second factor for a while. */
 interface RememberProps {
   readonly seconds: number
@@ -89,9 +93,12 @@ export interface OtpProps extends CodeProps {
 export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')
   const { recoveryUrl, emailForm, smsForm, remember } = props
+  const name = { prompt: 'mfa-otp', name: 'mfa-otp-challenge' }
+  const data = { show_remember_device: remember !== undefined }
+  const screen = screenOf(branding, name, { data, error: errorIn(props, word) })
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), screen },
     heading(word('title'), word('description')),
     codeForm({ branding, props, word, numeric: true }, remember),
     recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
@@ -131,9 +138,11 @@ export interface RecoveryCodeProps extends CodeProps {
 export function renderRecoveryCode(branding: ResolvedBranding, props: RecoveryCodeProps): Page {
   const word = wordsOf(branding, 'mfa-recovery-code', 'mfa-recovery-code-challenge')
   const { otpUrl } = props
+  const name = { prompt: 'mfa-recovery-code', name: 'mfa-recovery-code-challenge' }
+  const screen = screenOf(branding, name, { error: errorIn(props, word) })
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), screen },
     heading(word('title'), word('description')),
     codeForm({ branding, props, word, numeric: false }),
     otpUrl && more(word('otpText'), otpUrl),
@@ -213,7 +222,8 @@ export interface SentCodeProps extends CodeProps, PhoneCodeProps {
 export function renderSentCode(branding: ResolvedBranding, props: SentCodeProps): Page {
   const { to, byCall, resend, recoveryUrl } = props
   const word = wordsOfSentCode(branding, to, byCall)
-  const screen = props.screen && screenOf(branding, props.screen)
+  const facts = { data: to, error: errorIn(props, word) }
+  const screen = props.screen && screenOf(branding, props.screen, facts)
   return page(
     branding,
     { title: word('pageTitle'), ...(screen && { screen }) },

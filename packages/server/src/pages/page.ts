@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ComponentChild, Fragment, h, type VNode } from 'preact'
 import { renderToStaticMarkup } from 'preact-render-to-string'
+import { advancedScreen } from './advanced-screen.ts'
 import type { AuthoredContent } from './authored-content.ts'
 import { LiquidError } from './liquid.ts'
 import { renderPageTemplate, type TemplatedPage } from './page-template.ts'
@@ -45,7 +46,8 @@ export function page(
   const styles = theme
     ? [themeColors(theme), style, themeStyle(theme)]
     : [colorsOf(branding.primaryColor, branding.pageBackground), style]
-  const head = h(
+  const styling = styles.map((text) => h('style', { dangerouslySetInnerHTML: { __html: text } }))
+  const defaultTags = h(
     Fragment,
     null,
     h('meta', { charset: 'utf-8' }),
@@ -55,16 +57,22 @@ export function page(
     h('meta', { name: 'color-scheme', content: theme ? schemeOf(theme) : 'light dark' }),
     isWebAddress(branding.faviconUrl) && h('link', { rel: 'icon', href: branding.faviconUrl }),
     refreshSeconds !== undefined && refresh(refreshSeconds),
-    styles.map((text) => h('style', { dangerouslySetInnerHTML: { __html: text } })),
   )
-  const widget = h(
+  const standard = h(
     Fragment,
     null,
     h('main', null, brand(branding), content),
     support(branding),
     scripts.map((text) => h('script', { dangerouslySetInnerHTML: { __html: text } })),
   )
-  const templated = inTemplate(branding, parts, head, widget)
+  const own = { head: defaultTags, styles: styling, widget: standard }
+  const advanced = advancedScreen(branding, screen, own)
+  const { head, widget } = advanced ?? {
+    head: h(Fragment, null, defaultTags, styling),
+    widget: standard,
+  }
+  const mayTemplate = advanced?.usesTemplate ?? true
+  const templated = mayTemplate ? inTemplate(branding, parts, head, widget) : undefined
   const root = h(
     'html',
     { lang: branding.language },
@@ -85,10 +93,12 @@ export function page(
       styles,
       scripts,
       refreshes: refreshSeconds !== undefined,
-      authored: [...(templated ? [templated] : []), ...(screen?.authored ?? [])],
+      authored: [templated, advanced?.authored, ...(screen?.authored ?? [])].filter(isPresent),
     }),
   }
 }
+
+const isPresent = <T>(each: T | undefined): each is T => each !== undefined
 
 /** Undefined without a template, and for one that fails, so that users can still log in. */
 function inTemplate(

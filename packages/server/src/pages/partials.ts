@@ -12,8 +12,17 @@ export interface Untrusted {
   readonly submitted?: Readonly<Record<string, string>> | undefined
 }
 
+/** What a screen makes known besides the settings of the tenant. */
+export interface ScreenFacts extends Untrusted {
+  /** URLs by the name of the page. */
+  readonly links?: Readonly<Record<string, string | undefined>>
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly error?: { readonly code: string; readonly message: string } | undefined
+}
+
 /** A screen with its rendered partials. */
 export interface ShownScreen extends ScreenName {
+  readonly facts: ScreenFacts
   at(point: InsertionPoint): ComponentChild
   readonly authored: readonly AuthoredContent[]
 }
@@ -27,16 +36,17 @@ interface Rendered {
 export function screenOf(
   branding: ResolvedBranding,
   screen: ScreenName,
-  untrusted: Untrusted = {},
+  facts: ScreenFacts = {},
 ): ShownScreen {
   const templates = branding.partials?.[screen.prompt]?.[screen.name] ?? {}
   const rendered = new Map<string, Rendered>()
   for (const [point, template] of Object.entries(templates)) {
-    const shown = rendering(template, branding, screen, untrusted)
+    const shown = rendering(template, branding, screen, facts)
     if (shown) rendered.set(point, shown)
   }
   return {
     ...screen,
+    facts,
     at(point) {
       const shown = rendered.get(point)
       if (!shown) return undefined

@@ -10,6 +10,7 @@ import {
   more,
 } from './elements.ts'
 import { type Page, page } from './page.ts'
+import { screenOf } from './partials.ts'
 import {
   type PasswordError,
   type PasswordRules,
@@ -37,9 +38,15 @@ export function renderResetRequest(branding: ResolvedBranding, props: ResetReque
   const word = wordsOf(branding, 'reset-password', 'reset-password-request')
   const { identifier = 'either', username, loginUrl, error } = props
   const labels = { email: 'emailPlaceholder', either: 'usernameOrEmailPlaceholder' } as const
+  const name = { prompt: 'reset-password', name: 'reset-password-request' }
+  const screen = screenOf(branding, name, {
+    links: { login: loginUrl },
+    data: { username },
+    error: error && { code: error, message: word(error) },
+  })
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), screen },
     heading(word('title'), word('description')),
     alert(error && word(error)),
     form(

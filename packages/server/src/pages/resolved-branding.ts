@@ -1,3 +1,4 @@
+import type { AdvancedLogin } from './advanced-login.ts'
 import type { PageBackground } from './palette.ts'
 import type { Partials } from './partial-texts.ts'
 import {
@@ -34,6 +35,8 @@ export interface ResolvedBranding {
   readonly customTexts?: TextTree | undefined
   /** Liquid templates at the insertion points of screens. */
   readonly partials?: Partials | undefined
+  /** The log-in whose screens scripts of the tenant render. */
+  readonly advanced?: AdvancedLogin | undefined
 }
 
 export type Words<P extends Prompt, S extends Screen<P>> = (

@@ -39,7 +39,13 @@ export function renderSignup(branding: ResolvedBranding, props: SignupProps): Pa
   const word = wordsOf(branding, 'signup', 'signup')
   const { clientName, loginUrl, submitted } = props
   const name = { prompt: 'signup', name: 'signup' }
-  const screen = screenOf(branding, name, { clientName, submitted })
+  const screen = screenOf(branding, name, {
+    clientName,
+    submitted,
+    links: { login: loginUrl },
+    data: { email: props.email },
+    error: errorOf(branding, props, word),
+  })
   const description = clientName ? word('description', { clientName }) : word('descriptionAlone')
   return page(
     branding,
@@ -57,6 +63,17 @@ export function renderSignup(branding: ResolvedBranding, props: SignupProps): Pa
     loginUrl && more(word('loginActionLinkText'), loginUrl, word('loginActionText')),
     screen.at('form-footer-end'),
   )
+}
+
+function errorOf(
+  branding: ResolvedBranding,
+  { error }: SignupProps,
+  word: Words<'signup', 'signup'>,
+) {
+  if (!error) return undefined
+  const isOfName = error === 'invalid-email' || error === 'invalid-username'
+  const message = isOfName ? word(error) : ofWholeForm(error, word)
+  return { code: error, message: message ?? passwordComplaint(branding, error) ?? '' }
 }
 
 function ofWholeForm(error: SignupError | undefined, word: Words<'signup', 'signup'>) {

@@ -1,6 +1,7 @@
 import type { ResourceName } from '../event-kinds.ts'
 import type { Change } from '../store/logs/changes.ts'
 import type { Appearance, Branding } from '../store/tenants/branding.ts'
+import type { PromptRenderings, Rendering } from '../store/tenants/prompt-renderings.ts'
 import type { Prompts } from '../store/tenants/prompts.ts'
 import type { CacheLookups } from './cache-lookups.ts'
 import { Remembered } from './remembered.ts'
@@ -19,24 +20,33 @@ export const resourcesOfAppearance: readonly ResourceName[] = [
   'prompt_settings',
   'prompt_texts',
   'prompt_partials',
+  'prompt_rendering',
 ]
 
 interface Stores {
   readonly branding: Pick<Branding, 'getAppearance'>
   readonly prompts: Pick<Prompts, 'listTexts' | 'listPartials'>
+  readonly promptRenderings: Pick<PromptRenderings, 'list'>
 }
 
-/** The appearance, custom texts and partials of a tenant, cached. */
+/** The appearance, custom texts, partials and renderings of a tenant, cached. */
 export class RememberedAppearance {
   private readonly appearance: Remembered<Appearance>
   private readonly texts: Remembered<Texts>
   private readonly ownPartials: Remembered<Partials>
+  private readonly renderings: Remembered<readonly Rendering[]>
 
   /** Changes of other processes apply after `rememberMs`. */
-  constructor({ branding, prompts }: Stores, rememberMs: number, lookups: CacheLookups) {
-    this.appearance = new Remembered({ max: 1, rememberMs, read: branding.getAppearance, lookups })
-    this.texts = new Remembered({ max: languagesMax, rememberMs, read: prompts.listTexts, lookups })
-    this.ownPartials = new Remembered({ max: 1, rememberMs, read: prompts.listPartials, lookups })
+  constructor(
+    { branding, prompts, promptRenderings }: Stores,
+    rememberMs: number,
+    lookups: CacheLookups,
+  ) {
+    const caching = { rememberMs, lookups }
+    this.appearance = new Remembered({ max: 1, ...caching, read: branding.getAppearance })
+    this.texts = new Remembered({ max: languagesMax, ...caching, read: prompts.listTexts })
+    this.ownPartials = new Remembered({ max: 1, ...caching, read: prompts.listPartials })
+    this.renderings = new Remembered({ max: 1, ...caching, read: promptRenderings.list })
   }
 
   async get(): Promise<Appearance> {
@@ -55,10 +65,17 @@ export class RememberedAppearance {
     return (await this.ownPartials.find('')) ?? {}
   }
 
+  /** The screens that are rendered by scripts of the tenant. */
+  async advancedRenderings(): Promise<readonly Rendering[]> {
+    const all = (await this.renderings.find('')) ?? []
+    return all.filter(({ rendering_mode }) => rendering_mode === 'advanced')
+  }
+
   invalidateAll(): void {
     this.appearance.invalidateAll()
     this.texts.invalidateAll()
     this.ownPartials.invalidateAll()
+    this.renderings.invalidateAll()
   }
 
   /** Drops what a write changed, so that it applies when the write is answered. */

@@ -1,6 +1,6 @@
 import { nothing, type Resource } from './resource.ts'
 
-const login = { prompt: 'login', language: 'en' }
+const login = { prompt: 'login', language: 'en', screen: 'login' }
 
 export const prompts: Resource = {
   ...nothing(),

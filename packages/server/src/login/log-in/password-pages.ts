@@ -41,6 +41,8 @@ async function createLogin(
   const { client, connection } = transaction
   const form = formOf(req)
   const username = form.get('username') ?? ''
+  const chosen = form.get('connection')
+  if (chosen !== null && username === '') return continueAt(res, transaction, chosen)
   if (!form.has('password') && (await requestsIdentifierFirst(req.tenant, transaction.ways))) {
     return continueAs(req, res, transaction, username)
   }
@@ -86,12 +88,15 @@ async function continueAs(
   const home = homeRealmOf(ways.redirects, username)
   if (home) {
     const { name } = home.connection
-    const query = new URLSearchParams({ connection: name, login_hint: username.trim() })
-    const Location = `${pathOf(transaction)}/upstream?${query}`
-    res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
-    return
+    return continueAt(res, transaction, name, { login_hint: username.trim() })
   }
   const isIdentified = ways.password !== undefined
   const error = isIdentified ? undefined : 'no-connection'
   await writeLogin(req, res, transaction, { username, isIdentified, error })
+}
+
+function continueAt(res: Response, at: OpenLogin, connection: string, hint = {}): void {
+  const query = new URLSearchParams({ connection, ...hint })
+  const Location = `${pathOf(at)}/upstream?${query}`
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }

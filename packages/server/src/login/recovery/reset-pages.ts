@@ -22,7 +22,9 @@ export function createResetPages({
     },
     async createReset(req, res, transaction) {
       const { branding, client } = transaction
-      const username = formOf(req).get('username')?.trim() ?? ''
+      const form = formOf(req)
+      // Scripts of the tenant post `email`.
+      const username = (form.get('username') ?? form.get('email'))?.trim() ?? ''
       const origin = originOf(req, client)
       const identifier = typedIdentifier(username)
       if (identifier) sendReset({ tenant: req.tenant, mailer, branding, origin, identifier })

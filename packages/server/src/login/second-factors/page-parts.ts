@@ -16,6 +16,10 @@ export const provingOf = (req: Request, { client, pending }: PendingLogin): Prov
 
 export const codeOf = (req: Request) => formOf(req).get('code')?.slice(0, 64) ?? ''
 
+/** Whether a form asks for a code, by the field of our page or by that of scripts of the tenant. */
+export const asksToSend = (form: URLSearchParams): boolean =>
+  form.get('send') === 'true' || form.get('action') === 'resend-code'
+
 export const errorOf = (proof: Proof): CodeError =>
   proof === 'blocked' ? 'too-many-attempts' : 'invalid-code'
 

@@ -13,7 +13,7 @@ import type { ServeTransaction } from '../serve-login.ts'
 import { bestOf } from './available.ts'
 import { isCodeSent } from './factor-code.ts'
 import { keyUriOf, offeredSecret } from './offer.ts'
-import { type CodeError, codeOf, errorOf, provingOf, write } from './page-parts.ts'
+import { asksToSend, type CodeError, codeOf, errorOf, provingOf, write } from './page-parts.ts'
 import { complete, type PendingLogin, proceed, redirectTo } from './pending-login.ts'
 import { enrollOtp, proveOtp, proveRecoveryCode, proveSentCode } from './prove.ts'
 import { sendCode } from './require-second-factor.ts'
@@ -136,7 +136,8 @@ function rememberBoxOf({ tenant }: Request) {
 async function createOtp(req: Request, res: Response, at: PendingLogin): Promise<void> {
   if (!at.available.otp) return redirectTo(res, `${at.path}/mfa`)
   const proof = await proveOtp(provingOf(req, at), codeOf(req))
-  const remember = formOf(req).get('remember') === 'true'
+  const form = formOf(req)
+  const remember = [form.get('remember'), form.get('rememberBrowser')].includes('true')
   if (proof === 'right') return proceed(req, res, at, { proved: 'otp', remember })
   await writeOtp(req, res, at, errorOf(proof))
 }
@@ -223,6 +224,7 @@ function writeEmailCode(res: Response, at: PendingLogin, email: string, error?: 
       resend: sendForm(path),
       to: { email },
       error,
+      screen: { prompt: 'mfa-email', name: 'mfa-email-challenge' },
     }),
     error,
   )
@@ -232,7 +234,7 @@ async function createEmailCodeUse(req: Request, res: Response, at: PendingLogin)
   const { available, pending, path, id } = at
   const { email } = available
   if (email === undefined) return redirectTo(res, `${path}/mfa`)
-  if (formOf(req).get('send') === 'true') {
+  if (asksToSend(formOf(req))) {
     const isSent = await sendCode(req, at, { ...pending, to: email })
     return isSent
       ? redirectTo(res, `${path}/mfa-email`)

@@ -8,7 +8,7 @@ import { maskedNumber } from '../../phone-messages/masked-number.ts'
 import { type PhoneMethod, phoneMethodsOf } from '../../phone-messages/phone-methods.ts'
 import { formOf } from '../same-origin-form.ts'
 import { sentMethodOf, smsPlace } from './factor-code.ts'
-import { type CodeError, codeOf, errorOf, provingOf, write } from './page-parts.ts'
+import { asksToSend, type CodeError, codeOf, errorOf, provingOf, write } from './page-parts.ts'
 import { storePending } from './pending.ts'
 import { type PendingLogin, proceed, redirectTo } from './pending-login.ts'
 import { enrollPhone, proveSentCode } from './prove.ts'
@@ -71,6 +71,7 @@ function writeCode(
     other: otherFormOf(req, path, method),
     recoveryUrl,
     error,
+    screen: { prompt: 'mfa-sms', name: 'mfa-sms-challenge' },
   }
   write(res, at, renderSentCode(branding, shown), error)
 }
@@ -83,7 +84,7 @@ export async function createSmsCodeUse(
   const { available, pending, path, id } = at
   const { sms, phoneMethod } = available
   if (sms === undefined) return redirectTo(res, `${path}/mfa`)
-  if (formOf(req).get('send') === 'true') {
+  if (asksToSend(formOf(req))) {
     const method = typedMethodOf(req, phoneMethod)
     const isSent = await sendSms(req, at, { ...pending, to: sms, method })
     return isSent

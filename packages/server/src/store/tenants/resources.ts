@@ -71,6 +71,7 @@ import { verifications } from '../verifiable-credentials/verifications.ts'
 import { branding } from './branding.ts'
 import { brandingThemes } from './branding-themes.ts'
 import { customDomains } from './custom-domains.ts'
+import { promptRenderings } from './prompt-renderings.ts'
 import { prompts } from './prompts.ts'
 import { tenantSettings } from './tenant-settings.ts'
 
@@ -122,6 +123,7 @@ const makers = {
   phoneProviders,
   phoneTemplates,
   passkeys,
+  promptRenderings,
   prompts,
   refreshTokens,
   resourceServers,
