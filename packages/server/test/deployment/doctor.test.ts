@@ -99,6 +99,22 @@ describe('latchkey doctor', () => {
     })
   })
 
+  it('reports an ACME server that does not respond, and a port that no CA connects to', async () => {
+    const directory = `https://127.0.0.1:${await freePort()}/directory`
+    const { code, of } = await diagnose({
+      LATCHKEY_ACME_DIRECTORY_URL: directory,
+      LATCHKEY_ACME_TERMS_AGREED: 'yes',
+      LATCHKEY_OUTBOUND_PRIVATE_NETWORKS: '127.0.0.1',
+    })
+    expect(code).toBe(1)
+    const [away, port] = of('ACME')
+    expect(away).toMatchObject({
+      status: 'failed',
+      message: `${directory}: The connection was refused. Correct LATCHKEY_ACME_DIRECTORY_URL.`,
+    })
+    expect(port?.message).toMatch(/^The public port is 8443, but a CA .* at port 443\./)
+  })
+
   it('reports a database that does not respond, and continues', async () => {
     const port = await freePort()
     const { code, of } = await diagnose({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` })
