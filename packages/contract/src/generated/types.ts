@@ -7024,9 +7024,9 @@ export interface components {
       moderator?: boolean
       /**
        * @description Name of the connection, for the strategies `email` and `sms`; for `apple` a boolean that
-       *     requests the name.
+       *     requests the name. In a form, the texts `true` and `false` are booleans.
        */
-      name?: string | boolean
+      name?: boolean | string
       /** @description Whether the permission `network` of the strategy `linkedin` is requested. */
       network?: boolean
       /** @description Attributes of the identity provider's profile that the server does not store. */
