@@ -1,5 +1,5 @@
 import { type TestDatabase, until } from '@latchkey/testkit'
-import type pg from 'pg'
+import pg from 'pg'
 import { connect } from '../../src/store/database/connect.ts'
 import {
   ownerRole,
@@ -9,6 +9,7 @@ import {
 } from '../../src/store/database/embedded-roles.ts'
 
 const name = 'latchkey'
+const attemptMs = 500
 
 /** Makes a database with its roles, once a PostgreSQL takes writes at a port of this machine. */
 export async function makeDatabaseAt(port: number, password: string): Promise<TestDatabase> {
@@ -32,6 +33,26 @@ export async function makeDatabaseAt(port: number, password: string): Promise<Te
       withClient(urlOf(superuser), (client) => client.query(sql, [...values])),
     drop: () => Promise.resolve(),
   }
+}
+
+/** Waits until a new client commits at a port of this machine, on a synchronous standby too. */
+export async function untilCommitted(port: number, password: string, withinMs: number) {
+  const connectionString = `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`
+  const commit = async () => {
+    const bounds = { connectionTimeoutMillis: attemptMs, query_timeout: attemptMs }
+    const client = new pg.Client({ connectionString, ...bounds })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.query(`select pg_logical_emit_message(true, 'probe', '')`)
+      return true
+    } catch {
+      return false
+    } finally {
+      void client.end().catch(() => undefined)
+    }
+  }
+  await until('a commit', commit, withinMs)
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { chown, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePostgresFolder, type TestDatabase, until } from '@latchkey/testkit'
 import { freePort } from '../../test/free-port.ts'
-import { makeDatabaseAt } from './database-at.ts'
+import { makeDatabaseAt, untilCommitted } from './database-at.ts'
 import { haproxySettings, type Node, nodeSettings, password } from './patroni-settings.ts'
 
 const nodesCount = 3
@@ -17,7 +17,7 @@ export interface PatroniCluster {
   whole(): Promise<string>
   /** Kills PostgreSQL of the leader, or the whole node with it. */
   kill(name: string, what: 'postgres' | 'node'): Promise<void>
-  /** Waits for a leader other than this one. */
+  /** Waits until another leader commits what a new client writes at the address of HAProxy. */
   replaced(name: string): Promise<void>
   /** Starts a node that was killed. */
   start(name: string): Promise<void>
@@ -37,10 +37,12 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   const account = accountOfPostgres()
   await chown(folder, account.uid, account.gid)
   const running = new Map<string, ChildProcess>()
+  process.once('exit', () => {
+    for (const child of running.values()) child.kill('SIGKILL')
+  })
   const run = (name: string, command: string, args: readonly string[]) => {
     const child = spawn(command, args, { cwd: folder, stdio: 'ignore', ...account })
     running.set(name, child)
-    process.once('exit', () => child.kill('SIGKILL'))
   }
   const etcdPort = await freePort()
   run('etcd', 'etcd', etcdArguments(folder, etcdPort, await freePort()))
@@ -70,6 +72,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     async replaced(name: string) {
       const isOther = (member: Member) => isLeader(member) && member.name !== name
       await until('another leader', async () => (await members()).some(isOther), startMsMax)
+      await untilCommitted(port, password, startMsMax)
     },
     start,
     async stop() {

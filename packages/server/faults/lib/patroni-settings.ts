@@ -70,15 +70,17 @@ export function haproxySettings(port: number, nodes: readonly Node[]): string {
   return `
 defaults
   mode tcp
-  timeout connect 2s
+  timeout connect 1s
   timeout client 10m
   timeout server 10m
-  timeout check 2s
+  timeout check 1s
 listen primary
   bind 127.0.0.1:${port}
   option httpchk OPTIONS /primary
+  # Otherwise a connection goes to the killed node again, once a second for 3 s.
+  retries 0
   http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.join('\n')}
 `
 }

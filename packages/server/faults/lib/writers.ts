@@ -7,6 +7,8 @@ export interface Writers {
   /** How often each status was answered; 0 for a connection that ended. */
   readonly statuses: Map<number, number>
   readonly slowestMs: () => number
+  /** When the last 503 arrived, by `performance.now()`; 0 if there was none. */
+  readonly unavailableAtMs: () => number
   /** Ends them, and waits until they have ended. */
   stop(): Promise<void>
 }
@@ -18,11 +20,13 @@ export function startWriters(server: Served, ledger: Ledger, atOnce = 8): Writer
   const statuses = new Map<number, number>()
   let isOver = false
   let slowestMs = 0
+  let unavailableAtMs = 0
   const send = async (...request: Parameters<Served['send']>) => {
     const startMs = performance.now()
     const answer = await server.send(...request).catch(() => ({ status: 0, text: '' }))
     slowestMs = Math.max(slowestMs, performance.now() - startMs)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    if (answer.status === 503) unavailableAtMs = performance.now()
     if (answer.status === 0) await setTimeout(20)
     return answer
   }
@@ -44,6 +48,7 @@ export function startWriters(server: Served, ledger: Ledger, atOnce = 8): Writer
   return {
     statuses,
     slowestMs: () => slowestMs,
+    unavailableAtMs: () => unavailableAtMs,
     async stop() {
       isOver = true
       await writing
