@@ -10,6 +10,8 @@ export interface Delivering {
   readonly now: () => Date
   /** From 0 to 1, for jitter. */
   readonly random: () => number
+  /** Awaited before each attempt. */
+  readonly turn: () => Promise<void>
   /** Called before each attempt. @returns whether the stream is unchanged and the lease lasts */
   readonly mayGoOn: () => boolean
   /** The outcomes so far; readable at any time. */
@@ -18,8 +20,9 @@ export interface Delivering {
 
 /** Sends the deliveries of a lane in order, until one has to wait. */
 export async function deliverLane(delivering: Delivering): Promise<SettledLane> {
-  const { lane, mayGoOn, tried, now } = delivering
+  const { lane, turn, mayGoOn, tried, now } = delivering
   for (const delivery of lane.deliveries) {
+    await turn()
     if (!mayGoOn()) break
     const one = await tryOnce(delivering, delivery, tried.length === 0 ? lane.failures : 0)
     tried.push(one.tried)

@@ -10,6 +10,7 @@ import { ActiveLane, ActiveLanes } from './active-lanes.ts'
 import { ClockSteps } from './clock-steps.ts'
 import { deliverLane } from './deliver-lane.ts'
 import type { OpenDestination } from './open-destination.ts'
+import { Pace } from './pace.ts'
 import { createSettling, type Settling } from './settling.ts'
 
 export interface EventWorker {
@@ -68,6 +69,7 @@ class Worker {
   private readonly options: WorkerOptions
   private readonly settling: Settling
   private readonly active = new ActiveLanes()
+  private readonly pace = new Pace()
   /** Streams that changed during a claim, which may have read their old state. */
   private readonly justForgotten = new Set<string>()
   private readonly timer: NodeJS.Timeout
@@ -151,7 +153,8 @@ class Worker {
     const mayGoOn = () => !active.isForgotten && performance.now() < lastStartMs
     try {
       const destination = await openDestination(lane.stream)
-      const delivering = { lane, destination, now, random, mayGoOn, tried }
+      const turn = () => this.pace.turn()
+      const delivering = { lane, destination, now, random, turn, mayGoOn, tried }
       const settled = await deliverLane(delivering)
       active.isSent = true
       if (!active.isAbandoned) await this.settling.settle(settled, leaseEndMs)

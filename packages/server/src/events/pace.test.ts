@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals'
+import { Pace } from './pace.ts'
+
+/** The turns of the event loop until all have begun. */
+async function turnsOf(pace: Pace, count: number) {
+  const begun: number[] = []
+  const turns: number[] = []
+  const all = Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      await pace.turn()
+      begun.push(at)
+    }),
+  )
+  while (begun.length < count) {
+    const before = begun.length
+    await new Promise((resolve) => setImmediate(resolve))
+    turns.push(begun.length - before)
+  }
+  await all
+  return { begun, turns }
+}
+
+it('lets two deliveries begin in a turn of the event loop, in order', async () => {
+  const pace = new Pace()
+  for (const _ of ['at first', 'after a pause']) {
+    const { begun, turns } = await turnsOf(pace, 5)
+    expect(begun).toEqual([0, 1, 2, 3, 4])
+    expect(Math.max(...turns)).toBe(2)
+  }
+})
