@@ -5265,8 +5265,14 @@ export interface components {
       audience: string
       /** @description Types of authorization details that the client may request (RFC 9396). */
       authorization_details_types?: string[]
-      /** @description Identifier of the client that receives the grant. */
-      client_id: string
+      /** @description Identifier of the client that receives the grant; absent from a default grant. */
+      client_id?: string
+      /**
+       * @description The clients of a default grant, which has no `client_id`: `third_party_clients` for every
+       *     third-party client that has no client grant of its own for the API and the subject type.
+       * @enum {string}
+       */
+      default_for?: 'third_party_clients'
       /** @description Unique identifier of the client grant. */
       id: string
       /**
@@ -5304,8 +5310,14 @@ export interface components {
       audience: string
       /** @description Types of authorization details that the client may request (RFC 9396). */
       authorization_details_types?: string[]
-      /** @description Identifier of the client that receives the grant. */
-      client_id: string
+      /** @description Identifier of the client that receives the grant. Either this or `default_for` is required. */
+      client_id?: string
+      /**
+       * @description The clients of a default grant, in place of `client_id`: `third_party_clients` for every
+       *     third-party client that has no client grant of its own for the API and the subject type.
+       * @enum {string}
+       */
+      default_for?: 'third_party_clients'
       /**
        * @description Use of organizations: `deny` issues tokens without an organization only, `allow` with or
        *     without one, `require` with one only.
@@ -10417,7 +10429,7 @@ export interface components {
       /** @description Identifier (audience) of the API that the client may request tokens for. */
       audience: string
       /** @description Identifier of the client that has the grant. */
-      client_id: string
+      client_id?: string
       /** @description Unique identifier of the client grant, in the response to its assignment to an organization. */
       grant_id?: string
       /** @description Unique identifier of the client grant. */
@@ -16055,10 +16067,7 @@ export interface operations {
         audience?: string
         /** @description Returns only client grants of this client. */
         client_id?: string
-        /**
-         * @description Returns only default grants, which apply to all third-party clients. A tenant has none, so the
-         *     list is empty.
-         */
+        /** @description Returns only default grants, which apply to all third-party clients. */
         default_for?: 'third_party_clients'
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']

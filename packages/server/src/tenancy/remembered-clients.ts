@@ -43,8 +43,9 @@ export class RememberedClients {
       if (ofMany.includes(resource)) this.clients.invalidateAll()
       if (!relevantResources.includes(resource)) continue
       const changed: { readonly client_id?: string } | undefined = after ?? before
-      if (!changed) this.clients.invalidateAll()
-      else if (changed.client_id !== undefined) this.clients.forget(changed.client_id)
+      // A default grant is one of every third-party client.
+      if (changed?.client_id === undefined) this.clients.invalidateAll()
+      else this.clients.forget(changed.client_id)
     }
   }
 }

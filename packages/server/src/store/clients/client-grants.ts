@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import { ApiError } from '../../errors.ts'
+import { ApiError, refusedBody } from '../../errors.ts'
 import { newShortId } from '../../ids.ts'
 import { withoutNulls } from '../../merge-members.ts'
 import { Prisma, type ClientGrant as Row } from '../prisma/client.ts'
@@ -14,14 +14,14 @@ type ClientGrant = Schema<'ClientGrant'>
 type Definition = Schema<'ClientGrantDefinition'>
 type Patch = Schema<'ClientGrantPatch'>
 type SubjectType = ClientGrant['subject_type']
+type DefaultFor = NonNullable<ClientGrant['default_for']>
 
 interface Filters {
   readonly audience?: string
   readonly client_id?: string
   readonly allow_any_organization?: boolean
   readonly subject_type?: SubjectType
-  /** Default grants for many clients are not supported. */
-  readonly default_for?: string
+  readonly default_for?: DefaultFor
 }
 
 /** The client grants of one tenant. */
@@ -29,7 +29,10 @@ export interface ClientGrants {
   /** The oldest first. */
   list(query: EitherQuery & Filters): Promise<EitherPage<ClientGrant>>
   get(id: string): Promise<ClientGrant | undefined>
-  /** @throws ApiError `client_not_found`, `resource_server_not_found`, `client_grant_used`, 400 */
+  /**
+   * @throws ApiError `client_not_found`, `resource_server_not_found`, `client_grant_used`, 400 for
+   *   neither or both of client and `default_for`
+   */
   create(definition: Definition): Promise<ClientGrant>
   /** @throws ApiError 400 for a scope that the API does not have */
   update(id: string, patch: Patch): Promise<ClientGrant | undefined>
@@ -61,12 +64,22 @@ export function clientGrants(scope: Scope): ClientGrants {
       return eitherPage(query, { idName: 'id', find, count }, toItem)
     },
     get,
-    async create({ client_id: clientId, audience, scope: names = [], subject_type, ...settings }) {
+    async create(definition) {
+      const { audience, scope: names = [], subject_type, ...others } = definition
+      const { client_id: clientId, default_for: defaultFor, ...settings } = others
+      if ((clientId === undefined) === (defaultFor === undefined)) {
+        const reason = 'Exactly one of `client_id` and `default_for` is required'
+        throw refusedBody(reason, 'client_id')
+      }
       const at = now()
       const identifier = storedIdentifier(audience, managementAudience)
-      const client = { tenantId_clientId: { tenantId, clientId } }
+      const isClient = async () => {
+        if (clientId === undefined) return true
+        const where = { tenantId_clientId: { tenantId, clientId } }
+        return (await database.client.findUnique({ where, select: { name: true } })) !== null
+      }
       const [found, isApi] = await Promise.all([
-        database.client.findUnique({ where: client, select: { name: true } }),
+        isClient(),
         lockRow(scope, 'resource_servers', { identifier }),
       ])
       if (!found) throw new ApiError('client_not_found')
@@ -74,7 +87,8 @@ export function clientGrants(scope: Scope): ClientGrants {
       const data = {
         tenantId,
         id: newShortId('cgr'),
-        clientId,
+        clientId: clientId ?? null,
+        defaultFor: defaultFor ?? null,
         audience: identifier,
         scope: [...new Set(names)],
         subjectType: subject_type ?? 'client',
@@ -112,6 +126,25 @@ export function clientGrants(scope: Scope): ClientGrants {
 export const grantsForTokens = {
   select: { id: true, audience: true, scope: true, settings: true, subjectType: true },
 } satisfies Prisma.Client$clientGrantsArgs
+
+type GrantForTokens = Pick<Row, 'id' | 'audience' | 'scope' | 'settings' | 'subjectType'>
+
+/** The default grants of third-party clients. */
+export const listDefaultGrants = ({ database, tenantId }: Scope): Promise<GrantForTokens[]> =>
+  database.clientGrant.findMany({
+    where: { tenantId, defaultFor: 'third_party_clients' satisfies DefaultFor },
+    ...grantsForTokens,
+  })
+
+/** The grants of a client, and the default grants in place of those that it does not have. */
+export function withDefaults(
+  own: readonly GrantForTokens[],
+  defaults: readonly GrantForTokens[],
+): readonly GrantForTokens[] {
+  const keyOf = ({ subjectType, audience }: GrantForTokens) => `${subjectType} ${audience}`
+  const known = new Set(own.map(keyOf))
+  return [...own, ...defaults.filter((each) => !known.has(keyOf(each)))]
+}
 
 export interface TokenGrant {
   readonly id: string
@@ -161,11 +194,14 @@ function conditions(
         { settings: { path: ['allow_any_organization'], equals: Prisma.DbNull } },
       ],
     }),
-    ...(default_for !== undefined && { id: { in: [] } }),
+    ...(default_for !== undefined && { defaultFor: default_for }),
   }
 }
 
-type GrantSettings = Omit<ClientGrant, 'id' | 'client_id' | 'audience' | 'scope' | 'subject_type'>
+type GrantSettings = Omit<
+  ClientGrant,
+  'id' | 'client_id' | 'audience' | 'scope' | 'subject_type' | 'default_for'
+>
 
 function toWire(row: Row, managementAudience: string): ClientGrant {
   const settings = row.settings as GrantSettings
@@ -173,7 +209,7 @@ function toWire(row: Row, managementAudience: string): ClientGrant {
   const { allow_all_scopes } = settings
   return {
     id: row.id,
-    client_id: row.clientId,
+    ...(row.clientId !== null && { client_id: row.clientId }),
     audience: shownIdentifier(row.audience, managementAudience),
     scope: row.scope,
     ...(organization_usage !== undefined && { organization_usage }),
@@ -181,5 +217,6 @@ function toWire(row: Row, managementAudience: string): ClientGrant {
     subject_type: row.subjectType as SubjectType,
     ...(authorization_details_types !== undefined && { authorization_details_types }),
     ...(allow_all_scopes !== undefined && { allow_all_scopes }),
+    ...(row.defaultFor !== null && { default_for: row.defaultFor as DefaultFor }),
   }
 }

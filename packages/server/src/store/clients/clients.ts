@@ -3,7 +3,13 @@ import { authMethodOf } from '../../record-rules/client-settings.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
-import { grantsForTokens, type TokenGrant, toTokenGrant } from './client-grants.ts'
+import {
+  grantsForTokens,
+  listDefaultGrants,
+  type TokenGrant,
+  toTokenGrant,
+  withDefaults,
+} from './client-grants.ts'
 import { clientRows, type StoredClient } from './client-rows.ts'
 import { clientSearch } from './client-search.ts'
 import { type ClientWrites, clientWrites } from './client-writes.ts'
@@ -75,14 +81,18 @@ export function clients(scope: Scope): Clients {
   return {
     ...clientWrites(scope),
     async find(clientId) {
-      const row = await table.findUnique({ where: keyOf(clientId), select: forTokens })
+      const [row, defaults] = await Promise.all([
+        table.findUnique({ where: keyOf(clientId), select: forTokens }),
+        listDefaultGrants(scope),
+      ])
       if (!row) return undefined
       const { clientGrants, sealedSecret, ...client } = row
+      const all = row.isFirstParty ? clientGrants : withDefaults(clientGrants, defaults)
       const settings = row.settings as ClientSettings
       const method = authMethodOf(settings)
       const takesSecret = method !== undefined && method !== 'none'
       const grantsOf = (subjectType: string) =>
-        clientGrants.filter((each) => each.subjectType === subjectType).map(toTokenGrant)
+        all.filter((each) => each.subjectType === subjectType).map(toTokenGrant)
       const [grants, userGrants] = [grantsOf('client'), grantsOf('user')]
       const openSecret = () => openSealed({ clientId, sealedSecret })
       return { ...client, openSecret, settings, grants, userGrants, takesSecret }

@@ -121,7 +121,7 @@ function toItem(grant: Schema<'ClientGrant'>): Grant {
   const { organization_usage, allow_any_organization } = grant
   return {
     id,
-    client_id,
+    ...(client_id !== undefined && { client_id }),
     audience,
     scope,
     subject_type,
