@@ -72,6 +72,65 @@ describe('201', () => {
   })
 })
 
+describe('a default grant', () => {
+  const defaults = { audience: 'urn:default', default_for: 'third_party_clients' }
+  const post = (json: object) => server.tenant.request('POST', path, { json })
+  const newApplication = async (is_first_party: boolean) => {
+    const json = { name: 'By default', grant_types: ['client_credentials'], is_first_party }
+    return (await server.tenant.request('POST', '/api/v2/clients', { json })).body
+  }
+  const scopeOf = async ({
+    client_id,
+    client_secret,
+  }: Awaited<ReturnType<typeof newApplication>>) => {
+    const form = {
+      grant_type: 'client_credentials',
+      audience: 'urn:default',
+      client_id,
+      client_secret,
+    }
+    const { status, body } = await server.tenant.request('POST', '/oauth/token', {
+      token: null,
+      form,
+    })
+    return status === 200 ? body.scope : status
+  }
+
+  it('applies at once to third-party clients without a grant of their own, until it ends', async () => {
+    const scopes = ['a', 'b'].map((value) => ({ value }))
+    const json = { identifier: 'urn:default', scopes }
+    await server.tenant.request('POST', '/api/v2/resource-servers', { json })
+    const [own, third, first] = [
+      await newApplication(false),
+      await newApplication(false),
+      await newApplication(true),
+    ]
+    await post({ audience: 'urn:default', client_id: own.client_id, scope: ['b'] })
+    const scopesOf = async () => [await scopeOf(own), await scopeOf(third), await scopeOf(first)]
+    expect(await scopesOf()).toEqual(['b', 403, 403])
+    const { status, body } = await post({ ...defaults, scope: ['a'] })
+    expect([status, body]).toEqual([
+      201,
+      { id: expect.stringMatching(/^cgr_/), ...defaults, scope: ['a'], subject_type: 'client' },
+    ])
+    expect(await scopesOf()).toEqual(['b', 'a', 403])
+    const list = `${path}?default_for=third_party_clients`
+    expect((await server.tenant.request('GET', list)).body).toEqual([body])
+    expect((await post(defaults)).body.errorCode).toBe('client_grant_used')
+    await server.tenant.request('PATCH', `${path}/${body.id}`, { json: { scope: ['a', 'b'] } })
+    expect(await scopeOf(third)).toBe('a b')
+    await server.tenant.request('DELETE', `${path}/${body.id}`)
+    expect(await scopesOf()).toEqual(['b', 403, 403])
+  })
+
+  it('has no client, and every other grant has one', async () => {
+    for (const json of [{ ...defaults, client_id: await newClient() }, { audience }]) {
+      const { status, body } = await post(json)
+      expect([status, body.message]).toEqual([400, expect.stringContaining('Exactly one of')])
+    }
+  })
+})
+
 describe('404', () => {
   it('names the missing client or API', async () => {
     const codeOf = async (json: object) => (await create(json)).body.errorCode
