@@ -107,20 +107,20 @@ describe('a default grant', () => {
     ]
     await post({ audience: 'urn:default', client_id: own.client_id, scope: ['b'] })
     const scopesOf = async () => [await scopeOf(own), await scopeOf(third), await scopeOf(first)]
-    expect(await scopesOf()).toEqual(['b', 403, 403])
+    expect(await scopesOf()).toEqual(['b', 400, 400])
     const { status, body } = await post({ ...defaults, scope: ['a'] })
     expect([status, body]).toEqual([
       201,
       { id: expect.stringMatching(/^cgr_/), ...defaults, scope: ['a'], subject_type: 'client' },
     ])
-    expect(await scopesOf()).toEqual(['b', 'a', 403])
+    expect(await scopesOf()).toEqual(['b', 'a', 400])
     const list = `${path}?default_for=third_party_clients`
     expect((await server.tenant.request('GET', list)).body).toEqual([body])
     expect((await post(defaults)).body.errorCode).toBe('client_grant_used')
     await server.tenant.request('PATCH', `${path}/${body.id}`, { json: { scope: ['a', 'b'] } })
     expect(await scopeOf(third)).toBe('a b')
     await server.tenant.request('DELETE', `${path}/${body.id}`)
-    expect(await scopesOf()).toEqual(['b', 403, 403])
+    expect(await scopesOf()).toEqual(['b', 400, 400])
   })
 
   it('has no client, and every other grant has one', async () => {
