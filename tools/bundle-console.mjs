@@ -6,8 +6,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { digest } from '../packages/server/bin/changed-input.js'
 import { describeApi } from './describe-api.mjs'
 
+/** The icon of the pages in tabs, which the documentation has too. */
+export const iconPath = 'packages/console/public/icon.svg'
 const documentPath = 'packages/contract/src/generated/management.json'
 /** The specifier by which modules of the console import the API document. */
 const apiModule = 'latchkey:api'
@@ -44,7 +47,10 @@ export async function bundleConsole({ base, destination, add }) {
   rmSync(destination, { recursive: true, force: true })
   mkdirSync(join(destination, 'assets'), { recursive: true })
   for (const { path, contents } of outputFiles) writeCompressed(path, contents)
-  const page = add(join(source, 'public/index.html'))
+  const icon = Buffer.from(add(join(base, iconPath)))
+  const iconName = `assets/icon-${digest(icon).slice(0, 8)}.svg`
+  writeCompressed(join(destination, iconName), icon)
+  const page = add(join(source, 'public/index.html')).replace('{icon}', `/console/${iconName}`)
   const text = withEntry(page, metafile, destination, base)
   writeCompressed(join(destination, 'index.html'), Buffer.from(text))
   return metafile.inputs
@@ -81,7 +87,10 @@ function api(document) {
     title,
     group,
     description,
-    operations: operations.map(({ id, summary, scopes }) => ({ id, summary, scopes })),
+    operations: operations.map(({ id, method, path, summary, scopes, parameters }) => {
+      const needsQuery = parameters.some((each) => each.in === 'query' && each.required)
+      return { id, method, path, summary, scopes, ...(needsQuery && { needsQuery }) }
+    }),
   }))
   const loaders = resources.map(({ name }) => {
     return `${JSON.stringify(name)}: () => import('${apiModule}/${name}'),`

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { noting, writeCompressed } from './bundle-console.mjs'
+import { iconPath, noting, writeCompressed } from './bundle-console.mjs'
 import { describeApi } from './describe-api.mjs'
 
 const apis = [
@@ -46,6 +46,7 @@ export async function bundleDocumentation({ base, destination, add }) {
     const picture = readFileSync(join(base, 'docs/pictures', name))
     write(join(destination, 'guides/pictures', name), picture)
   }
+  write(join(destination, 'icon.svg'), Buffer.from(add(join(base, iconPath))))
   return metafile.inputs
 }
 

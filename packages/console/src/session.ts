@@ -2,6 +2,7 @@ import { scopes } from 'latchkey:api'
 import type { UserClaims } from '@latchkey/sdk/authentication'
 import { type BrowserSession, createBrowserSession } from '@latchkey/sdk/authentication'
 import { createManagementClient, type ManagementClient } from '@latchkey/sdk/management'
+import { signal } from '@preact/signals'
 import { recordingFetch } from './api/recorded-calls.ts'
 import { language } from './texts/texts.ts'
 
@@ -21,9 +22,19 @@ const session: BrowserSession = createBrowserSession({
   scope: ['openid profile email', ...scopes].join(' '),
 })
 
+/** Requests once more with a new token, if the signing key of the present one was revoked. */
+const renewingFetch: typeof recordingFetch = async (url, init) => {
+  const answer = await recordingFetch(url, init)
+  if (answer.status !== 401) return answer
+  const tokens = await session.renew().catch(() => undefined)
+  if (!tokens) return answer
+  const headers = { ...init.headers, authorization: `Bearer ${tokens.accessToken}` }
+  return recordingFetch(url, { ...init, headers })
+}
+
 export const api: ManagementClient = createManagementClient({
   baseUrl,
-  fetch: recordingFetch,
+  fetch: renewingFetch,
   retries: 1,
   token: async () => {
     try {
@@ -43,6 +54,9 @@ export interface Administrator {
   readonly path: string | undefined
 }
 
+/** The name of the administrator, for what is done in their name. */
+export const administrator = signal<string | undefined>(undefined)
+
 /**
  * Loads the administrator: from the session of the browser, or from the response of a log-in.
  *
@@ -52,6 +66,7 @@ export async function start(): Promise<Administrator | undefined> {
   const { user, appState } = await session.start()
   if (!user) return undefined
   sessionStorage.removeItem(leftKey)
+  administrator.value = String(user.name ?? user.email ?? user.sub)
   const { scope } = (await session.getTokens()) ?? {}
   const path = typeof appState === 'string' ? appState : undefined
   return { user, scopes: new Set(scope?.split(' ') ?? scopes), path }

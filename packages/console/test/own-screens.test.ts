@@ -152,6 +152,8 @@ describe('the screen of a credential template', () => {
   })
 })
 
+const themes = '/api/v2/branding/themes'
+
 describe('the screen of the branding', () => {
   const frame = () => page.frameLocator('iframe.shown')
 
@@ -168,7 +170,7 @@ describe('the screen of the branding', () => {
     await checkLook()
     const [colours, texts] = await page.getByRole('button', { name: 'Save changes' }).all()
     await texts?.click()
-    await page.getByText('Saved.').waitFor()
+    await page.getByText('Saved.', { exact: true }).waitFor()
     expect(await read('prompts/login/custom-text/en')).toEqual({
       login: { title: 'Welcome back, reader' },
     })
@@ -177,6 +179,62 @@ describe('the screen of the branding', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await page.getByText('Undone.').waitFor()
     expect(await read('branding')).not.toHaveProperty('colors.primary')
+  })
+
+  test('previews a theme as it is edited, saves it, and puts a deleted one back', async () => {
+    await open('branding')
+    await page.getByRole('button', { name: 'Start a theme' }).click()
+    const card = page.locator('.card', { has: page.getByRole('heading', { name: 'Theme' }) })
+    await card.locator('summary', { hasText: 'Colors' }).click()
+    await card.locator('[id="colors.widget_background"]').fill('#fff7ef')
+    // The frame is replaced by the next one at any moment.
+    const backgroundOf = (selector: string) =>
+      frame()
+        .locator(selector)
+        .evaluate((at) => getComputedStyle(at).backgroundColor)
+        .catch(() => undefined)
+    await until('it is shown', async () => (await backgroundOf('main')) === 'rgb(255, 247, 239)')
+    expect((await server.tenant.request('GET', `${themes}/default`)).status).toBe(404)
+    await checkLook()
+    await card.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    expect(await read('branding/themes/default')).toMatchObject({
+      colors: { widget_background: '#fff7ef' },
+    })
+    await card.getByRole('button', { name: 'Delete theme' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete theme' }).click()
+    await page.getByText('The theme is deleted.').waitFor()
+    await until('it is gone', async () => (await backgroundOf('main')) === 'rgb(255, 255, 255)')
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('Undone.').waitFor()
+    const { themeId } = await read('branding/themes/default')
+    await server.tenant.request('DELETE', `${themes}/${themeId}`)
+  })
+
+  test('saves a page template and shows the page in it', async () => {
+    await open('branding')
+    const body = '<h2>Welcome to the library</h2>{%- auth0:widget -%}'
+    await page
+      .getByLabel('Template')
+      .fill(`<html><head>{%- auth0:head -%}</head><body>${body}</body></html>`)
+    const card = page.locator('.card', {
+      has: page.getByRole('heading', { name: 'Page template' }),
+    })
+    await card.getByRole('button', { name: 'Save changes' }).click()
+    await frame().getByRole('heading', { name: 'Welcome to the library' }).waitFor()
+    await card.getByRole('button', { name: 'Remove template' }).click()
+    await page.getByText('The template is removed.').waitFor()
+    await frame().getByRole('heading', { name: 'Welcome to the library' }).waitFor({
+      state: 'detached',
+    })
+  })
+
+  test('refuses a theme that could not be stored', async () => {
+    const headers = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }
+    for (const theme of ['{', '[]', '{"colors":{}}', '{"colors":"}</style><script>"}']) {
+      const address = `${server.tenant.baseUrl}/console/preview?theme=${encodeURIComponent(theme)}`
+      expect((await server.fetch(address, { headers })).status).toBe(400)
+    }
   })
 
   test('previews in a frame of the console alone, which can send nothing', async () => {

@@ -4,12 +4,22 @@ import type { Page } from 'playwright-core'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What axe-core finds that is serious, run by the browser's protocol past the page's policy. */
-export async function seriousFaults(page: Page): Promise<readonly string[]> {
+/**
+ * What axe-core finds that is serious, by all rules or some of them; run by the browser's protocol
+ * past the page's policy.
+ */
+export async function seriousFaults(
+  page: Page,
+  rules?: readonly string[],
+): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: await readFile(axe, 'utf8') })
+  const { result: known } = await session.send('Runtime.evaluate', { expression: 'typeof axe' })
+  if (known.value === 'undefined') {
+    await session.send('Runtime.evaluate', { expression: await readFile(axe, 'utf8') })
+  }
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run().then(({ violations }) => violations
+    expression: `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`,
     awaitPromise: true,

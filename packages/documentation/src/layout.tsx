@@ -31,7 +31,7 @@ export function renderPage(site: Site, { title, description, path, children }: P
         <meta name="color-scheme" content="light dark" />
         <meta name="description" content={description} />
         <title>{title === 'Latchkey' ? 'Latchkey documentation' : `${title} · Latchkey`}</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href={`${base}icon.svg`} />
         <link rel="stylesheet" href={base + site.assets.style} />
         <script type="module" src={base + site.assets.script} />
       </head>

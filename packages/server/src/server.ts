@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
@@ -64,11 +65,13 @@ import type { Tenancy } from './tenancy/tenancy.ts'
 import type { Faults } from './test-controls/faults.ts'
 import { injectFaults } from './test-controls/inject-faults.ts'
 import type { Tracing } from './tracing/tracing.ts'
+import { createBodyCheck } from './validation/body-check.ts'
 import { createRequestValidators } from './validation/validate-request.ts'
 
 const load = createRequire(import.meta.url)
 const management = load('@latchkey/contract/management.json') as Document
-const operationIds = readOperations(management).flatMap(({ id, absent }) => (absent ? [] : id))
+const managementOperations = readOperations(management)
+const operationIds = managementOperations.flatMap(({ id, absent }) => (absent ? [] : id))
 const authenticationDocument = load('@latchkey/contract/authentication.json') as Document
 // One of each for a process, however many servers it runs: a validator takes 10 ms to compile.
 const managementRoute = createRouter(management)
@@ -79,6 +82,13 @@ const routedApis = [
 ]
 const validateManagement = validate(management)
 const validatorOf = createRequestValidators(authenticationDocument)
+const isTheme = bodyCheckOf('createBrandingTheme')
+
+function bodyCheckOf(id: string) {
+  const operation = managementOperations.find((each) => each.id === id)
+  assert(operation, `The document has no operation ${id}.`)
+  return createBodyCheck(management, operation)
+}
 
 interface ServerParts {
   readonly config: Pick<
@@ -225,7 +235,7 @@ export function createServer(parts: ServerParts): Served {
     inOrder(
       gate(() => 'management', { recorder, now }),
       limitAuthentication,
-      serveConsole(),
+      serveConsole({ isTheme }),
     ),
   )
   app.use(

@@ -12,7 +12,13 @@ export interface Resource {
 
 export interface ResourceSummary
   extends Pick<Resource, 'name' | 'title' | 'group' | 'description'> {
-  readonly operations: readonly Pick<Operation, 'id' | 'summary' | 'scopes'>[]
+  readonly operations: readonly OperationSummary[]
+}
+
+export interface OperationSummary
+  extends Pick<Operation, 'id' | 'method' | 'path' | 'summary' | 'scopes'> {
+  /** Set if it requires a parameter of the query. */
+  readonly needsQuery?: true
 }
 
 export interface Operation {

@@ -8,7 +8,9 @@ import { Appearance } from './appearance.tsx'
 import { type Draft, draftOf } from './draft.ts'
 import { LoginTexts } from './login-texts.tsx'
 import { OtherSettings } from './other-settings.tsx'
+import { PageTemplate } from './page-template.tsx'
 import { Preview } from './preview.tsx'
+import { type ThemeDraft, ThemeEditor } from './theme-editor.tsx'
 
 /** Branding of the pages, with the log-in page beside it as it would be. */
 export function BrandingScreen() {
@@ -33,12 +35,19 @@ function Editor({ stored, reload }: EditorProps) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(stored))
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const [textLanguage, setTextLanguage] = useState<string>(language.value)
+  const [theme, setTheme] = useState<ThemeDraft>()
+  /** Grows with each change that is stored, so that the preview loads it. */
+  const [round, setRound] = useState(0)
   const { page_background } = membersIn(stored.colors)
+  const showTheme = (shown: ThemeDraft) => {
+    setTheme(shown)
+    if (shown === undefined) setRound((before) => before + 1)
+  }
   return (
     <>
       <div class="brandingGrid">
         <div>
-          <HasTheme />
+          {theme === undefined && <HasTheme key={round} />}
           <Appearance
             stored={stored}
             draft={draft}
@@ -52,8 +61,10 @@ function Editor({ stored, reload }: EditorProps) {
             onLanguage={setTextLanguage}
             onChange={setTexts}
           />
+          <ThemeEditor primary={draft.primary} onDraft={showTheme} />
+          <PageTemplate onSaved={() => setRound(round + 1)} />
         </div>
-        <Preview draft={draft} texts={texts} language={textLanguage} />
+        <Preview draft={draft} texts={texts} language={textLanguage} theme={theme} round={round} />
       </div>
       <OtherSettings stored={stored} onSaved={reload} />
     </>

@@ -3,11 +3,15 @@ import { Card } from '../parts/page.tsx'
 import { words } from '../texts/texts.ts'
 import type { Draft } from './draft.ts'
 import type { Texts } from './login-texts.tsx'
+import type { ThemeDraft } from './theme-editor.tsx'
 
 interface PreviewProps {
   readonly draft: Draft
   readonly texts: Texts
   readonly language: string
+  readonly theme: ThemeDraft
+  /** Changes where something was stored that the page shows. */
+  readonly round: number
 }
 
 const typingMs = 250
@@ -58,7 +62,7 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-function sourceOf({ draft, texts, language }: PreviewProps): string {
+function sourceOf({ draft, texts, language, theme, round }: PreviewProps): string {
   const { primary, background, logo_url, favicon_url } = draft
   const query = new URLSearchParams({
     ...texts,
@@ -69,6 +73,8 @@ function sourceOf({ draft, texts, language }: PreviewProps): string {
     favicon_url,
   })
   if (background !== undefined) query.set('background', background)
+  if (theme !== undefined) query.set('theme', theme === 'none' ? theme : JSON.stringify(theme))
+  query.set('round', String(round))
   return `/console/preview?${query}`
 }
 

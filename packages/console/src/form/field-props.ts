@@ -11,6 +11,8 @@ export interface FieldProps {
   readonly schemas: Resource['schemas']
   readonly value: unknown
   readonly isRequired: boolean
+  /** Whether objects are collapsed at first, also required ones. */
+  readonly isFolded?: boolean | undefined
   readonly onChange: (value: unknown) => void
 }
 

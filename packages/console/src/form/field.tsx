@@ -3,6 +3,7 @@ import { membersOf } from '../api/schemas.ts'
 import { inCode } from '../parts/in-code.tsx'
 import { words } from '../texts/texts.ts'
 import { ChoiceField, ChoicesField, SwitchField } from './choice-fields.tsx'
+import { ColourField } from './colour-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { JsonField } from './json-field.tsx'
 import { kindOf } from './kind-of.ts'
@@ -20,6 +21,8 @@ export function Field(props: FieldProps) {
       return <NumberField {...props} />
     case 'secret':
       return <SecretField {...props} />
+    case 'colour':
+      return <ColourField {...props} />
     case 'text':
       return <TextField {...props} />
     case 'longText':
@@ -37,7 +40,7 @@ export function Field(props: FieldProps) {
 
 /** An object, whose members are collapsed at first. */
 function MembersField(props: FieldProps) {
-  const { path, name, schema, schemas, value, isRequired, onChange } = props
+  const { path, name, schema, schemas, value, isRequired, isFolded, onChange } = props
   const members = membersIn(value)
   const count = Object.keys(members).length
   const change = (member: string, changed: unknown) => {
@@ -46,7 +49,7 @@ function MembersField(props: FieldProps) {
     onChange(Object.keys(after).length === 0 ? undefined : after)
   }
   return (
-    <details class="members" open={isRequired || undefined} data-member={path}>
+    <details class="members" open={(isRequired && !isFolded) || undefined} data-member={path}>
       <summary>
         <FieldName name={name} />
         {isRequired && <span class="required">{words().form.required}</span>}
@@ -66,6 +69,7 @@ function MembersField(props: FieldProps) {
             schema={each}
             schemas={schemas}
             value={members[member]}
+            isFolded={isFolded}
             isRequired={(isRequired || count > 0) && (schema.required?.includes(member) ?? false)}
             onChange={(changed) => change(member, changed)}
           />

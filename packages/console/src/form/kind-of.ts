@@ -7,6 +7,7 @@ export type FieldKind =
   | 'switch'
   | 'number'
   | 'secret'
+  | 'colour'
   | 'text'
   | 'longText'
   | 'lines'
@@ -16,6 +17,8 @@ export type FieldKind =
 
 /** Longer texts get several lines. */
 const lineLengthMax = 500
+/** How patterns of hexadecimal colours begin. */
+const colourPattern = '^#'
 const secretName = /(secret|password|private_key|api_key|secretAccessKey|connectionString)$/i
 
 export function kindOf(schemas: Resource['schemas'], name: string, schema: ResolvedSchema) {
@@ -35,8 +38,12 @@ function structureOf(schemas: Resource['schemas'], schema: ResolvedSchema): Fiel
   return schema.type === 'string' ? undefined : 'json'
 }
 
-function textKindOf(name: string, { maxLength = 0, contentMediaType }: ResolvedSchema): FieldKind {
+function textKindOf(
+  name: string,
+  { maxLength = 0, pattern = '', contentMediaType }: ResolvedSchema,
+): FieldKind {
   if (secretName.test(name)) return 'secret'
+  if (pattern.startsWith(colourPattern)) return 'colour'
   const isUrl = /(ur[il]s?|endpoint|picture|callback)$/i.test(name)
   const isLong = contentMediaType !== undefined || (maxLength > lineLengthMax && !isUrl)
   return isLong ? 'longText' : 'text'

@@ -20,6 +20,8 @@ interface SchemaFormProps {
   readonly id?: string | undefined
   readonly verb: string
   readonly isUnchanged?: boolean
+  /** Whether objects are collapsed at first, also required ones. */
+  readonly isFolded?: boolean
   readonly onSubmit: () => Promise<void>
   readonly onReset?: () => void
 }
@@ -75,7 +77,7 @@ function isShownFirst(name: string, { required }: ResolvedSchema, first?: readon
 
 type MembersProps = Pick<
   SchemaFormProps,
-  'resource' | 'schema' | 'value' | 'onChange' | 'first' | 'ownFields' | 'id'
+  'resource' | 'schema' | 'value' | 'onChange' | 'first' | 'ownFields' | 'id' | 'isFolded'
 > & {
   readonly members: readonly (readonly [string, ResolvedSchema])[]
 }
@@ -99,6 +101,7 @@ function MemberFields(props: MembersProps) {
           schemas: resource.schemas,
           value: value[name],
           isRequired: required.includes(name),
+          isFolded: props.isFolded,
           onChange: (changed: unknown) => change(name, changed),
         }
         const Own = ownFields[name]

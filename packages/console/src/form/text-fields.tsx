@@ -29,9 +29,12 @@ const textOf = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value)
 
 export function TextField({ isLong, ...props }: FieldProps & { readonly isLong?: boolean }) {
-  const { value, onChange } = props
-  const change = (text: string) => onChange(text === '' ? undefined : text)
-  const limits = limitsOf(props)
+  const { schema, value, isRequired, onChange } = props
+  // An empty text is a value where the document says so, as for a picture that there is not.
+  const mayBeEmpty = schema.pattern !== undefined && new RegExp(schema.pattern).test('')
+  const isKept = isRequired && mayBeEmpty
+  const change = (text: string) => onChange(text === '' && !isKept ? undefined : text)
+  const limits = limitsOf(isKept ? { ...props, isRequired: false } : props)
   return (
     <Labelled {...props}>
       {isLong ? (

@@ -12,6 +12,7 @@ const paths = {
   shield: 'M12 3 4 6v6c0 5 3.5 8 8 9 4.5-1 8-4 8-9V6z',
   stream: 'M4 6h10M4 12h16M4 18h7M18 6h2M15 18h5',
   card: 'M3 6h18v12H3zM3 10h18M7 15h4',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
   logs: 'M5 4h14v16H5zM8 8h8M8 12h8M8 16h5',
   brush: 'M14 4l6 6-9 9H5v-6zM12 6l6 6',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',

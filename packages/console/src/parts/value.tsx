@@ -9,6 +9,7 @@ export function Cell({ value }: { readonly value: unknown }) {
   if (value === undefined || value === null || value === '') return <span class="faint">–</span>
   if (typeof value === 'boolean') return <Flag isSet={value} />
   if (typeof value === 'string' && dateForm.test(value)) return <Moment iso={value} />
+  if (Array.isArray(value) && value.length === 0) return <span class="faint">–</span>
   if (Array.isArray(value)) return <span>{summaryOf(listIn(value))}</span>
   if (isMembers(value)) return <span>{Object.keys(value).join(', ')}</span>
   return <span>{String(value)}</span>

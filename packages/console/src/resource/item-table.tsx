@@ -1,16 +1,25 @@
+import type { ComponentChildren } from 'preact'
 import type { Members } from '../api/json.ts'
 import { Cell } from '../parts/value.tsx'
+import { words } from '../texts/texts.ts'
+
+export interface Column {
+  readonly name: string
+  readonly label: string
+}
 
 interface ItemTableProps {
   readonly label: string
-  readonly columns: readonly { readonly name: string; readonly label: string }[]
+  readonly columns: readonly Column[]
   readonly items: readonly Members[]
-  readonly hrefOf?: (item: Members) => string
+  readonly hrefOf?: ((item: Members) => string) | undefined
   readonly nameOf: (item: Members) => string
+  /** What can be done with an item, at the end of its row. */
+  readonly actionsOf?: (item: Members) => ComponentChildren
 }
 
 /** A table; at the width of a telephone each row is a card. */
-export function ItemTable({ label, columns, items, hrefOf, nameOf }: ItemTableProps) {
+export function ItemTable({ label, columns, items, hrefOf, nameOf, actionsOf }: ItemTableProps) {
   return (
     <div class="tableFrame">
       <table aria-label={label}>
@@ -21,6 +30,11 @@ export function ItemTable({ label, columns, items, hrefOf, nameOf }: ItemTablePr
                 {column.label}
               </th>
             ))}
+            {actionsOf && (
+              <th scope="col">
+                <span class="unseen">{words().basics.actions}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -35,6 +49,7 @@ export function ItemTable({ label, columns, items, hrefOf, nameOf }: ItemTablePr
                   )}
                 </td>
               ))}
+              {actionsOf && <td class="rowActions">{actionsOf(item)}</td>}
             </tr>
           ))}
         </tbody>

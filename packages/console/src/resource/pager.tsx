@@ -7,10 +7,13 @@ interface PagerProps {
   /** The starts of the pages up to this one. */
   readonly places: readonly Place[]
   readonly onGo: (places: readonly Place[]) => void
+  /** Not shown where everything is on one page. */
+  readonly isOptional?: boolean
 }
 
-export function Pager({ page: { items, total, next }, places, onGo }: PagerProps) {
-  if (items.length === 0 && places.length === 1) return null
+export function Pager({ page: { items, total, next }, places, onGo, isOptional }: PagerProps) {
+  const isOnlyPage = places.length === 1 && (items.length === 0 || (isOptional && !next))
+  if (isOnlyPage) return null
   const first = (places.length - 1) * pageSize + 1
   const range = `${numeral(first)}–${numeral(first + items.length - 1)}`
   return (

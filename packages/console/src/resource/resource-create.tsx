@@ -7,10 +7,11 @@ import { SchemaForm } from '../form/schema-form.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card, Page } from '../parts/page.tsx'
 import { say } from '../parts/toasts.tsx'
-import { go, hrefOf } from '../router.ts'
+import { go } from '../router.ts'
 import { words } from '../texts/texts.ts'
 import { nameOf } from './resource-list.tsx'
 import type { ResourceScreen } from './resource-screens.ts'
+import { addressOf, oneOf, titleOf } from './screen-names.ts'
 import { startingValue } from './starting-values.ts'
 
 interface CreateProps {
@@ -20,18 +21,18 @@ interface CreateProps {
 
 /** The form that creates an item. */
 export function ResourceCreate({ screen, ownFields }: CreateProps) {
-  const { path, resource, create = '' } = screen
-  const verb = words().basics.create(words().one[path])
+  const { resource, create = '' } = screen
+  const verb = words().basics.create(oneOf(screen))
   const [value, setValue] = useState<Members>(startingValue(create))
   const described = useLoaded(resource, () => loadResource(resource))
   const submit = async () => {
     const made = membersIn(await call(create, { body: value }))
     say(words().basics.created(nameOf(screen, made)))
     const id = textIn(made, screen.id)
-    go(id === '' ? hrefOf(path) : hrefOf(path, id), { replaces: true })
+    go(id === '' ? addressOf(screen) : addressOf(screen, id), { replaces: true })
   }
   return (
-    <Page title={verb} above={{ title: words().titles[path], href: hrefOf(path) }}>
+    <Page title={verb} above={{ title: titleOf(screen), href: addressOf(screen) }}>
       <Show of={described}>
         {(api) => (
           <Card>

@@ -10,11 +10,12 @@ import { type Loaded, Show, useLoaded } from '../parts/loading.tsx'
 import { Card, Page } from '../parts/page.tsx'
 import { say } from '../parts/toasts.tsx'
 import { Json } from '../parts/value.tsx'
-import { go, hrefOf } from '../router.ts'
+import { go } from '../router.ts'
 import { words } from '../texts/texts.ts'
 import { EditForm } from './edit-form.tsx'
 import { nameOf } from './resource-list.tsx'
 import type { ResourceScreen } from './resource-screens.ts'
+import { addressOf, oneOf, titleOf } from './screen-names.ts'
 
 export interface DetailProps {
   readonly screen: ResourceScreen
@@ -41,7 +42,7 @@ export function ResourceDetail(props: DetailPageProps) {
     <Page
       title={name}
       says={<Copyable text={id} label={words().basics.theId} />}
-      above={{ title: words().titles[path], href: hrefOf(path) }}
+      above={{ title: titleOf(screen), href: addressOf(screen) }}
       actions={item.value && actions?.(item.value, item.reload)}
     >
       <Show of={item}>
@@ -66,7 +67,7 @@ interface SettingsProps extends DetailProps {
 
 function Settings({ screen, id, ownFields, api, item, value }: SettingsProps) {
   const { update, first } = screen
-  const one = words().one[screen.path]
+  const one = oneOf(screen)
   const input = { path: { [screen.parameter]: id } }
   return (
     <>
@@ -95,9 +96,9 @@ function Settings({ screen, id, ownFields, api, item, value }: SettingsProps) {
 }
 
 function Danger({ screen, id, name }: DetailProps & { readonly name: string }) {
-  const { path, remove = '' } = screen
-  const { basics, detail, one: ones } = words()
-  const one = ones[path]
+  const { remove = '' } = screen
+  const { basics, detail } = words()
+  const one = oneOf(screen)
   const ask = () =>
     confirm({
       title: detail.deleteAsk(name),
@@ -106,7 +107,7 @@ function Danger({ screen, id, name }: DetailProps & { readonly name: string }) {
       run: async () => {
         await call(remove, { path: { [screen.parameter]: id } })
         say(basics.deleted(name))
-        go(hrefOf(path), { replaces: true })
+        go(addressOf(screen), { replaces: true })
       },
     })
   return (

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { loadResource } from '../api/description.ts'
 import type { Members } from '../api/json.ts'
@@ -5,19 +6,25 @@ import { textIn } from '../api/json.ts'
 import { LinkButton } from '../parts/button.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Empty, Page } from '../parts/page.tsx'
-import { hrefOf } from '../router.ts'
 import { words } from '../texts/texts.ts'
 import { ItemTable } from './item-table.tsx'
 import { Pager } from './pager.tsx'
 import { type ListPage, type Place, readList } from './read-list.ts'
 import type { ResourceScreen } from './resource-screens.ts'
+import { addressOf, columnsOf, oneOf, purposeOf, titleOf } from './screen-names.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchOf } from './search-query.ts'
 
+export interface ListProps {
+  readonly screen: ResourceScreen
+  /** Buttons of its own, beside the one that creates an item. */
+  readonly actions?: (reload: () => void) => ComponentChildren
+}
+
 /** The list of the items of a resource, in pages. */
-export function ResourceList({ screen }: { readonly screen: ResourceScreen }) {
+export function ResourceList({ screen, actions }: ListProps) {
   const { path, resource, create, search } = screen
-  const { basics, one, search: searches, titles } = words()
+  const { basics, search: searches } = words()
   const [text, setText] = useState('')
   const [places, setPlaces] = useState<readonly Place[]>([{}])
   useEffect(() => setPlaces([{}]), [text, path])
@@ -28,14 +35,17 @@ export function ResourceList({ screen }: { readonly screen: ResourceScreen }) {
   const described = useLoaded(resource, () => loadResource(resource))
   return (
     <Page
-      title={titles[path]}
+      title={titleOf(screen)}
       says={<span lang="en">{described.value?.description}</span>}
       actions={
-        create && (
-          <LinkButton kind="main" icon="plus" href={hrefOf(path, 'new')}>
-            {basics.create(one[path])}
-          </LinkButton>
-        )
+        <>
+          {actions?.(list.reload)}
+          {create && (
+            <LinkButton kind="main" icon="plus" href={addressOf(screen, 'new')}>
+              {basics.create(oneOf(screen))}
+            </LinkButton>
+          )}
+        </>
       }
     >
       {search && <SearchBox says={searches[search.hint]} onSearch={setText} />}
@@ -58,35 +68,35 @@ interface ItemsProps {
 }
 
 function Items({ screen, page, isSearch }: ItemsProps) {
-  const { path, icon, create } = screen
-  const { columns: labels, empty, list, one, titles } = words()
+  const { icon, create } = screen
+  const { list } = words()
   if (page.items.length === 0 && isSearch) {
     return <Empty icon="search" title={list.nothingFound} text={list.searchElse} />
   }
   if (page.items.length === 0) {
     return (
-      <Empty icon={icon} title={list.noneYet(titles[path])} text={empty[path]}>
+      <Empty icon={icon} title={list.noneYet(titleOf(screen))} text={purposeOf(screen)}>
         {create && (
-          <LinkButton kind="main" icon="plus" href={hrefOf(path, 'new')}>
-            {list.createFirst(one[path])}
+          <LinkButton kind="main" icon="plus" href={addressOf(screen, 'new')}>
+            {list.createFirst(oneOf(screen))}
           </LinkButton>
         )}
       </Empty>
     )
   }
-  const columns = screen.columns.map((name) => ({ name, label: labels[name] }))
   return (
     <ItemTable
-      label={titles[path]}
-      columns={columns}
+      label={titleOf(screen)}
+      columns={columnsOf(screen)}
       items={page.items}
-      hrefOf={(item) => hrefOf(path, textIn(item, screen.id))}
+      {...(screen.get && { hrefOf: (item) => addressOf(screen, textIn(item, screen.id)) })}
       nameOf={(item) => nameOf(screen, item)}
     />
   )
 }
 
 /** The name of an item: the first present member of these. */
-export function nameOf({ name, path }: ResourceScreen, item: Members): string {
-  return name.map((each) => textIn(item, each)).find((text) => text !== '') ?? words().one[path]
+export function nameOf(screen: ResourceScreen, item: Members): string {
+  const names = screen.name.map((each) => textIn(item, each))
+  return names.find((text) => text !== '') ?? oneOf(screen)
 }

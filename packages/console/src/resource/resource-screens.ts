@@ -4,10 +4,34 @@ import type { Texts } from '../texts/shape.ts'
 /** The part of the URL after `/console/`, which has a title in each language. */
 export type ScreenPath = keyof Texts['titles']
 
-/** How a resource is listed and shown; its members come from the API document. */
-export interface ResourceScreen {
+/** A screen that is in the menu, with texts in each language, by its path. */
+interface KnownResource {
   /** In the URL: `applications` in `/console/applications`. */
   readonly path: keyof Texts['one']
+  readonly named?: undefined
+  readonly columns: readonly (keyof Texts['columns'])[]
+}
+
+/** A screen that follows from the API document alone (`more/derive-screens.ts`). */
+interface DerivedResource {
+  readonly path: `more/${string}`
+  readonly named: ScreenNames
+  readonly columns: readonly string[]
+}
+
+/** Names from the API document, in English. */
+export interface ScreenNames {
+  readonly title: string
+  /** One item, within a sentence. */
+  readonly one: string
+  /** What it is for. */
+  readonly description: string
+}
+
+export type ResourceScreen = (KnownResource | DerivedResource) & ResourceOperations
+
+/** How a resource is listed and shown; its members come from the API document. */
+interface ResourceOperations {
   /** In the API: `clients`. */
   readonly resource: string
   readonly icon: IconName
@@ -22,14 +46,13 @@ export interface ResourceScreen {
   readonly parameter: string
   /** The members that name an item. */
   readonly name: readonly string[]
-  readonly columns: readonly (keyof Texts['columns'])[]
   /** Fields that come first in forms. */
   readonly first: readonly string[]
   /** The query parameter of the search, and the text that is its placeholder. */
   readonly search?: { readonly parameter: string; readonly hint: keyof Texts['search'] }
 }
 
-export const resourceScreens: readonly ResourceScreen[] = [
+export const resourceScreens: readonly (KnownResource & ResourceOperations)[] = [
   {
     path: 'applications',
     resource: 'clients',
@@ -183,6 +206,36 @@ export const resourceScreens: readonly ResourceScreen[] = [
     first: ['name', 'status', 'subscriptions', 'destination'],
   },
   {
+    path: 'custom-domains',
+    resource: 'custom-domains',
+    icon: 'plug',
+    list: 'listCustomDomains',
+    get: 'getCustomDomain',
+    create: 'createCustomDomain',
+    update: 'updateCustomDomain',
+    remove: 'deleteCustomDomain',
+    id: 'custom_domain_id',
+    parameter: 'id',
+    name: ['domain'],
+    columns: ['domain', 'status', 'type', 'primary'],
+    first: ['domain', 'type', 'tls_policy'],
+  },
+  {
+    path: 'log-streams',
+    resource: 'log-streams',
+    icon: 'stream',
+    list: 'listLogStreams',
+    get: 'getLogStream',
+    create: 'createLogStream',
+    update: 'updateLogStream',
+    remove: 'deleteLogStream',
+    id: 'id',
+    parameter: 'id',
+    name: ['name', 'id'],
+    columns: ['name', 'type', 'status', 'id'],
+    first: ['name', 'type', 'status', 'sink', 'filters'],
+  },
+  {
     path: 'signing-keys',
     resource: 'keys',
     icon: 'key',
@@ -196,10 +249,19 @@ export const resourceScreens: readonly ResourceScreen[] = [
   },
 ]
 
-/** Settings that always exist. */
-export interface SettingsScreen {
-  readonly path: ScreenPath
+/** Settings that a tenant has once, or once for each name. */
+export type SettingsScreen = SettingsOperations &
+  (
+    | { readonly path: ScreenPath; readonly named?: undefined }
+    | { readonly path: `more/${string}`; readonly named: ScreenNames }
+  )
+
+interface SettingsOperations {
   readonly resource: string
+  /** What a form begins with that creates them. */
+  readonly starting?: Readonly<Record<string, unknown>>
+  /** Path parameters, of settings that exist once for each name. */
+  readonly input?: { readonly path: Readonly<Record<string, string>> }
   readonly icon: IconName
   readonly get: string
   readonly update: string
@@ -209,7 +271,7 @@ export interface SettingsScreen {
   readonly first?: readonly string[]
 }
 
-export const settingsScreens: readonly SettingsScreen[] = [
+export const settingsScreens: readonly (SettingsOperations & { readonly path: ScreenPath })[] = [
   {
     path: 'tenant',
     resource: 'tenants',
@@ -264,8 +326,8 @@ export const settingsScreens: readonly SettingsScreen[] = [
   },
 ]
 
-export const screenAt = (path: string | undefined): ResourceScreen | undefined =>
+export const screenAt = (path: string | undefined) =>
   resourceScreens.find((screen) => screen.path === path)
 
-export const settingsAt = (path: string | undefined): SettingsScreen | undefined =>
+export const settingsAt = (path: string | undefined) =>
   settingsScreens.find((screen) => screen.path === path)

@@ -1,6 +1,6 @@
 import { isManagementError } from '@latchkey/sdk/errors'
 import { useState } from 'preact/hooks'
-import { call } from '../api/call.ts'
+import { type AnyInput, call } from '../api/call.ts'
 import { loadResource, operationOf, type Resource } from '../api/description.ts'
 import { type Members, membersIn } from '../api/json.ts'
 import { SchemaForm } from '../form/schema-form.tsx'
@@ -12,14 +12,18 @@ import { say } from '../parts/toasts.tsx'
 import { words } from '../texts/texts.ts'
 import { EditForm } from './edit-form.tsx'
 import type { SettingsScreen } from './resource-screens.ts'
+import { titleOf } from './screen-names.ts'
 
 /** Settings that a tenant has once. */
 export function SettingsPage({ screen }: { readonly screen: SettingsScreen }) {
-  const { path, resource, get, update, first } = screen
+  const { path, resource, get, update, first, input = {} } = screen
   const api = useLoaded(resource, () => loadResource(resource))
-  const settings = useLoaded(path, () => readSettings(get))
+  const settings = useLoaded(path, () => readSettings(get, input))
   return (
-    <Page title={words().titles[path]} says={<span lang="en">{api.value?.description}</span>}>
+    <Page
+      title={titleOf(screen)}
+      says={<span lang="en">{screen.named?.description ?? api.value?.description}</span>}
+    >
       <Show of={api}>
         {(described) => (
           <Show of={settings}>
@@ -33,7 +37,7 @@ export function SettingsPage({ screen }: { readonly screen: SettingsScreen }) {
                       key={JSON.stringify(value)}
                       api={described}
                       operation={update}
-                      input={{}}
+                      input={input}
                       value={value}
                       first={first}
                       onSaved={settings.reload}
@@ -50,9 +54,9 @@ export function SettingsPage({ screen }: { readonly screen: SettingsScreen }) {
   )
 }
 
-async function readSettings(get: string): Promise<Members | 'absent'> {
+async function readSettings(get: string, input: AnyInput): Promise<Members | 'absent'> {
   try {
-    return membersIn(await call(get))
+    return membersIn(await call(get, input))
   } catch (error) {
     if (isManagementError(error) && error.statusCode === 404) return 'absent'
     throw error
@@ -65,15 +69,16 @@ interface AbsentProps {
   readonly onMade: () => void
 }
 
-function Absent({ screen: { create = '', path }, api, onMade }: AbsentProps) {
-  const [value, setValue] = useState<Members>({})
+function Absent({ screen, api, onMade }: AbsentProps) {
+  const { create = '', input = {} } = screen
+  const [value, setValue] = useState<Members>({ ...screen.starting })
   const submit = async () => {
-    await call(create, { body: value })
+    await call(create, { ...input, body: value })
     say(words().basics.saved)
     onMade()
   }
   return (
-    <Card title={words().settings.noneYet(words().titles[path])}>
+    <Card title={words().settings.noneYet(titleOf(screen))}>
       <SchemaForm
         resource={api}
         schema={operationOf(api, create).body ?? {}}
@@ -91,17 +96,18 @@ interface RemovalProps {
   readonly onRemoved: () => void
 }
 
-function Removal({ screen: { remove, path }, onRemoved }: RemovalProps) {
+function Removal({ screen, onRemoved }: RemovalProps) {
+  const { remove, input = {} } = screen
   if (!remove) return null
-  const { settings, titles } = words()
-  const title = titles[path]
+  const { settings } = words()
+  const title = titleOf(screen)
   const ask = () =>
     confirm({
       title: settings.deleteAsk(title),
       text: settings.deleteText,
       verb: settings.deleteVerb(title),
       run: async () => {
-        await call(remove)
+        await call(remove, input)
         say(settings.deleted(title))
         onRemoved()
       },

@@ -3,7 +3,7 @@ import type { OwnFields } from '../form/field-props.ts'
 import { Empty, Page } from '../parts/page.tsx'
 import { ResourceCreate } from '../resource/resource-create.tsx'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
-import { ResourceList } from '../resource/resource-list.tsx'
+import { type ListProps, ResourceList } from '../resource/resource-list.tsx'
 import { screenAt, settingsAt } from '../resource/resource-screens.ts'
 import { SettingsPage } from '../resource/settings-page.tsx'
 import { route } from '../router.ts'
@@ -13,17 +13,31 @@ import { lazy } from './lazy.tsx'
 /** Screens that are not generated; each is loaded when it is opened. */
 const own: Readonly<Record<string, FunctionComponent>> = {
   '': lazy(async () => (await import('./first-steps.tsx')).FirstSteps),
-  logs: lazy(async () => (await import('./log-list.tsx')).LogList),
+  logs: lazy(async () => (await import('../logs/log-list.tsx')).LogList),
   branding: lazy(async () => (await import('../branding/branding-screen.tsx')).BrandingScreen),
+  'second-factors': lazy(async () => (await import('../more/second-factors.tsx')).SecondFactors),
+  more: lazy(async () => (await import('../more/more-screen.tsx')).MoreScreen),
   api: lazy(async () => (await import('./api-explorer.tsx')).ApiExplorer),
 }
 
 /** Components of detail screens, by their paths. */
 const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
+  applications: lazy(
+    async () => (await import('../applications/application-detail.tsx')).ApplicationDetail,
+  ),
   'network-acls': lazy(
     async () => (await import('../network-acls/network-acl-detail.tsx')).NetworkAclDetail,
   ),
-  connections: lazy(async () => (await import('./connection-detail.tsx')).ConnectionDetail),
+  connections: lazy(
+    async () => (await import('../connections/connection-detail.tsx')).ConnectionDetail,
+  ),
+  organizations: lazy(
+    async () => (await import('../organizations/organization-detail.tsx')).OrganizationDetail,
+  ),
+  roles: lazy(async () => (await import('../roles/role-detail.tsx')).RoleDetail),
+  'signing-keys': lazy(
+    async () => (await import('../keys/signing-key-detail.tsx')).SigningKeyDetail,
+  ),
   'credential-templates': lazy(
     async () =>
       (await import('../credential-templates/credential-template-detail.tsx'))
@@ -32,7 +46,12 @@ const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
   'event-streams': lazy(
     async () => (await import('../event-streams/event-stream-detail.tsx')).EventStreamDetail,
   ),
-  users: lazy(async () => (await import('./user-detail.tsx')).UserDetail),
+  users: lazy(async () => (await import('../users/user-detail.tsx')).UserDetail),
+}
+
+/** Lists with buttons of their own, by their paths. */
+const lists: Readonly<Record<string, FunctionComponent<ListProps>>> = {
+  'signing-keys': lazy(async () => (await import('../keys/signing-key-list.tsx')).SigningKeyList),
 }
 
 /** Fields that are not generated, by the paths of their screens. */
@@ -51,7 +70,8 @@ export function Screen() {
   if (settings) return <SettingsPage key={path} screen={settings} />
   const screen = screenAt(path)
   if (!screen) return <Unknown />
-  if (id === undefined) return <ResourceList key={path} screen={screen} />
+  const List = lists[path] ?? ResourceList
+  if (id === undefined) return <List key={path} screen={screen} />
   if (id === 'new') return <ResourceCreate key={path} screen={screen} ownFields={ownFields[path]} />
   const Detail = details[path] ?? ResourceDetail
   return <Detail key={`${path}/${id}`} screen={screen} id={id} ownFields={ownFields[path]} />

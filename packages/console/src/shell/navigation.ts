@@ -16,6 +16,8 @@ interface NavigationGroup {
 const own: readonly NavigationItem[] = [
   { path: '', icon: 'home' },
   { path: 'logs', icon: 'logs' },
+  { path: 'second-factors', icon: 'lock' },
+  { path: 'more', icon: 'list' },
   { path: 'api', icon: 'code' },
 ]
 
@@ -39,6 +41,7 @@ export const navigation: readonly NavigationGroup[] = [
   group('people', 'users', 'roles', 'organizations', 'connections'),
   group(
     'security',
+    'second-factors',
     'network-acls',
     'brute-force-protection',
     'suspicious-ip-throttling',
@@ -46,6 +49,14 @@ export const navigation: readonly NavigationGroup[] = [
     'signing-keys',
   ),
   group('wallets', 'credential-templates', 'event-streams'),
-  group('tenant', 'branding', 'log-in-pages', 'email-provider', 'tenant'),
-  group('developers', 'api'),
+  group(
+    'tenant',
+    'branding',
+    'log-in-pages',
+    'email-provider',
+    'custom-domains',
+    'log-streams',
+    'tenant',
+  ),
+  group('developers', 'more', 'api'),
 ]

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'preact/hooks'
-import { call } from '../api/call.ts'
-import { listIn, textIn } from '../api/json.ts'
+import { useState } from 'preact/hooks'
+import { textIn } from '../api/json.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Icon, type IconName } from '../parts/icons.tsx'
-import { resourceScreens, screenAt } from '../resource/resource-screens.ts'
-import { searchOf } from '../resource/search-query.ts'
+import { useFoundUsers } from '../resource/find-users.ts'
+import { resourceScreens } from '../resource/resource-screens.ts'
 import { go, hrefOf } from '../router.ts'
 import { words } from '../texts/texts.ts'
 import { navigation } from './navigation.ts'
@@ -17,8 +16,6 @@ interface Target {
 }
 
 const shownMax = 9
-const usersMax = 4
-const typingMs = 200
 
 function screenTargets(): readonly Target[] {
   const { basics, groups, one, titles } = words()
@@ -43,7 +40,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const { palette } = words()
-  const users = useUsers(text)
+  const users = useFoundUsers(text).map(targetOf)
   const typed = text.toLowerCase().trim()
   const found = screenTargets().filter(({ title, note }) =>
     `${title} ${note}`.toLowerCase().includes(typed),
@@ -97,27 +94,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </div>
-      {targets.length === 0 && <p class="hint">Nothing is called that.</p>}
+      {targets.length === 0 && <p class="hint">{palette.nothing}</p>}
     </Dialog>
   )
-}
-
-/** Users whose name or address has the text in it. */
-function useUsers(text: string): readonly Target[] {
-  const [users, setUsers] = useState<readonly Target[]>([])
-  useEffect(() => {
-    const screen = screenAt('users')
-    if (text.trim().length < 3 || !screen) return setUsers([])
-    const timer = setTimeout(() => {
-      const query = { ...searchOf(screen, text.trim()), per_page: usersMax }
-      call('listUsers', { query }).then(
-        (found) => setUsers(listIn(found).map(targetOf)),
-        () => setUsers([]),
-      )
-    }, typingMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return users
 }
 
 function targetOf(user: unknown): Target {

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import { Assets } from '../static-files/assets.ts'
 import { codingOf, forEver, requireRead, sendFile } from '../static-files/send-file.ts'
 import { consoleClientId } from '../tenancy/console-client.ts'
-import { previewPath, sendPreview } from './log-in-preview.ts'
+import { type PreviewChecks, previewPath, sendPreview } from './log-in-preview.ts'
 
 /** The base path of the console, and its `redirect_uri`. */
 export const consolePath = '/console'
@@ -16,7 +16,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  "img-src 'self' https: data:", // the logo of a tenant, in the preview of its pages
+  "img-src 'self'",
   "frame-src 'self'", // a log-in by the session of the browser
   "base-uri 'none'",
   "form-action 'none'",
@@ -36,7 +36,7 @@ const headers = {
  *
  * @throws ApiError `route_not_found`, `method_not_allowed`, `console_not_installed`
  */
-export function serveConsole(): RequestHandler {
+export function serveConsole(checks: PreviewChecks): RequestHandler {
   const assets = new Assets('console')
   return async (req, res) => {
     requireRead(req)
@@ -46,7 +46,7 @@ export function serveConsole(): RequestHandler {
       if (!asset) throw new ApiError('route_not_found')
       return sendFile(req, res, { asset, coding, caching: forEver, headers })
     }
-    if (req.path === previewPath) return sendPreview(req, res)
+    if (req.path === previewPath) return sendPreview(req, res, checks)
     const asset = await assets.find('index.html', coding)
     if (!asset) throw new ApiError('route_not_found')
     if (req.originalUrl === consolePath) return res.redirect(308, `${consolePath}/`)

@@ -82,5 +82,9 @@ function contentOf(tags: readonly HeadTag[], script: string): AuthoredContent {
     scripts: [script, ...textsOf('script')],
     styleOrigins: originsOf('link', 'href'),
     scriptOrigins: originsOf('script', 'src'),
+    styleAttributes: [],
+    // The scripts decide which pictures and fonts they show.
+    origins: ['https:'],
+    pictureSchemes: ['data:'],
   }
 }

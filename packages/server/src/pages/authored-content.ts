@@ -6,6 +6,12 @@ export interface AuthoredContent {
   readonly scripts: readonly string[]
   readonly styleOrigins: readonly string[]
   readonly scriptOrigins: readonly string[]
+  /** The values of `style` attributes. */
+  readonly styleAttributes: readonly string[]
+  /** Every origin that it names, from which pictures and fonts may be. */
+  readonly origins: readonly string[]
+  /** `data:` if it contains pictures as such URLs. */
+  readonly pictureSchemes: readonly string[]
 }
 
 /** Browsers normalize newlines before they compare hashes (HTML standard, section 13.2.3.5). */
@@ -23,6 +29,9 @@ export function authoredContentOf(html: string): AuthoredContent {
       originIn(attributes, /\shref\s*=\s*["']?([^"'\s>]+)/i),
     ),
     scriptOrigins: scripts.flatMap(({ attributes }) => originIn(attributes, source)),
+    styleAttributes: styleAttributesOf(html),
+    origins: originsIn(html),
+    pictureSchemes: html.includes('data:image/') ? ['data:'] : [],
   }
 }
 
@@ -55,3 +64,39 @@ function originIn(attributes: string, attribute: RegExp): readonly string[] {
   const origin = originOf(address)
   return origin === undefined ? [] : [origin]
 }
+
+/** Each is a hash in the policy; browsers take headers of some 16 kB. */
+const styleAttributesMax = 100
+const originsMax = 50
+
+const styleAttribute = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+const webAddress = /https?:\/\/[^\s"'()<>\\]+/gi
+
+function styleAttributesOf(html: string): readonly string[] {
+  const values = [...html.matchAll(styleAttribute)].map(([, ...texts]) =>
+    unescaped(texts.find((text) => text !== undefined) ?? ''),
+  )
+  return [...new Set(values)].slice(0, styleAttributesMax)
+}
+
+function originsIn(html: string): readonly string[] {
+  const origins = [...html.matchAll(webAddress)]
+    .map(([address]) => address)
+    .filter(isWebAddress)
+    .flatMap((address) => originOf(address) ?? [])
+  return [...new Set(origins)].slice(0, originsMax)
+}
+
+const references: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
+
+/** A hash is of the value after character references are resolved. */
+const unescaped = (text: string) =>
+  text.replace(/&(?:quot|#34|#39|apos|lt|gt|amp);/g, (each) => references[each] ?? each)

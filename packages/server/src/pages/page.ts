@@ -161,19 +161,24 @@ interface Loaded {
 }
 
 function policyOf({ pictures, font, styles, scripts, refreshes, authored }: Loaded): string[] {
-  const origins = pictures.filter(isWebAddress).map(originOf).filter(Boolean)
-  const isOurs = authored.length === 0
-  const fonts = isOurs ? isWebAddress(font) && originOf(font) : 'https:'
+  const originsOf = (urls: readonly (string | undefined)[]) =>
+    urls.filter(isWebAddress).flatMap((url) => originOf(url) ?? [])
   const all = (name: keyof AuthoredContent) => authored.flatMap((each) => each[name])
   const sources = (texts: readonly string[], others: readonly string[]) =>
     [...new Set([...texts.map(hashOf), ...others])].join(' ') || "'none'"
+  // What a linked stylesheet loads is not known, such as the fonts of Google's.
+  const named = all('styleOrigins').length > 0 ? ['https:'] : all('origins')
+  const fonts = [...new Set([...originsOf([font]), ...named])].join(' ')
+  const own = authored.length === 0 ? [] : ["'self'"]
+  const images = [...originsOf(pictures), ...named, ...own, ...all('pictureSchemes')]
+  const attributes = all('styleAttributes').map(hashOf)
   return [
     "default-src 'none'",
     `style-src ${sources([...styles, ...all('styles')], all('styleOrigins'))}`,
     `script-src ${sources([...scripts, ...all('scripts')], all('scriptOrigins'))}`,
-    ...(isOurs ? [] : ["style-src-attr 'unsafe-inline'"]),
+    ...(attributes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`] : []),
     ...(fonts ? [`font-src ${fonts}`] : []),
-    `img-src ${isOurs ? [...new Set(origins)].join(' ') || "'none'" : 'https: data:'}`,
+    `img-src ${[...new Set(images)].join(' ') || "'none'"}`,
     ...(refreshes ? ["connect-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",

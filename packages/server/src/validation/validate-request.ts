@@ -9,6 +9,7 @@ import { structured, valuesOf } from '../form-body.ts'
 import type { Document } from '../operations/document.ts'
 import type { Operation } from '../operations/operation.ts'
 import { queryOf } from '../query-of.ts'
+import { findFault } from './find-fault.ts'
 import { createOperationValidator } from './operation-validator.ts'
 import { requestDocument, validated, validatesWholeSchema } from './request-document.ts'
 
@@ -64,7 +65,8 @@ export function validateRequests(
       query: mayRepeat ? longestOf(query) : query,
       body: bodyOf(req, mayRepeat),
     }
-    const error = await run(validatorOf(operation), messageOf(req, parts), res)
+    const message = { app: req.app, operation: validated, body: copyOf(parts) }
+    const error = await findFault(validatorOf(operation), message, res)
     if (error !== undefined) throw toError(error, parts, operation)
   }
 }
@@ -89,35 +91,17 @@ function longestOf(values: Members): Members {
   )
 }
 
-/** The members that express-openapi-validator reads of a request. */
-function messageOf({ app }: Request, { path, query, body }: RequestParts): Request {
-  const message = {
-    app,
-    method: validated.method,
-    originalUrl: '/',
-    url: '/',
-    path: '/',
-    baseUrl: '',
-    headers: { 'content-type': 'application/json' },
-    query: {},
-    params: {},
-    pathParameters: {},
-    // A copy: the validator writes the values that it coerces into the body.
-    body: { path: { ...path }, query: { ...query }, body: copied(body) },
-  }
-  return message as unknown as Request
-}
+/** A copy: the validator writes the values that it coerces into the body. */
+const copyOf = ({ path, query, body }: RequestParts) => ({
+  path: { ...path },
+  query: { ...query },
+  body: copied(body),
+})
 
 function copied(body: Members): Members {
   const hasObjects = Object.values(body).some((value) => typeof value === 'object')
   return hasObjects ? structuredClone(body) : { ...body }
 }
-
-/** @returns what the validator has found, or undefined */
-const run = (validator: RequestHandler, message: Request, res: Response): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    Promise.resolve(validator(message, res, resolve)).catch(reject)
-  })
 
 /** One finding of express-openapi-validator. */
 interface Finding {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
@@ -32,7 +33,11 @@ describe('the page template', () => {
     const [, pageStyles = ''] = /style-src ([^;]*)/.exec(plainPolicy) ?? []
     expect(policy).toContain(`style-src ${pageStyles} 'sha256-`)
     expect(policy).toMatch(/script-src [^;]*https:\/\/cdn\.example\.com/)
-    expect(policy).not.toMatch(/script-src [^;]*'unsafe-inline'/)
+    const hash = createHash('sha256').update('color: teal').digest('base64')
+    expect(policy).toContain(`style-src-attr 'unsafe-hashes' 'sha256-${hash}';`)
+    expect(policy).toContain("img-src https://cdn.example.com 'self';")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(policy).not.toMatch(/https:[ ;]/)
   })
 
   it('is read as it was set, replaced, and deleted', async () => {

@@ -16,6 +16,9 @@ type Patch = Schema<'ClientGrantPatch'>
 type SubjectType = ClientGrant['subject_type']
 type DefaultFor = NonNullable<ClientGrant['default_for']>
 
+/** The only clients for which grants exist by default. */
+const thirdParties: DefaultFor = 'third_party_clients'
+
 interface Filters {
   readonly audience?: string
   readonly client_id?: string
@@ -53,52 +56,17 @@ export function clientGrants(scope: Scope): ClientGrants {
   }
   const lock = (id: string) =>
     lockAndRead(scope, 'client_grants', { id }, () => table.findUnique({ where: keyOf(id) }))
-  const whereOf = (filters: Filters) => conditions(filters, { tenantId, managementAudience })
   return {
-    list({ audience, client_id, allow_any_organization, subject_type, default_for, ...query }) {
-      const filters = { audience, client_id, allow_any_organization, subject_type, default_for }
-      const where = whereOf(filters as Filters)
+    list(query) {
+      const where = conditions(query, { tenantId, managementAudience })
       const find = ({ where: after, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { AND: [where, after] } })
       const count = (bound: CountBound) => table.count({ ...bound, where })
       return eitherPage(query, { idName: 'id', find, count }, toItem)
     },
     get,
-    async create(definition) {
-      const { audience, scope: names = [], subject_type, ...others } = definition
-      const { client_id: clientId, default_for: defaultFor, ...settings } = others
-      if ((clientId === undefined) === (defaultFor === undefined)) {
-        const reason = 'Exactly one of `client_id` and `default_for` is required'
-        throw refusedBody(reason, 'client_id')
-      }
-      const at = now()
-      const identifier = storedIdentifier(audience, managementAudience)
-      const isClient = async () => {
-        if (clientId === undefined) return true
-        const where = { tenantId_clientId: { tenantId, clientId } }
-        return (await database.client.findUnique({ where, select: { name: true } })) !== null
-      }
-      const [found, isApi] = await Promise.all([
-        isClient(),
-        lockRow(scope, 'resource_servers', { identifier }),
-      ])
-      if (!found) throw new ApiError('client_not_found')
-      if (!isApi) throw new ApiError('resource_server_not_found')
-      const data = {
-        tenantId,
-        id: newShortId('cgr'),
-        clientId: clientId ?? null,
-        defaultFor: defaultFor ?? null,
-        audience: identifier,
-        scope: [...new Set(names)],
-        subjectType: subject_type ?? 'client',
-        settings,
-        createdAt: at,
-        updatedAt: at,
-      }
-      const row = await refusingDuplicates('client_grant_used', table.create({ data }))
-      return changes.created('client_grant', toItem(row))
-    },
+    create: async (definition) =>
+      changes.created('client_grant', toItem(await createRow(scope, definition))),
     async update(id, { scope: names, ...patch }) {
       const before = await lock(id)
       if (!before) return undefined
@@ -122,6 +90,43 @@ export function clientGrants(scope: Scope): ClientGrants {
   }
 }
 
+/** Writes the row of a new grant, of a client or by default. */
+async function createRow(scope: Scope, definition: Definition): Promise<Row> {
+  const { database, tenantId, managementAudience, now } = scope
+  const { audience, scope: names = [], subject_type, ...others } = definition
+  const { client_id: clientId, default_for: defaultFor, ...settings } = others
+  if ((clientId === undefined) === (defaultFor === undefined)) {
+    const reason = 'Exactly one of `client_id` and `default_for` is required'
+    throw refusedBody(reason, 'client_id')
+  }
+  const at = now()
+  const identifier = storedIdentifier(audience, managementAudience)
+  const isClient = async () => {
+    if (clientId === undefined) return true
+    const where = { tenantId_clientId: { tenantId, clientId } }
+    return (await database.client.findUnique({ where, select: { name: true } })) !== null
+  }
+  const [found, isApi] = await Promise.all([
+    isClient(),
+    lockRow(scope, 'resource_servers', { identifier }),
+  ])
+  if (!found) throw new ApiError('client_not_found')
+  if (!isApi) throw new ApiError('resource_server_not_found')
+  const data = {
+    tenantId,
+    id: newShortId('cgr'),
+    clientId: clientId ?? null,
+    defaultFor: defaultFor ?? null,
+    audience: identifier,
+    scope: [...new Set(names)],
+    subjectType: subject_type ?? 'client',
+    settings,
+    createdAt: at,
+    updatedAt: at,
+  }
+  return refusingDuplicates('client_grant_used', database.clientGrant.create({ data }))
+}
+
 /** The columns of a client's grants that the token endpoint reads. */
 export const grantsForTokens = {
   select: { id: true, audience: true, scope: true, settings: true, subjectType: true },
@@ -132,7 +137,7 @@ type GrantForTokens = Pick<Row, 'id' | 'audience' | 'scope' | 'settings' | 'subj
 /** The default grants of third-party clients. */
 export const listDefaultGrants = ({ database, tenantId }: Scope): Promise<GrantForTokens[]> =>
   database.clientGrant.findMany({
-    where: { tenantId, defaultFor: 'third_party_clients' satisfies DefaultFor },
+    where: { tenantId, defaultFor: thirdParties },
     ...grantsForTokens,
   })
 
@@ -217,6 +222,6 @@ function toWire(row: Row, managementAudience: string): ClientGrant {
     subject_type: row.subjectType as SubjectType,
     ...(authorization_details_types !== undefined && { authorization_details_types }),
     ...(allow_all_scopes !== undefined && { allow_all_scopes }),
-    ...(row.defaultFor !== null && { default_for: row.defaultFor as DefaultFor }),
+    ...(row.defaultFor === thirdParties && { default_for: thirdParties }),
   }
 }

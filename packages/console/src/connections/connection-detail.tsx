@@ -7,12 +7,18 @@ import { messageOf } from '../parts/problem.tsx'
 import { say } from '../parts/toasts.tsx'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
 import { words } from '../texts/texts.ts'
+import { ConnectionApplications } from './connection-applications.tsx'
 
-/** A connection, and for one to an identity provider the page that tests its log-in. */
+/** A connection: a test of its log-in at an identity provider, and who uses it. */
 export function ConnectionDetail({ screen, id }: DetailProps) {
   return (
     <ResourceDetail screen={screen} id={id}>
-      {(connection) => hasProvider(connection) && <Test id={id} />}
+      {(connection) => (
+        <>
+          {hasProvider(connection) && <Test id={id} />}
+          <ConnectionApplications id={id} />
+        </>
+      )}
     </ResourceDetail>
   )
 }

@@ -1,0 +1,115 @@
+import { call } from '../api/call.ts'
+import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
+import { Show, useLoaded } from '../parts/loading.tsx'
+import { Card, Page } from '../parts/page.tsx'
+import { messageOf } from '../parts/problem.tsx'
+import { say } from '../parts/toasts.tsx'
+import { words } from '../texts/texts.ts'
+
+/** Which second factors users can enroll, and whether a log-in always requires one. */
+export function SecondFactors() {
+  const { factors, titles } = words()
+  const loaded = useLoaded('factors', async () => ({
+    factors: listIn(await call('listGuardianFactors')).filter(isMembers),
+    policies: listIn(await call('getGuardianPolicies')),
+  }))
+  return (
+    <Page title={titles['second-factors']} says={factors.says}>
+      <Show of={loaded}>
+        {({ factors: found, policies }) => (
+          <>
+            <Card title={factors.kinds}>
+              <div class="fields">
+                {found.map((factor) => (
+                  <Factor key={textIn(factor, 'name')} factor={factor} reload={loaded.reload} />
+                ))}
+              </div>
+            </Card>
+            <Card title={factors.policy}>
+              <Policy policies={policies} reload={loaded.reload} />
+            </Card>
+          </>
+        )}
+      </Show>
+    </Page>
+  )
+}
+
+interface SwitchProps {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  readonly isOn: boolean
+  readonly write: (isOn: boolean) => Promise<unknown>
+  readonly reload: () => void
+}
+
+/** Writes at once, and can be undone. */
+function Switch({ id, label, hint, isOn, write, reload }: SwitchProps) {
+  const set = async (to: boolean) => {
+    await write(to)
+    reload()
+  }
+  const change = (to: boolean) =>
+    set(to).then(
+      () => say(words().basics.saved, () => set(!to)),
+      (error: unknown) => {
+        say(messageOf(error))
+        reload()
+      },
+    )
+  return (
+    <div class="field switch">
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ currentTarget }) => void change(currentTarget.checked)}
+      />
+      <div>
+        <label for={id}>{label}</label>
+        {hint && <p class="hint">{hint}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Factor({ factor, reload }: { readonly factor: Members; readonly reload: () => void }) {
+  const name = textIn(factor, 'name')
+  const names: Readonly<Record<string, string>> = words().factors.names
+  return (
+    <Switch
+      id={`factor.${name}`}
+      label={names[name] ?? name}
+      isOn={factor.enabled === true}
+      write={(enabled) => call('updateGuardianFactor', { path: { name }, body: { enabled } })}
+      reload={reload}
+    />
+  )
+}
+
+const always = 'all-applications'
+
+interface PolicyProps {
+  readonly policies: readonly unknown[]
+  readonly reload: () => void
+}
+
+function Policy({ policies, reload }: PolicyProps) {
+  const { factors } = words()
+  const others = policies.filter((policy) => policy !== always)
+  return (
+    <Switch
+      id="policy"
+      label={factors.always}
+      hint={factors.alwaysSays}
+      isOn={policies.includes(always)}
+      write={(isOn) =>
+        call('updateGuardianPolicies', { body: isOn ? [...others, always] : others })
+      }
+      reload={reload}
+    />
+  )
+}

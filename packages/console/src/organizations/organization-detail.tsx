@@ -1,0 +1,19 @@
+import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
+import { Invitations } from './invitations.tsx'
+import { MemberList } from './member-list.tsx'
+import { OrganizationConnections } from './organization-connections.tsx'
+
+/** An organization: who belongs to it, how they log in, and who is invited. */
+export function OrganizationDetail({ screen, id }: DetailProps) {
+  return (
+    <ResourceDetail screen={screen} id={id}>
+      {() => (
+        <>
+          <MemberList id={id} />
+          <OrganizationConnections id={id} />
+          <Invitations id={id} />
+        </>
+      )}
+    </ResourceDetail>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { isMembers, listIn, type Members } from '../api/json.ts'
+import { screenAt } from './resource-screens.ts'
+import { searchOf } from './search-query.ts'
+
+const usersMax = 4
+const typingMs = 200
+const textLengthMin = 3
+
+/** The first users whose name or address contains the text. */
+export function useFoundUsers(text: string): readonly Members[] {
+  const [users, setUsers] = useState<readonly Members[]>([])
+  useEffect(() => {
+    const screen = screenAt('users')
+    if (text.trim().length < textLengthMin || !screen) return setUsers([])
+    const timer = setTimeout(() => {
+      const query = { ...searchOf(screen, text.trim()), per_page: usersMax }
+      call('listUsers', { query }).then(
+        (found) => setUsers(listIn(found).filter(isMembers)),
+        () => setUsers([]),
+      )
+    }, typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return users
+}

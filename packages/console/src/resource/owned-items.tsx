@@ -1,0 +1,91 @@
+import type { ComponentChildren } from 'preact'
+import type { Members } from '../api/json.ts'
+import { Button } from '../parts/button.tsx'
+import { confirm } from '../parts/confirm.tsx'
+import { type Loaded, Show } from '../parts/loading.tsx'
+import { Card } from '../parts/page.tsx'
+import { messageOf } from '../parts/problem.tsx'
+import { say } from '../parts/toasts.tsx'
+import { words } from '../texts/texts.ts'
+import { type Column, ItemTable } from './item-table.tsx'
+
+/** How an item is removed: at once if it can be put back, or else after a question. */
+export interface Removal {
+  readonly verb: string
+  readonly run: (item: Members) => Promise<unknown>
+  readonly done: (name: string) => string
+  readonly putBack?: (item: Members) => Promise<unknown>
+  /** The question, and what follows from it; required without `putBack`. */
+  readonly ask?: { readonly title: (name: string) => string; readonly text: string }
+  /** Items that cannot be removed have no button. */
+  readonly isPossible?: (item: Members) => boolean
+}
+
+interface OwnedItemsProps {
+  readonly title: string
+  readonly says?: string
+  readonly items: Loaded<readonly Members[]>
+  readonly columns: readonly Column[]
+  readonly nameOf: (item: Members) => string
+  readonly hrefOf?: (item: Members) => string
+  readonly removal?: Removal
+  readonly actions?: ComponentChildren
+  /** Below the table, such as a form that adds an item. */
+  readonly children?: ComponentChildren
+}
+
+/** A card with what belongs to an item, such as the members of an organization. */
+export function OwnedItems(props: OwnedItemsProps) {
+  const { title, says, items, columns, nameOf, hrefOf, removal, actions, children } = props
+  return (
+    <Card title={title} says={says} actions={actions}>
+      <Show of={items}>
+        {(found) =>
+          found.length === 0 ? (
+            <p class="hint">{words().basics.none}</p>
+          ) : (
+            <ItemTable
+              label={title}
+              columns={columns}
+              items={found}
+              nameOf={nameOf}
+              hrefOf={hrefOf}
+              {...(removal && {
+                actionsOf: (item) => (
+                  <Remove {...{ item, removal, nameOf }} reload={items.reload} />
+                ),
+              })}
+            />
+          )
+        }
+      </Show>
+      {children}
+    </Card>
+  )
+}
+
+interface RemoveProps extends Pick<OwnedItemsProps, 'nameOf'> {
+  readonly item: Members
+  readonly removal: Removal
+  readonly reload: () => void
+}
+
+function Remove({ item, removal, nameOf, reload }: RemoveProps) {
+  const { verb, run, done, putBack, ask, isPossible } = removal
+  const name = nameOf(item)
+  if (isPossible?.(item) === false) return null
+  const undo = async () => {
+    await putBack?.(item)
+    reload()
+  }
+  const remove = async () => {
+    await run(item)
+    say(done(name), putBack && undo)
+    reload()
+  }
+  const begin = () =>
+    ask
+      ? confirm({ title: ask.title(name), text: ask.text, verb, run: remove })
+      : void remove().catch((error: unknown) => say(messageOf(error)))
+  return <Button onClick={begin}>{verb}</Button>
+}

@@ -1,0 +1,25 @@
+import { labelOf } from '../form/kind-of.ts'
+import { hrefOf } from '../router.ts'
+import { words } from '../texts/texts.ts'
+import type { ResourceScreen, SettingsScreen } from './resource-screens.ts'
+
+/** The title of a list or of settings. */
+export const titleOf = (screen: ResourceScreen | SettingsScreen): string =>
+  screen.named ? screen.named.title : words().titles[screen.path]
+
+/** One item of a list, within a sentence. */
+export const oneOf = (screen: ResourceScreen): string =>
+  screen.named ? screen.named.one : words().one[screen.path]
+
+/** What a list is for. */
+export const purposeOf = (screen: ResourceScreen): string =>
+  screen.named ? screen.named.description : words().empty[screen.path]
+
+export const columnsOf = (screen: ResourceScreen) =>
+  screen.named
+    ? screen.columns.map((name) => ({ name, label: labelOf(name) }))
+    : screen.columns.map((name) => ({ name, label: words().columns[name] }))
+
+/** The URL of a screen, or of an item of its list. */
+export const addressOf = ({ path }: { readonly path: string }, ...parts: readonly string[]) =>
+  hrefOf(...path.split('/'), ...parts)

@@ -1,0 +1,84 @@
+import { useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
+import { Adder } from '../parts/adder.tsx'
+import { useLoaded } from '../parts/loading.tsx'
+import { OwnedItems } from '../resource/owned-items.tsx'
+import { Pager } from '../resource/pager.tsx'
+import { type Place, readList } from '../resource/read-list.ts'
+import { words } from '../texts/texts.ts'
+
+const referenceOf = (permission: Members) => ({
+  resource_server_identifier: textIn(permission, 'resource_server_identifier'),
+  permission_name: textIn(permission, 'permission_name'),
+})
+
+/** The permissions of a role at APIs. */
+export function RolePermissions({ id }: { readonly id: string }) {
+  const { basics, columns, role, user } = words()
+  const [places, setPlaces] = useState<readonly Place[]>([{}])
+  const [api, setApi] = useState<string>()
+  const place = places.at(-1) ?? {}
+  const page = useLoaded(`permissions ${id} ${JSON.stringify(place)}`, () =>
+    readList('roles', 'listRolePermissions', { path: { id }, place }),
+  )
+  const apis = useLoaded('apis', async () => {
+    const { items } = await readList('resource-servers', 'listResourceServers', {})
+    return items
+  })
+  const change = (operation: string, permission: Members) =>
+    call(operation, { path: { id }, body: { permissions: [referenceOf(permission)] } })
+  const chosen = apis.value?.find(({ identifier }) => identifier === api)
+  const scopes = listIn(chosen?.scopes).filter(isMembers)
+  return (
+    <OwnedItems
+      title={role.permissions}
+      says={role.permissionsSay}
+      items={{ ...page, value: page.value?.items }}
+      columns={[
+        { name: 'permission_name', label: role.permission },
+        { name: 'resource_server_name', label: role.api },
+        { name: 'description', label: columns.description },
+      ]}
+      nameOf={(permission) => textIn(permission, 'permission_name')}
+      removal={{
+        verb: user.remove,
+        run: (permission) => change('removeRolePermissions', permission),
+        putBack: (permission) => change('assignRolePermissions', permission),
+        done: basics.removed,
+      }}
+    >
+      {page.value && <Pager page={page.value} places={places} onGo={setPlaces} isOptional />}
+      <div class="fields inline">
+        <div class="field">
+          <label for="permissionApi">{role.api}</label>
+          <select
+            id="permissionApi"
+            value={api ?? ''}
+            onChange={({ currentTarget }) => setApi(currentTarget.value)}
+          >
+            <option value="">{basics.choose}</option>
+            {apis.value?.map((each) => (
+              <option key={textIn(each, 'id')} value={textIn(each, 'identifier')}>
+                {textIn(each, 'name')}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Adder
+          id="permission"
+          label={role.addPermission}
+          options={scopes.map((scope) => ({
+            value: textIn(scope, 'value'),
+            name: textIn(scope, 'value'),
+          }))}
+          onAdd={async (permission_name) => {
+            const permission = { resource_server_identifier: api, permission_name }
+            await change('assignRolePermissions', permission)
+            page.reload()
+          }}
+        />
+      </div>
+    </OwnedItems>
+  )
+}

@@ -1,0 +1,34 @@
+import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
+import { UserActions } from './user-actions.tsx'
+import { UserApplications } from './user-applications.tsx'
+import { UserFactors } from './user-factors.tsx'
+import { UserIdentities } from './user-identities.tsx'
+import { UserLog } from './user-log.tsx'
+import { UserRoles } from './user-roles.tsx'
+import { UserSessions } from './user-sessions.tsx'
+import { UserSummary } from './user-summary.tsx'
+
+/** A user: who it is, what can be done, where they are logged in, and what they did. */
+export function UserDetail({ screen, id }: DetailProps) {
+  return (
+    <ResourceDetail
+      screen={screen}
+      id={id}
+      actions={(user, reload) => <UserActions user={user} id={id} reload={reload} />}
+    >
+      {(user, reload) => (
+        <>
+          <UserSummary user={user} />
+          <UserSessions id={id} />
+          <UserApplications id={id} />
+          <div class="grid">
+            <UserFactors id={id} />
+            <UserRoles id={id} />
+          </div>
+          <UserIdentities id={id} user={user} reload={reload} />
+          <UserLog id={id} />
+        </>
+      )}
+    </ResourceDetail>
+  )
+}

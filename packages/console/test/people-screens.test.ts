@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
+import { patient, startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import type { Browser, Page } from 'playwright-core'
+import { createAdministrator } from '../../server/test/administrator.ts'
+import { compileServer } from '../../server/test/child-server.ts'
+import { type Furniture, furnishTenant } from './furnished-tenant.ts'
+import { complaints, email, openConsole } from './open-console.ts'
+
+let server: TestServer
+let browser: Browser
+let page: Page
+let furniture: Furniture
+
+beforeAll(async () => {
+  await compileServer()
+  server = await startTestServer({
+    config: { rateLimits: withoutRateLimits },
+    bounds: { databaseTimeoutMs: patient(5_000), answerTimeoutMs: patient(8_000) },
+  })
+  await createAdministrator(server.tenant, email)
+  furniture = await furnishTenant(server.tenant)
+  if (!hasChromium) return
+  browser = await openChromium()
+  page = await openConsole(browser, server.tenant)
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const open = async (path: string, id = furniture[path] ?? '') => {
+  await page.goto(`${server.tenant.baseUrl}/console/${path}/${encodeURIComponent(id)}`)
+  await page.locator('#content h1').waitFor()
+}
+const read = async (path: string) => (await server.tenant.request('GET', `/api/v2/${path}`)).body
+const table = (name: string) => page.getByRole('table', { name, exact: true })
+const undo = async () => {
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Undone.').last().waitFor()
+}
+
+describe('the screen of a user', () => {
+  test('shows where they are logged in and what they did, and ends one session', async () => {
+    const visitor = await openConsole(browser, server.tenant)
+    const [{ user_id: id }] = await read(`users-by-email?email=${email}`)
+    await open('users', id)
+    await table('Log entries').getByText('Logged in', { exact: true }).first().waitFor()
+    const sessions = table('Sessions').locator('tbody tr')
+    await sessions.first().waitFor()
+    const count = await sessions.count()
+    await sessions.last().getByRole('button', { name: 'End' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
+    await page.getByText('The session has ended.').waitFor()
+    expect((await read(`users/${encodeURIComponent(id)}/sessions`)).sessions).toHaveLength(
+      count - 1,
+    )
+    await visitor.context().close()
+  })
+
+  test('removes a role, and puts it back', async () => {
+    // The ended session may have been that of this browser.
+    await page.context().close()
+    page = await openConsole(browser, server.tenant)
+    await open('users')
+    const path = `users/${encodeURIComponent(furniture.users ?? '')}/roles`
+    await table('Roles').getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('Removed Librarian.').waitFor()
+    expect(await read(path)).toEqual([])
+    await undo()
+    expect(await read(path)).toMatchObject([{ name: 'Librarian' }])
+  })
+})
+
+describe('the screen of an application', () => {
+  test('registers the callback of a quick start, and undoes it', async () => {
+    await open('applications')
+    const callbacks = async () => (await read(`clients/${furniture.applications}`)).callbacks
+    const before = await callbacks()
+    await page.getByRole('button', { name: 'Add it' }).click()
+    await page.getByText('The callback URL is registered.').waitFor()
+    expect(await callbacks()).toEqual([...before, 'http://localhost:5173/'])
+    await undo()
+    expect(await callbacks()).toEqual(before)
+  })
+
+  test('enables a connection', async () => {
+    await page.getByLabel('Enable', { exact: true }).selectOption('google')
+    await table('Connections').getByText('google-oauth2').waitFor()
+    await table('Connections').getByRole('button', { name: 'Disable' }).last().click()
+    await page.getByText(/^Disabled/).waitFor()
+  })
+})
+
+describe('the screen of an organization', () => {
+  test('adds a member whom it finds by name, and invites an address', async () => {
+    await open('organizations')
+    await page.getByLabel('Add a member').fill('ada')
+    await page.getByRole('button', { name: email }).click()
+    await table('Members').getByText(email).first().waitFor()
+    await page.getByLabel('E-mail address to invite').fill('lin@example.com')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await page.getByRole('dialog').getByText('invitation=').waitFor()
+    await page.keyboard.press('Escape')
+    await table('Invitations').getByText('lin@example.com').waitFor()
+  })
+})
+
+describe('the screen of a role', () => {
+  test('adds a permission of an API, removes it, and undoes that', async () => {
+    await open('roles')
+    await page.getByLabel('API', { exact: true }).selectOption('Loans')
+    await page.getByLabel('Add a permission').selectOption('read:loans')
+    const permissions = table('Permissions')
+    await permissions.getByText('read:loans').first().waitFor()
+    await permissions.getByRole('button', { name: 'Remove' }).click()
+    await permissions.waitFor({ state: 'detached' })
+    await undo()
+    expect(await read(`roles/${furniture.roles}/permissions`)).toHaveLength(1)
+  })
+})
+
+describe('the screens of security', () => {
+  test('enable a second factor, and undo it', async () => {
+    await open('second-factors', '')
+    await page.getByLabel('Authenticator app').check()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    const isEnabled = async () =>
+      (await read('guardian/factors')).find(({ name }: { name: string }) => name === 'otp').enabled
+    expect(await isEnabled()).toBe(true)
+    await undo()
+    expect(await isEnabled()).toBe(false)
+  })
+
+  test('rotate the signing key, and revoke the one before', async () => {
+    await open('signing-keys', '')
+    await page.getByRole('button', { name: 'Rotate' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+    await page.getByText('The next key is the current one now.').waitFor()
+    const keys = await read('keys/signing')
+    const previous = keys.find((key: { readonly previous: boolean }) => key.previous)
+    await open('signing-keys', previous.kid)
+    await page.getByRole('button', { name: 'Revoke key' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
+    await page.getByText('The key is revoked.').waitFor()
+    // The console's own token was signed by it: it has a new one.
+    await page.getByRole('region', { name: 'The signing key as JSON' }).waitFor({
+      state: 'attached',
+    })
+    await page.getByText('"revoked": true').waitFor({ state: 'attached' })
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('log no error in the browser', () => {
+    expect(complaints).toEqual([])
+  })
+})
