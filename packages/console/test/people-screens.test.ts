@@ -121,15 +121,15 @@ describe('the screen of a role', () => {
 })
 
 describe('the screens of security', () => {
-  test('enable a second factor, and undo it', async () => {
+  test('disable a second factor, and undo it', async () => {
     await open('second-factors', '')
-    await page.getByLabel('Authenticator app').check()
+    await page.getByLabel('Authenticator app').uncheck()
     await page.getByText('Saved.', { exact: true }).waitFor()
     const isEnabled = async () =>
       (await read('guardian/factors')).find(({ name }: { name: string }) => name === 'otp').enabled
-    expect(await isEnabled()).toBe(true)
-    await undo()
     expect(await isEnabled()).toBe(false)
+    await undo()
+    expect(await isEnabled()).toBe(true)
   })
 
   test('rotate the signing key, and revoke the one before', async () => {
@@ -144,9 +144,6 @@ describe('the screens of security', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
     await page.getByText('The key is revoked.').waitFor()
     // The console's own token was signed by it: it has a new one.
-    await page.getByRole('region', { name: 'The signing key as JSON' }).waitFor({
-      state: 'attached',
-    })
     await page.getByText('"revoked": true').waitFor({ state: 'attached' })
     expect(await page.getByRole('alert').count()).toBe(0)
   })
