@@ -36,8 +36,11 @@ export async function endGrants(
          or jsonb_exists_any((payload -> 'resources')::jsonb, ${names}))`
   if (ending.length === 0) return
   const hashes = ending.map(({ idHash }) => idHash)
-  const condition = `user_id = $3 and ${grantHashText} = any ($4)`
-  const tokens = await removeRefreshTokens(scope, condition, [userId, hashes])
+  const tokens = await removeRefreshTokens(scope, {
+    name: 'end refresh tokens of grants',
+    condition: `user_id = $3 and ${grantHashText} = any ($4)`,
+    values: [userId, hashes],
+  })
   for (const token of tokens) changes.deleted('refresh_token', token)
   await database.$executeRaw`
     delete from oidc_records

@@ -38,7 +38,11 @@ export async function endAccessOfUsers(scope: Scope, userIds: readonly string[])
   const [, endedSessions, endedTokens, removed] = await Promise.all([
     database.user.updateMany({ where, data: { accessEpoch: { increment: 1 } } }),
     removeSessionRows(scope, userIds),
-    removeRefreshTokens(scope, 'user_id = any ($3)', [userIds]),
+    removeRefreshTokens(scope, {
+      name: 'end refresh tokens of users',
+      condition: 'user_id = any ($3)',
+      values: [userIds],
+    }),
     database.$queryRaw<EndedRow[]>`
       delete from oidc_records where tenant_id = ${tenantId} and account_id = any(${userIds})
       returning ${ended}`,
@@ -58,19 +62,25 @@ async function removeSessionRows({ statements, tenantId }: Scope, userIds: reado
   return rows.map(({ session }) => session)
 }
 
+interface SelectedTokens {
+  /** Of the statement, at most 63 characters. */
+  readonly name: string
+  /** An SQL condition, whose parameters follow `$2`. */
+  readonly condition: string
+  readonly values: readonly unknown[]
+}
+
 /**
- * Deletes the families of refresh tokens that the SQL condition selects; its parameters follow
- * `$2`.
+ * Deletes the families of refresh tokens that a condition selects.
  *
  * @returns the refresh tokens as the API answers them
  */
 export async function removeRefreshTokens(
   { statements, tenantId, managementAudience }: Scope,
-  condition: string,
-  values: readonly unknown[],
+  { name, condition, values }: SelectedTokens,
 ): Promise<readonly Schema<'RefreshToken'>[]> {
   const { rows } = await statements.query<{ token: Schema<'RefreshToken'> }>({
-    name: `end refresh tokens where ${condition}`,
+    name,
     text: `
       delete from refresh_tokens where tenant_id = $1 and ${condition}
       returning ${objectOf(refreshTokenMembers('$2'))} as token`,
