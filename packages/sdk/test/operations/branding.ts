@@ -24,6 +24,17 @@ export async function useBranding(client: ManagementClient): Promise<void> {
   const partials = { signup: { 'form-content-end': '<p>Hello</p>' } }
   await client.prompts.updatePartials({ ...of, body: partials })
   expect(await client.prompts.getPartials(of)).toEqual(partials)
+  await useRenderings(client)
+}
+
+async function useRenderings({ prompts }: ManagementClient): Promise<void> {
+  const path = { prompt: 'login-id', screen: 'login-id' } as const
+  const advanced = { rendering_mode: 'advanced' } as const
+  expect(await prompts.updateScreenRendering({ path, body: advanced })).toMatchObject(advanced)
+  expect(await prompts.getScreenRendering({ path })).toMatchObject(advanced)
+  const standard = { rendering_mode: 'standard' } as const
+  await prompts.updateRenderings({ body: { configs: [{ ...path, ...standard }] } })
+  expect(await prompts.listRenderings({})).toMatchObject([{ ...path, ...standard }])
 }
 
 export async function usePhoneMessages(client: ManagementClient): Promise<void> {

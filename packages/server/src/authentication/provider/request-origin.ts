@@ -4,11 +4,14 @@ import { oidcRequestOf } from './oidc-request.ts'
 
 const userAgentLengthMax = 1024
 
-/** The client, the address and the user agent of a request; background work has none. */
+/**
+ * The client, the address and the user agent of a request. Background work has none of them, and a
+ * request of test controls no address.
+ */
 export function originOf(ctx: KoaContextWithOIDC | undefined): RequestOrigin {
   if (!ctx) return {}
   const { facts, method } = oidcRequestOf(ctx).req
-  const { address: ip, userAgent } = facts
+  const { address: ip, userAgent } = facts ?? {}
   const { client } = ctx.oidc ?? {}
   return {
     method,
