@@ -117,7 +117,7 @@ describe('the button of a connection', () => {
     await connect(app.clientId, 'github', { client_id: 'Iv1.latchkey' })
     const page = await createVisitor(server).visit(authorizeUrl(server.tenant, app))
     expect(page.text).toContain('Continue with GitHub')
-    expect(page.text).toContain('fill="#24292f"')
+    expect(page.text).toContain('fill="#181717"')
     expect(page.text).toContain('<svg')
   })
 
