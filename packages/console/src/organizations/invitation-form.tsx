@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { textIn } from '../api/json.ts'
+import { ApplicationSelect } from '../applications/application-select.tsx'
 import { Button } from '../parts/button.tsx'
 import { Code } from '../parts/copy.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -58,17 +59,7 @@ export function InvitationForm({ id, onSent }: InvitationFormProps) {
       </div>
       <div class="field">
         <label for="invitedTo">{organization.invitedTo}</label>
-        <select
-          id="invitedTo"
-          value={clientId}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        >
-          {items.map((item) => (
-            <option key={textIn(item, 'client_id')} value={textIn(item, 'client_id')}>
-              {textIn(item, 'name')}
-            </option>
-          ))}
-        </select>
+        <ApplicationSelect id="invitedTo" items={items} value={clientId} onChoose={setChosen} />
       </div>
       <Button icon="mail" type="submit">
         {organization.invite}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { textIn } from '../api/json.ts'
+import { ApplicationSelect } from '../applications/application-select.tsx'
 import { QuickStart } from '../applications/quick-start.tsx'
 import { LinkButton } from '../parts/button.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
@@ -62,17 +63,12 @@ function ChosenApplication() {
           <div class="fields">
             <div class="field">
               <label for="application">{first.application}</label>
-              <select
+              <ApplicationSelect
                 id="application"
+                items={items}
                 value={clientId}
-                onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-              >
-                {items.map((item) => (
-                  <option key={textIn(item, 'client_id')} value={textIn(item, 'client_id')}>
-                    {textIn(item, 'name')}
-                  </option>
-                ))}
-              </select>
+                onChoose={setChosen}
+              />
             </div>
             <QuickStart key={clientId} client={client} reload={applications.reload} />
           </div>
