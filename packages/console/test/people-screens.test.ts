@@ -85,14 +85,51 @@ describe('the screen of an application', () => {
   })
 
   test('enables a connection', async () => {
-    await page.getByLabel('Enable', { exact: true }).selectOption('google')
+    await page.getByRole('combobox', { name: 'Enable', exact: true }).selectOption('google')
     await table('Connections').getByText('google-oauth2').waitFor()
     await table('Connections').getByRole('button', { name: 'Disable' }).last().click()
     await page.getByText(/^Disabled/).waitFor()
   })
 })
 
+describe('the screen of a connection', () => {
+  test('disables an application, puts it back, and finds those beyond the first page', async () => {
+    await server.database.query(
+      `insert into clients
+       select (jsonb_populate_record(clients, jsonb_build_object(
+                'client_id', 'shelf' || n, 'name', 'Shelf ' || n,
+                'sealed_secret', null, 'settings', '{}'::json))).*
+         from clients, generate_series(1, 120) as n where clients.client_id = $1`,
+      [furniture.applications],
+    )
+    const clients = async () => (await read(`connections/${furniture.connections}/clients`)).clients
+    await open('connections')
+    await page.getByRole('combobox', { name: 'Enable', exact: true }).selectOption('Shelf 120')
+    const enabled = table('Applications')
+    await enabled.getByText('Shelf 120').waitFor()
+    expect(await clients()).toEqual([{ client_id: 'shelf120' }])
+    await enabled.getByRole('button', { name: 'Disable' }).click()
+    await page.getByText('Disabled Shelf 120.').waitFor()
+    expect(await clients()).toEqual([])
+    await undo()
+    expect(await clients()).toEqual([{ client_id: 'shelf120' }])
+  })
+})
+
 describe('the screen of an organization', () => {
+  test('puts a disabled connection back with the settings that it had', async () => {
+    const path = `organizations/${furniture.organizations}/enabled_connections`
+    const [{ connection_id: id }] = await read(path)
+    const json = { assign_membership_on_login: true, is_signup_enabled: true }
+    await server.tenant.request('PATCH', `/api/v2/${path}/${id}`, { json })
+    await open('organizations')
+    await table('Connections').getByRole('button', { name: 'Disable' }).click()
+    await page.getByText(/^Disabled/).waitFor()
+    expect(await read(path)).toEqual([])
+    await undo()
+    expect(await read(path)).toMatchObject([{ connection_id: id, ...json }])
+  })
+
   test('adds a member whom it finds by name, and invites an address', async () => {
     await open('organizations')
     await page.getByLabel('Add a member').fill('ada')

@@ -7,7 +7,7 @@ import { Code } from '../parts/copy.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useLoaded } from '../parts/loading.tsx'
 import { Problem } from '../parts/problem.tsx'
-import { readList } from '../resource/read-list.ts'
+import { readEvery } from '../resource/read-list.ts'
 import { administrator } from '../session.ts'
 import { words } from '../texts/texts.ts'
 
@@ -24,10 +24,10 @@ export function InvitationForm({ id, onSent }: InvitationFormProps) {
   const [url, setUrl] = useState<string>()
   const [error, setError] = useState<unknown>()
   const clients = useLoaded('applications', () =>
-    readList('clients', 'listClients', { query: { is_global: false } }),
+    readEvery('clients', 'listClients', { query: { is_global: false } }),
   )
   // Others refuse members of organizations.
-  const items = (clients.value?.items ?? []).filter(({ organization_usage: usage }) =>
+  const items = (clients.value ?? []).filter(({ organization_usage: usage }) =>
     ['allow', 'require'].includes(String(usage)),
   )
   const clientId = chosen || textIn(items[0], 'client_id')
@@ -64,6 +64,7 @@ export function InvitationForm({ id, onSent }: InvitationFormProps) {
       <Button icon="mail" type="submit">
         {organization.invite}
       </Button>
+      {clients.error !== undefined && <Problem error={clients.error} />}
       {error !== undefined && <Problem error={error} />}
       {url !== undefined && (
         <Dialog title={organization.invited} onClose={onSent}>

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { type Members, textIn } from '../api/json.ts'
 import { useLoaded } from '../parts/loading.tsx'
 import { OwnedItems } from '../resource/owned-items.tsx'
-import { readList } from '../resource/read-list.ts'
+import { readEvery } from '../resource/read-list.ts'
 import { words } from '../texts/texts.ts'
 import { InvitationForm } from './invitation-form.tsx'
 
@@ -13,7 +13,7 @@ export function Invitations({ id }: { readonly id: string }) {
   const [isAdding, setAdding] = useState(false)
   const invitations = useLoaded(`invitations ${id}`, async () => {
     const read = { path: { id } }
-    const { items } = await readList('organizations', 'listOrganizationInvitations', read)
+    const items = await readEvery('organizations', 'listOrganizationInvitations', read)
     return items.map(rowOf)
   })
   return (

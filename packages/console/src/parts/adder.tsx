@@ -1,16 +1,18 @@
 import { words } from '../texts/texts.ts'
-import { messageOf } from './problem.tsx'
+import { messageOf, Problem } from './problem.tsx'
 import { say } from './toasts.tsx'
 
 interface AdderProps {
   readonly id: string
   readonly label: string
   readonly options: readonly { readonly value: string; readonly name: string }[]
+  /** Why the options could not be read. */
+  readonly error?: unknown
   readonly onAdd: (value: string) => Promise<unknown>
 }
 
 /** Adds one of the options when it is chosen. */
-export function Adder({ id, label, options, onAdd }: AdderProps) {
+export function Adder({ id, label, options, error, onAdd }: AdderProps) {
   const add = (value: string) => {
     if (value !== '') onAdd(value).catch((error: unknown) => say(messageOf(error)))
   }
@@ -33,6 +35,7 @@ export function Adder({ id, label, options, onAdd }: AdderProps) {
           </option>
         ))}
       </select>
+      {error !== undefined && <Problem error={error} />}
     </div>
   )
 }

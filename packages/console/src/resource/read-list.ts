@@ -21,31 +21,53 @@ export const pageSize = 50
 export async function readList(
   resource: string,
   id: string,
-  { path = {}, query = {}, place = {} }: ListQuery,
+  { path = {}, query = {}, place = {}, size = pageSize }: ListQuery,
 ): Promise<ListPage> {
   const operation = operationOf(await loadResource(resource), id)
-  const paging = pagingOf(operation, place)
+  const paging = pagingOf(operation, place, size)
   const answer = await call(id, { path, query: { ...paging, ...query } })
   const items = itemsIn(answer).filter(isMembers)
   const total = textIn(answer, 'total')
   const count = total === '' ? undefined : Number(total)
-  const next = nextPlace(answer, { items, total: count, place, paging })
+  const next = nextPlace(answer, { items, total: count, place, paging, size })
   return { items, total: count, next }
+}
+
+/** More than people choose from. */
+const everyMax = 1000
+const sizeMax = 100
+
+/** The items of all pages, at most a thousand. */
+export async function readEvery(
+  resource: string,
+  id: string,
+  of: Pick<ListQuery, 'path' | 'query'> = {},
+): Promise<readonly Members[]> {
+  const items: Members[] = []
+  let place: Place | undefined = {}
+  while (place && items.length < everyMax) {
+    const page: ListPage = await readList(resource, id, { ...of, place, size: sizeMax })
+    items.push(...page.items)
+    place = page.next
+  }
+  return items
 }
 
 interface ListQuery {
   readonly path?: Members
   readonly query?: Members
   readonly place?: Place
+  /** Items a page, at most 100. */
+  readonly size?: number
 }
 
-function pagingOf({ parameters }: Operation, { page = 0, from }: Place): Members {
+function pagingOf({ parameters }: Operation, { page = 0, from }: Place, size: number): Members {
   const has = (name: string) => parameters.some((parameter) => parameter.name === name)
   if (has('page')) {
     const totals = has('include_totals') ? { include_totals: true } : {}
-    return { page, per_page: pageSize, ...totals }
+    return { page, per_page: size, ...totals }
   }
-  if (has('take')) return { take: pageSize, ...(from !== undefined && { from }) }
+  if (has('take')) return { take: size, ...(from !== undefined && { from }) }
   return {}
 }
 
@@ -57,12 +79,16 @@ function itemsIn(answer: unknown): readonly unknown[] {
 interface Read extends Pick<ListPage, 'items' | 'total'> {
   readonly place: Place
   readonly paging: Members
+  readonly size: number
 }
 
-function nextPlace(answer: unknown, { items, total, place, paging }: Read): Place | undefined {
+function nextPlace(
+  answer: unknown,
+  { items, total, place, paging, size }: Read,
+): Place | undefined {
   const from = textIn(answer, 'next')
   if (from !== '') return { from }
   const { page = 0 } = place
-  if (!('page' in paging) || items.length < pageSize) return undefined
-  return total === undefined || (page + 1) * pageSize < total ? { page: page + 1 } : undefined
+  if (!('page' in paging) || items.length < size) return undefined
+  return total === undefined || (page + 1) * size < total ? { page: page + 1 } : undefined
 }

@@ -5,7 +5,7 @@ import { Adder } from '../parts/adder.tsx'
 import { useLoaded } from '../parts/loading.tsx'
 import { OwnedItems } from '../resource/owned-items.tsx'
 import { Pager } from '../resource/pager.tsx'
-import { type Place, readList } from '../resource/read-list.ts'
+import { type Place, readEvery, readList } from '../resource/read-list.ts'
 import { words } from '../texts/texts.ts'
 
 const referenceOf = (permission: Members) => ({
@@ -22,10 +22,7 @@ export function RolePermissions({ id }: { readonly id: string }) {
   const page = useLoaded(`permissions ${id} ${JSON.stringify(place)}`, () =>
     readList('roles', 'listRolePermissions', { path: { id }, place }),
   )
-  const apis = useLoaded('apis', async () => {
-    const { items } = await readList('resource-servers', 'listResourceServers', {})
-    return items
-  })
+  const apis = useLoaded('apis', () => readEvery('resource-servers', 'listResourceServers'))
   const change = (operation: string, permission: Members) =>
     call(operation, { path: { id }, body: { permissions: [referenceOf(permission)] } })
   const chosen = apis.value?.find(({ identifier }) => identifier === api)
@@ -67,6 +64,7 @@ export function RolePermissions({ id }: { readonly id: string }) {
         </div>
         <Adder
           id="permission"
+          error={apis.error}
           label={role.addPermission}
           options={scopes.map((scope) => ({
             value: textIn(scope, 'value'),

@@ -5,7 +5,7 @@ import { QuickStart } from '../applications/quick-start.tsx'
 import { LinkButton } from '../parts/button.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card, Page } from '../parts/page.tsx'
-import { readList } from '../resource/read-list.ts'
+import { readEvery } from '../resource/read-list.ts'
 import { hrefOf } from '../router.ts'
 import { words } from '../texts/texts.ts'
 
@@ -52,11 +52,11 @@ function ChosenApplication() {
   const [chosen, setChosen] = useState('')
   const query = { is_global: false }
   const applications = useLoaded('applications', () =>
-    readList('clients', 'listClients', { query }),
+    readEvery('clients', 'listClients', { query }),
   )
   return (
     <Show of={applications}>
-      {({ items }) => {
+      {(items) => {
         const client = items.find((item) => textIn(item, 'client_id') === chosen) ?? items[0] ?? {}
         const clientId = textIn(client, 'client_id')
         return (

@@ -2,7 +2,7 @@ import { call } from '../api/call.ts'
 import { isMembers, listIn, type Members, membersIn, textIn } from '../api/json.ts'
 import { useLoaded } from '../parts/loading.tsx'
 import { OwnedItems } from '../resource/owned-items.tsx'
-import { readList } from '../resource/read-list.ts'
+import { readEvery } from '../resource/read-list.ts'
 import { hrefOf } from '../router.ts'
 import { words } from '../texts/texts.ts'
 
@@ -39,7 +39,7 @@ export function UserApplications({ id }: { readonly id: string }) {
 }
 
 async function namesOfClients(): Promise<ReadonlyMap<string, string>> {
-  const { items } = await readList('clients', 'listClients', {})
+  const items = await readEvery('clients', 'listClients')
   return new Map(items.map((client) => [textIn(client, 'client_id'), textIn(client, 'name')]))
 }
 

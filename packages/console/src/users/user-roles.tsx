@@ -3,7 +3,7 @@ import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
 import { Adder } from '../parts/adder.tsx'
 import { useLoaded } from '../parts/loading.tsx'
 import { OwnedItems } from '../resource/owned-items.tsx'
-import { readList } from '../resource/read-list.ts'
+import { readEvery } from '../resource/read-list.ts'
 import { hrefOf } from '../router.ts'
 import { words } from '../texts/texts.ts'
 
@@ -15,7 +15,7 @@ export function UserRoles({ id }: { readonly id: string }) {
   const roles = useLoaded(`roles ${id}`, async () =>
     listIn(await call('listUserRoles', { path: { id } })).filter(isMembers),
   )
-  const all = useLoaded('all roles', async () => (await readList('roles', 'listRoles', {})).items)
+  const all = useLoaded('all roles', () => readEvery('roles', 'listRoles'))
   const change = (operation: string, role: string) =>
     call(operation, { path: { id }, body: { roles: [role] } })
   const has = (role: Members) => roles.value?.some((each) => idOf(each) === idOf(role)) ?? false
@@ -37,6 +37,7 @@ export function UserRoles({ id }: { readonly id: string }) {
       <Adder
         id="role"
         label={user.addRole}
+        error={all.error}
         options={(all.value ?? [])
           .filter((role) => !has(role))
           .map((role) => ({ value: idOf(role), name: nameOf(role) }))}
