@@ -11,8 +11,10 @@ export function mergeMetadata(
   return withoutNulls({ ...before, ...patch })
 }
 
-/** Members without null values: null means the same as absent. */
-export function withoutNulls<T extends object>(members: T): T {
-  const given = Object.entries(members).filter(([, value]) => value !== null)
+/** Members without null values, but for those in `kept`: null means the same as absent. */
+export function withoutNulls<T extends object>(members: T, kept: readonly string[] = []): T {
+  const given = Object.entries(members).filter(
+    ([name, value]) => value !== null || kept.includes(name),
+  )
   return Object.fromEntries(given) as T
 }

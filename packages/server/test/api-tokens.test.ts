@@ -7,6 +7,7 @@ import {
   customFetch,
   decodeJwt,
   decodeProtectedHeader,
+  importJWK,
   jwtVerify,
   SignJWT,
 } from 'jose'
@@ -124,6 +125,23 @@ describe('a token for an API', () => {
     })
     const options = { issuer: `${baseUrl}/`, audience: identifier, typ: 'at+jwt' }
     await jwtVerify((await sendRequest()).body.access_token, keys, options)
+  })
+
+  it('is signed by RSASSA-PSS if the API asks for PS256', async () => {
+    const { identifier, sendRequest } = await granted({ signing_alg: 'PS256' })
+    const { baseUrl } = server.tenant
+    const keys = createRemoteJWKSet(new URL(`${baseUrl}/.well-known/jwks.json`), {
+      [customFetch]: server.fetch as unknown as typeof fetch,
+    })
+    const { access_token: token } = (await sendRequest()).body
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'PS256', typ: 'JWT' })
+    // The key is published for RS256 (RFC 7517, section 4.4); resource servers name PS256 themselves.
+    const { kid } = decodeProtectedHeader(token)
+    const jwks = await server.tenant.request('GET', '/.well-known/jwks.json', { token: null })
+    const { alg: _alg, ...jwk } = jwks.body.keys.find((key: { kid: string }) => key.kid === kid)
+    const key = await importJWK(jwk, 'PS256')
+    await jwtVerify(token, key, { audience: identifier, algorithms: ['PS256'] })
+    await expect(jwtVerify(token, keys, { algorithms: ['RS256'] })).rejects.toThrow()
   })
 
   it('is signed with the secret of the API if it has one, and immediately with a new one', async () => {

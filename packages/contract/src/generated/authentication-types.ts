@@ -1580,6 +1580,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/p/{strategy}/{ticket}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show what to register at the identity provider of a connection
+     * @description Shows the values that the administrator of the identity provider needs: redirect URI, entity ID,
+     *     or URL of the metadata. `provisioning_ticket_url` of an enterprise connection is the address of
+     *     this page. It shows nothing that is secret, and changes nothing.
+     */
+    get: operations['getProvisioningPage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/passkey/challenge': {
     parameters: {
       query?: never
@@ -9154,6 +9176,38 @@ export interface operations {
       }
       400: components['responses']['InvalidClientMetadata']
       403: components['responses']['RegistrationClosed']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getProvisioningPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Strategy of the connection. */
+        strategy: string
+        /** @description Identifier of the connection without its prefix. */
+        ticket: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the values of the connection. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      404: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
   }

@@ -6220,6 +6220,12 @@ export interface components {
       name?: string
       /** @description Options of a connection. Which members apply depends on the strategy of the connection. */
       options?: components['schemas']['ConnectionOptions']
+      /**
+       * Format: uri
+       * @description URL of the page with the values to register at the identity provider. Enterprise connections
+       *     have it that a directory or an identity provider of a company serves.
+       */
+      provisioning_ticket_url?: string
       /** @description Names by which a log-in may select the connection. */
       realms?: string[]
       /**
@@ -6787,7 +6793,7 @@ export interface components {
        * @description URL of the metadata of the OpenID provider, which the server reads when the connection is
        *     written (OpenID Connect Discovery 1.0).
        */
-      discovery_url?: string
+      discovery_url?: string | null
       /** @description Whether the permission `document_list` of the strategy `google-oauth2` is requested. */
       document_list?: boolean
       /** @description Domain of the identity provider or of the organization there. */
@@ -7017,7 +7023,7 @@ export interface components {
       /** @description Number of groups that are requested. Stored without effect. */
       max_groups_to_retrieve?: number | string
       /** @description Messaging service of the Twilio account, in place of the sender `from`. */
-      messaging_service_sid?: string
+      messaging_service_sid?: string | null
       /**
        * @description URL of the metadata of the SAML identity provider, which the server reads when the connection
        *     is written.
@@ -11992,7 +11998,7 @@ export interface components {
        * @description Algorithm that signs access tokens for the API.
        * @enum {string}
        */
-      signing_alg?: 'HS256' | 'RS256'
+      signing_alg?: 'HS256' | 'RS256' | 'PS256'
       /** @description Secret that signs access tokens by `HS256`. */
       signing_secret?: string
       /** @description Whether first-party clients get access to this API without the consent of the user. */
@@ -12068,7 +12074,7 @@ export interface components {
        * @description Algorithm that signs access tokens for the API.
        * @enum {string}
        */
-      signing_alg?: 'HS256' | 'RS256'
+      signing_alg?: 'HS256' | 'RS256' | 'PS256'
       /** @description Secret that signs access tokens by `HS256`; by default the server generates one. */
       signing_secret?: string
       /** @description Whether first-party clients get access to this API without the consent of the user. */
@@ -12163,7 +12169,7 @@ export interface components {
        * @description Algorithm that signs access tokens for the API.
        * @enum {string}
        */
-      signing_alg?: 'HS256' | 'RS256'
+      signing_alg?: 'HS256' | 'RS256' | 'PS256'
       /** @description Secret that signs access tokens by `HS256`; by default the server generates one. */
       signing_secret?: string
       /** @description Whether first-party clients get access to this API without the consent of the user. */

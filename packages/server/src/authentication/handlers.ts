@@ -8,6 +8,7 @@ import type { LoginProtocol } from '../login/login-transaction.ts'
 import { createTicketPages } from '../login/recovery/ticket-pages.ts'
 import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
 import { createConnectionTestPage } from '../login/redirect/connection-test.ts'
+import { provisioningPage } from '../login/redirect/provisioning-page.ts'
 import { createCallbackPages } from '../login/redirect/redirect-pages.ts'
 import { createEnrollmentPages } from '../login/second-factors/enrollment-ticket.ts'
 import { createBackchannelLogouts } from '../login/upstream-logout/backchannel-logout.ts'
@@ -125,6 +126,7 @@ export function createHandlers(
     ...linkPages,
     ...createCallbackPages(protocols),
     ...createConnectionTestPage(options),
+    ...provisioningPage,
     ...createLogoutPages(options),
     ...createBackchannelLogouts(options),
     ...createEnrollmentPages(),

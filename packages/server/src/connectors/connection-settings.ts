@@ -83,12 +83,11 @@ function acceptOptions(
   options: ConnectionOptions,
 ): ConnectionOptions {
   const members: readonly string[] = rules.members
-  const given = withoutNulls(options)
-  const foreign = Object.keys(given).find((name) => !members.includes(name))
+  const foreign = Object.keys(withoutNulls(options)).find((name) => !members.includes(name))
   if (foreign !== undefined) {
     const reason = `Connections with the strategy \`${strategy}\` do not have this option`
     throw refusedBody(reason, `options.${foreign}`)
   }
   rules.check?.(options)
-  return given
+  return withoutNulls(options, rules.nullable)
 }

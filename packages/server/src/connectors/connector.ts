@@ -76,6 +76,8 @@ export interface OptionRules {
   readonly defaults: ConnectionOptions
   /** The supported options; others are refused. */
   readonly members: readonly (keyof ConnectionOptions)[]
+  /** The options whose null is stored and shown, as there is none; null removes all others. */
+  readonly nullable?: readonly (keyof ConnectionOptions)[]
   /** @throws ApiError `invalid_body` for an invalid value */
   check?(options: ConnectionOptions): void
   /**

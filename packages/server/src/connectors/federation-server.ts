@@ -3,6 +3,7 @@ import { createOidcConnector } from './oidc/oidc-connector.ts'
 import { openIdStrategies } from './oidc/openid-providers.ts'
 import { createSamlConnector } from './saml/saml-connector.ts'
 import { federationServerBySaml } from './saml/saml-connectors.ts'
+import { nullableAddresses } from './upstream/option-members.ts'
 
 /**
  * Active Directory Federation Services: by OpenID Connect where the options have a `discovery_url`,
@@ -12,13 +13,14 @@ export function federationServer(): ConnectorWith<'redirect' | 'signUp'> {
   const bySaml = createSamlConnector(federationServerBySaml)
   const byOpenId = createOidcConnector(openIdStrategies.oidc)
   const variantOf = ({ discovery_url }: ConnectionOptions) =>
-    discovery_url === undefined ? bySaml : byOpenId
+    discovery_url ? byOpenId : bySaml
   return {
     ...bySaml,
     variantOf,
     options: {
       defaults: {},
       members: [...new Set([...bySaml.options.members, ...byOpenId.options.members])],
+      nullable: nullableAddresses,
       check: (options) => variantOf(options).options.check?.(options),
       show: (options) => bySaml.options.show?.(options) ?? options,
       complete: async (options, request) =>

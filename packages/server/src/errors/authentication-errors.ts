@@ -30,6 +30,11 @@ export const authenticationErrors = {
     'Duo, which verifies second factors here, could not be asked. Try again in a minute.',
     'temporarily_unavailable',
   ),
+  connection_page_not_found: row(
+    404,
+    'There is no such connection. Ask for its `provisioning_ticket_url` again.',
+    'not_found',
+  ),
   interaction_expired: row(
     400,
     'This log-in request has expired. Go back to the application and log in again.',

@@ -2,6 +2,7 @@ import { type ComponentChild, h } from 'preact'
 import { alert, heading, linkButton } from './elements.ts'
 import { type Page, page } from './page.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
+import { valueList } from './value-list.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -38,7 +39,7 @@ export function renderConnectionTest(
       result && outcome(result),
       linkButton(result ? 'Test again' : 'Test the log-in', startUrl),
       h('h2', null, 'Values for the identity provider'),
-      list(registered),
+      valueList(registered),
       h('p', null, 'A test log-in creates no user and no session.'),
     ),
   )
@@ -59,15 +60,8 @@ function outcome(result: TestResult): ComponentChild {
 
 function section(title: string, members: Values): ComponentChild {
   const known = Object.entries(members).map(([name, value]) => [name, shown(value)] as const)
-  return known.length === 0 ? undefined : [h('h2', null, title), list(known)]
+  return known.length === 0 ? undefined : [h('h2', null, title), valueList(known)]
 }
 
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value)
-
-const list = (members: readonly (readonly [name: string, value: string])[]): ComponentChild =>
-  h(
-    'dl',
-    null,
-    members.map(([name, value]) => [h('dt', null, name), h('dd', null, h('code', null, value))]),
-  )

@@ -89,13 +89,27 @@ export const inOrder = (...parts: readonly Part[]): Client => Object.assign({ ..
 type Part = { readonly [Name in keyof Client]?: Client[Name] | undefined }
 
 /** Members that answers have besides those that are stored. */
-export const shownMembers = ({ cross_origin_authentication = false, oidc_logout }: Client) => ({
+export const shownMembers = ({
+  cross_origin_authentication = false,
+  oidc_logout,
+  is_first_party,
+  third_party_security_mode: mode = 'permissive',
+  native_social_login: social,
+}: Client) => ({
   cross_origin_auth: cross_origin_authentication, // its older name
   ...(oidc_logout?.backchannel_logout_urls && {
     oidc_backchannel_logout: { backchannel_logout_urls: oidc_logout.backchannel_logout_urls },
   }),
   callback_url_template: false,
+  ...(is_first_party === false && { third_party_security_mode: mode }),
+  ...(social && { native_social_login: { ...noSocialLogin, ...social } }),
 })
+
+const noSocialLogin = {
+  apple: { enabled: false },
+  facebook: { enabled: false },
+  google: { enabled: false },
+} as const
 
 /** `async_approval_notification_channels` of a client that sets none. */
 export const approvalChannels: NonNullable<ClientSettings['async_approval_notification_channels']> =

@@ -64,7 +64,7 @@ export function verifyAccessToken(
   if (!key || !types.includes(typ) || crit !== undefined) throw new AccessTokenError('invalid')
   const claims = readingErrors(() =>
     jwt.verify(token, key, {
-      algorithms: ['RS256'],
+      algorithms: ['RS256', 'PS256'],
       issuer,
       ...(audience !== undefined && { audience }),
       clockTimestamp: nowSeconds,

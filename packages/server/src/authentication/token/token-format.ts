@@ -34,11 +34,11 @@ const formats = new WeakMap<Audience, Jwt>()
 export function jwtOf(api: Audience): Jwt {
   const known = formats.get(api)
   if (known) return known
-  const { signingSecret, encryptionKey } = api
+  const { keyAlgorithm, signingSecret, encryptionKey } = api
   const jwt: Jwt = {
     sign:
       signingSecret === undefined
-        ? { alg: 'RS256' }
+        ? { alg: keyAlgorithm }
         : { alg: 'HS256', key: createSecretKey(Buffer.from(signingSecret)) },
     ...(encryptionKey && {
       encrypt: {

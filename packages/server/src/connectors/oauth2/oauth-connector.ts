@@ -22,7 +22,7 @@ import type {
 import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
 import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
-import { oauthMembers } from '../upstream/option-members.ts'
+import { nullableAddresses, oauthMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
 import { upstreamFetch } from '../upstream/upstream-fetch.ts'
 import { passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
@@ -53,6 +53,7 @@ export function createOAuthConnector(
     options: {
       defaults: {},
       members: [...oauthMembers, ...strategy.members],
+      nullable: nullableAddresses,
       check(options) {
         requireSecure(options, strategy.addresses)
         strategy.check?.(options)

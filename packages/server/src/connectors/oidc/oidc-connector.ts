@@ -24,7 +24,7 @@ import { ClientConfigurations } from '../upstream/client-configurations.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
 import { attributeAt, mapProfile, standardClaims } from '../upstream/map-profile.ts'
-import { oauthMembers, openIdMembers } from '../upstream/option-members.ts'
+import { nullableAddresses, oauthMembers, openIdMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
 import { passedParameters, scopesOf, withScope } from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
@@ -83,6 +83,7 @@ function optionRules({
   return {
     defaults,
     members: [...(metadata ? oauthMembers : openIdMembers), ...members],
+    nullable: nullableAddresses,
     check(options) {
       requireSecure(options, addresses)
     },

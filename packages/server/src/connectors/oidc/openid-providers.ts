@@ -41,7 +41,7 @@ export interface OpenIdStrategy {
 const ofDomain =
   (issuerOf: (domain: string) => string) =>
   ({ domain, discovery_url }: ConnectionOptions): MetadataPlace | undefined => {
-    if (discovery_url !== undefined) return { url: discovery_url, place: 'options.discovery_url' }
+    if (discovery_url) return { url: discovery_url, place: 'options.discovery_url' }
     if (domain === undefined) return undefined
     return { url: discoveryUrlOf(issuerOf(domain)), place: 'options.domain' }
   }
@@ -63,7 +63,7 @@ export const openIdStrategies: Readonly<Record<OpenIdStrategyName, OpenIdStrateg
     members: [],
     defaults: protocolDefaults('bind_all'),
     discoveryUrlOf: ({ discovery_url, issuer, authorization_endpoint, jwks_uri }) => {
-      if (discovery_url !== undefined) return { url: discovery_url, place: 'options.discovery_url' }
+      if (discovery_url) return { url: discovery_url, place: 'options.discovery_url' }
       if (issuer === undefined || (authorization_endpoint && jwks_uri)) return undefined
       return { url: discoveryUrlOf(issuer), place: 'options.issuer' }
     },
@@ -113,7 +113,7 @@ export const openIdStrategies: Readonly<Record<OpenIdStrategyName, OpenIdStrateg
       waad_protocol: 'openid-connect',
     },
     discoveryUrlOf: ({ tenantId, tenant_domain, domain, discovery_url }) => {
-      if (discovery_url !== undefined) return { url: discovery_url, place: 'options.discovery_url' }
+      if (discovery_url) return { url: discovery_url, place: 'options.discovery_url' }
       const tenant = tenantId ?? tenant_domain ?? domain
       if (tenant === undefined) return undefined
       const issuer = `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/v2.0`

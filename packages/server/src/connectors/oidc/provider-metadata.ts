@@ -53,7 +53,7 @@ export const discoveryUrlOf = (issuer: string) => `${issuer.replace(/\/$/, '')}$
 export function configuredMetadata(options: ConnectionOptions): OidcMetadata {
   const given = texts.flatMap((name) => {
     const value = name === 'end_session_endpoint' ? undefined : options[name]
-    return value === undefined ? [] : [[name, value]]
+    return value === undefined || value === null ? [] : [[name, value]]
   })
   return { ...options.oidc_metadata, ...Object.fromEntries(given) }
 }

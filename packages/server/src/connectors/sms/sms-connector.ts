@@ -28,6 +28,7 @@ export const smsConnector: ConnectorWith<'code' | 'signUp'> = {
       'twilio_token',
       'upstream_params',
     ],
+    nullable: ['gateway_authentication', 'messaging_service_sid'],
     check({ gateway_url: address }) {
       if (address === undefined || isGateway(address)) return
       const reason = 'The URL must begin with https:// and must not have a user name or password'

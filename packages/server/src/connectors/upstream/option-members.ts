@@ -49,6 +49,15 @@ export const openIdMembers: Members = [
   'userinfo_endpoint',
 ]
 
+/** Clients send null for addresses that a connection does not have, and expect it in responses. */
+export const nullableAddresses: Members = [
+  'authorizationURL',
+  'discovery_url',
+  'tokenURL',
+  'token_endpoint',
+  'userinfo_endpoint',
+]
+
 /** Further options of SAML. */
 export const samlMembers: Members = [
   'adfs_server',

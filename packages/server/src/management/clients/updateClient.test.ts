@@ -111,7 +111,8 @@ describe('200', () => {
       native_social_login: { apple: null, google: { enabled: false } },
     })
     expect(body.refresh_token).toEqual(refresh_token)
-    expect(body.native_social_login).toEqual({ google: { enabled: false } })
+    const off = { enabled: false }
+    expect(body.native_social_login).toEqual({ apple: off, facebook: off, google: off })
     expect(Object.keys(body)).not.toContain('par_request_expiry')
     expect(Object.keys(body)).not.toContain('organization_usage')
   })

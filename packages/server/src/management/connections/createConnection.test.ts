@@ -71,10 +71,10 @@ describe('201', () => {
     expect(body.options.password_options.complexity).not.toHaveProperty('character_types')
   })
 
-  it('ignores endpoints that are null, as clients in Go send them', async () => {
+  it('shows endpoints that are null, as clients in Go send them', async () => {
     const options = { client_id: 'a', authorizationURL: null, tokenURL: null }
     const { status, body } = await create({ name: 'No-endpoints', strategy: 'oauth2', options })
-    expect([status, body.options]).toEqual([201, { client_id: 'a' }])
+    expect([status, body.options]).toEqual([201, options])
   })
 
   it('shows the scopes that flags of a social provider request', async () => {

@@ -18,7 +18,9 @@ export interface Audience {
   readonly admitsClients: boolean
   /** The clients that may request tokens of users. */
   readonly usersBy: 'allow_all' | 'deny_all' | 'require_client_grant'
-  /** The HS256 secret that signs its tokens; undefined for RS256 with the key of the tenant. */
+  /** Of tokens that the key of the tenant signs (RFC 7518, sections 3.3 and 3.5). */
+  readonly keyAlgorithm: 'RS256' | 'PS256'
+  /** The HS256 secret that signs its tokens; undefined if the key of the tenant signs them. */
   readonly signingSecret: string | undefined
   readonly encryptionKey: Schema<'ResourceServerEncryptionKey'> | undefined
   /** The types of authorization details that it declares (RFC 9396). */
@@ -45,6 +47,7 @@ export function toAudience(row: Row, signingSecret: string | undefined): Audienc
     usersBy: row.isSystem
       ? 'require_client_grant'
       : (settings.subject_type_authorization.user?.policy ?? 'allow_all'),
+    keyAlgorithm: settings.signing_alg === 'PS256' ? 'PS256' : 'RS256',
     signingSecret,
     encryptionKey: settings.token_encryption?.encryption_key,
     detailTypes: detailTypesOf(settings),

@@ -27,6 +27,7 @@ const defaults: Stored = {
   context_configuration: [],
   default_head_tags_disabled: false,
   head_tags: [],
+  use_page_template: false,
 }
 
 export function promptRenderings(scope: Scope): PromptRenderings {
