@@ -135,7 +135,7 @@ describe('a token for an API', () => {
     })
     const { access_token: token } = (await sendRequest()).body
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'PS256', typ: 'JWT' })
-    // The key is published for RS256 (RFC 7517, section 4.4); resource servers name PS256 themselves.
+    // The key is published for RS256 (RFC 7517, section 4.4): whoever verifies names PS256.
     const { kid } = decodeProtectedHeader(token)
     const jwks = await server.tenant.request('GET', '/.well-known/jwks.json', { token: null })
     const { alg: _alg, ...jwk } = jwks.body.keys.find((key: { kid: string }) => key.kid === kid)

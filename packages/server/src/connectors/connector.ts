@@ -29,6 +29,8 @@ export interface Connector extends Partial<Abilities> {
    * `options` of this connector are those of all.
    */
   readonly variantOf?: (options: ConnectionOptions) => Connector
+  /** Whether its connections have `provisioning_ticket_url`, as those of the public API do. */
+  readonly hasProvisioningPage?: true
   /** How the buttons of its connections look that have no name or icon of their own. */
   readonly mark?: ProviderMark
 }

@@ -12,8 +12,7 @@ import { nullableAddresses } from './upstream/option-members.ts'
 export function federationServer(): ConnectorWith<'redirect' | 'signUp'> {
   const bySaml = createSamlConnector(federationServerBySaml)
   const byOpenId = createOidcConnector(openIdStrategies.oidc)
-  const variantOf = ({ discovery_url }: ConnectionOptions) =>
-    discovery_url ? byOpenId : bySaml
+  const variantOf = ({ discovery_url }: ConnectionOptions) => (discovery_url ? byOpenId : bySaml)
   return {
     ...bySaml,
     variantOf,

@@ -56,6 +56,7 @@ export function createOidcConnector(
   return {
     type: strategy.type ?? 'enterprise',
     options: optionRules(strategy),
+    ...(strategy.hasProvisioningPage && { hasProvisioningPage: true }),
     redirect: {
       hasOneProvider: strategy.metadata !== undefined,
       start: (request) => start(request, strategy, configure),

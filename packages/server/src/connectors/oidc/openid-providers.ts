@@ -34,6 +34,7 @@ export interface OpenIdStrategy {
   readonly subjectOf?: (options: ConnectionOptions) => string | readonly string[]
   /** Whether ID tokens are signed with the client secret (HS256) in place of a key. */
   readonly signsWithSecret?: boolean
+  readonly hasProvisioningPage?: true
   /** Why the options cannot be used, as a sentence for the tenant's log. */
   readonly complaintOf?: (options: ConnectionOptions) => string | undefined
 }
@@ -105,6 +106,7 @@ export const openIdStrategies: Readonly<Record<OpenIdStrategyName, OpenIdStrateg
       'thumbprints',
       'should_trust_email_verified_connection',
     ],
+    hasProvisioningPage: true,
     defaults: {
       identity_api: 'microsoft-identity-platform-v2.0',
       use_wsfed: false,

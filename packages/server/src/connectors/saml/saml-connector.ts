@@ -72,6 +72,7 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
       samlLogout,
     },
     signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
+    hasProvisioningPage: true,
     scimUserIdAttribute: 'userName', // which identity providers send as the NameID
   }
 }

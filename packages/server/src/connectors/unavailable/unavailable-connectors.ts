@@ -7,6 +7,7 @@ interface Unavailable {
   /** Options besides those of every connection to an identity provider. */
   readonly members: readonly (keyof ConnectionOptions)[]
   readonly defaults?: ConnectionOptions
+  readonly hasProvisioningPage?: true
 }
 
 const social: Unavailable = { type: 'social', members: [...oauthMembers, 'email', 'profile'] }
@@ -18,6 +19,7 @@ const sales: Unavailable = {
 const withBaseUrl: Unavailable = { type: 'social', members: [...social.members, 'baseUrl'] }
 const directory: Unavailable = {
   type: 'enterprise',
+  hasProvisioningPage: true,
   defaults: { brute_force_protection: true, ips: null },
   members: [
     'agentIP',
@@ -53,6 +55,7 @@ const strategies = {
   fitbit: social,
   'google-apps': {
     type: 'enterprise',
+    hasProvisioningPage: true,
     defaults: {
       email: true,
       profile: true,
@@ -121,16 +124,21 @@ const strategies = {
 /** Connectors that store the options of their strategy, and refuse log-ins. */
 export function unavailableConnectors(): Readonly<Record<string, Connector>> {
   return Object.fromEntries(
-    Object.entries<Unavailable>(strategies).map(([strategy, { type, members, defaults = {} }]) => [
+    Object.entries<Unavailable>(strategies).map(([strategy, unavailable]) => [
       strategy,
-      {
-        type,
-        options: { defaults, members: [...new Set([...upstreamMembers, ...members])] },
-        redirect: redirectNowhere(strategy),
-      },
+      connectorOf(strategy, unavailable),
     ]),
   )
 }
+
+const connectorOf = (
+  strategy: string,
+  { members, defaults = {}, ...abilities }: Unavailable,
+): Connector => ({
+  ...abilities,
+  options: { defaults, members: [...new Set([...upstreamMembers, ...members])] },
+  redirect: redirectNowhere(strategy),
+})
 
 function redirectNowhere(strategy: string): Connector['redirect'] & object {
   const refusal = notConfigured(`Log-in by the strategy ${strategy} is not supported`)

@@ -6,24 +6,15 @@ interface Showing {
   readonly issuer: string
 }
 
-/** As the public API has it. */
-const withProvisioningPage: ReadonlySet<string> = new Set([
-  'ad',
-  'adfs',
-  'google-apps',
-  'pingfederate',
-  'samlp',
-  'waad',
-])
-
 /** A connection with the members that follow from others. */
 export function showConnection(tenant: Showing, connection: Connection): Connection {
   const { id, strategy, options } = connection
-  const show = tenant.connectors.find(strategy)?.options.show
+  const connector = tenant.connectors.find(strategy)
+  const show = connector?.options.show
   const ticket = id.replace(/^con_/, '')
   return {
     ...connection,
-    ...(withProvisioningPage.has(strategy) && {
+    ...(connector?.hasProvisioningPage && {
       provisioning_ticket_url: `${tenant.issuer}p/${strategy}/${ticket}`,
     }),
     ...(show && { options: show(options) }),
