@@ -35,6 +35,7 @@ export const eventKinds = {
   device_credential: { name: 'latchkey.device_credential', idName: 'id' },
   email_provider: { name: 'latchkey.email_provider' },
   email_template: { name: 'latchkey.email_template', idName: 'template' },
+  encryption_key: { name: 'latchkey.encryption_key', idName: 'kid' },
   event_redelivery: { name: 'latchkey.event_redelivery', idName: 'event_stream_id' },
   event_stream: { name: 'latchkey.event_stream', idName: 'id' },
   event_test: { name: 'latchkey.event_test', idName: 'event_stream_id' },

@@ -2,13 +2,15 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { assertDataFolder } from './config/data-folder.ts'
 import { readEncryptionKeys } from './config/secrets.ts'
-import { createSealer, type Sealer } from './keys/sealer.ts'
+import { createSealer } from './keys/sealer.ts'
+import { createTenantSealer, type TenantSealer } from './keys/tenant-sealer.ts'
 import { connect } from './store/database/connect.ts'
 import { type Database, openDatabase } from './store/database/database.ts'
 import { startEmbeddedPostgres } from './store/database/embedded-postgres.ts'
 import { migrate } from './store/database/migrate.ts'
 import type { ServerRole } from './store/database/server-role.ts'
 import { bindSealedValues } from './store/keys/bind-sealed-values.ts'
+import { readKeysBy } from './store/keys/encryption-key-rows.ts'
 import { refuseWrongKey } from './store/keys/refuse-wrong-key.ts'
 import { type Tenants, tenants } from './store/tenants/tenants.ts'
 
@@ -24,7 +26,7 @@ export interface StoreOptions {
 /** The database, open and migrated: what the command line needs as much as the server. */
 export interface OpenStore {
   readonly tenants: Tenants
-  readonly sealer: Sealer
+  readonly sealer: TenantSealer
   readonly database: Database
   /**
    * The URL of PostgreSQL itself: past a pooler, where sessions keep locks, settings and notices.
@@ -38,7 +40,7 @@ export interface OpenStore {
 export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const { config, log, now } = options
   await assertDataFolder(config)
-  const sealer: Sealer = createSealer(...(await readEncryptionKeys(config)))
+  const root = createSealer(...(await readEncryptionKeys(config)))
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({
@@ -67,6 +69,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
       timeoutMs: config.bounds.databaseTimeoutMs,
       onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
     })
+    const sealer = createTenantSealer({ root, readKeys: readKeysBy(database) })
     await refuseWrongKey(database, sealer)
     await bindSealedValues(database, url, sealer, log)
     return {

@@ -259,6 +259,19 @@ export const routes = {
     createEmailVerificationTicket: '/email-verification',
     createPasswordChangeTicket: '/password-change',
   },
+  keys: {
+    createEncryptionKey: '/encryption',
+    listEncryptionKeys: '/encryption',
+    createEncryptionKeyImport: '/encryption/{kid}',
+    deleteEncryptionKey: '/encryption/{kid}',
+    getEncryptionKey: '/encryption/{kid}',
+    createEncryptionWrappingKey: '/encryption/{kid}/wrapping-key',
+    createEncryptionRekeying: '/encryption/rekey',
+    listSigningKeys: '/signing',
+    getSigningKey: '/signing/{kid}',
+    revokeSigningKey: ['PUT', '/signing/{kid}/revoke'],
+    rotateSigningKey: '/signing/rotate',
+  },
   'refresh-tokens': {
     delete$: '/{id}',
     get$: '/{id}',
@@ -419,11 +432,5 @@ export const routes = {
   },
   'connections-scim-configurations': {
     listScimConfigurations: '',
-  },
-  keys: {
-    listSigningKeys: '/signing',
-    getSigningKey: '/signing/{kid}',
-    revokeSigningKey: ['PUT', '/signing/{kid}/revoke'],
-    rotateSigningKey: '/signing/rotate',
   },
 } as const satisfies Record<string, Record<string, Route>>

@@ -2076,6 +2076,106 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/keys/encryption': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List encryption keys
+     * @description Lists the encryption keys of the tenant, latest first, in pages: the root key of the installation,
+     *     the tenant master key, keys that customers provided, and destroyed keys.
+     */
+    get: operations['listEncryptionKeys']
+    put?: never
+    /**
+     * Create an encryption key
+     * @description Creates a root key without key material, for the import of a key of your own. Next, create a
+     *     public wrapping key and import the wrapped key material.
+     */
+    post: operations['createEncryptionKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/keys/encryption/{kid}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an encryption key
+     * @description Returns one encryption key, without its key material.
+     */
+    get: operations['getEncryptionKey']
+    put?: never
+    /**
+     * Import an encryption key
+     * @description Imports the key material of a root key and activates the key. A new tenant master key is created
+     *     and wrapped by it, the values of the tenant are encrypted again in the background, and a
+     *     customer-provided root key that was active before is destroyed.
+     */
+    post: operations['createEncryptionKeyImport']
+    /**
+     * Delete an encryption key
+     * @description Destroys the key material of a customer-provided root key. If the key is active, a new tenant
+     *     master key is wrapped by the root key of the installation alone, and the values of the tenant are
+     *     encrypted again in the background.
+     */
+    delete: operations['deleteEncryptionKey']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/keys/encryption/{kid}/wrapping-key': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a public wrapping key
+     * @description Creates the RSA key pair that protects the key material of an import, and returns its public key.
+     *     A repeated request replaces the pair.
+     */
+    post: operations['createEncryptionWrappingKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/keys/encryption/rekey': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Replace the tenant master key
+     * @description Creates a new tenant master key, and encrypts the private keys and secrets of the tenant again
+     *     with it, in the background. The former key only decrypts until then; afterwards it is destroyed.
+     */
+    post: operations['createEncryptionRekeying']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/keys/signing': {
     parameters: {
       query?: never
@@ -8444,6 +8544,82 @@ export interface components {
       /** @description Unique identifier of the user. */
       user_id: string
     }
+    /** @description Encryption key of the tenant, without its key material. */
+    EncryptionKey: {
+      /**
+       * Format: date-time
+       * @description Time at which the key was created; for the environment root key, the tenant.
+       */
+      created_at: string
+      /** @description Identifier of the key, which values that it encrypts name. */
+      kid: string
+      /** @description Identifier of the root key that wraps the key. `null` for root keys. */
+      parent_kid: string | null
+      /**
+       * @description State of the key. `pre-activation`: it has no key material yet. `active`: it encrypts.
+       *     `deactivated`: it only decrypts, until every value is encrypted with the active key.
+       *     `destroyed`: its key material is deleted.
+       * @enum {string}
+       */
+      state: 'pre-activation' | 'active' | 'deactivated' | 'destroyed'
+      /**
+       * @description Kind of the key. `environment-root-key`: the encryption key of the installation, which encrypts
+       *     the other keys. `customer-provided-root-key`: an imported key, which wraps the tenant master
+       *     key as well. `tenant-master-key`: the key that encrypts private keys and secrets of the
+       *     tenant.
+       * @enum {string}
+       */
+      type: 'environment-root-key' | 'customer-provided-root-key' | 'tenant-master-key'
+      /**
+       * Format: date-time
+       * @description Time of the last change of the state.
+       */
+      updated_at: string
+    }
+    /** @description Kind of a new encryption key. */
+    EncryptionKeyDefinition: {
+      /**
+       * @description Kind of the key.
+       * @enum {string}
+       */
+      type: 'customer-provided-root-key'
+    }
+    /** @description Wrapped key material of a customer-provided root key. */
+    EncryptionKeyImport: {
+      /**
+       * @description Key material of 256 bits, wrapped by the public wrapping key with CKM_RSA_AES_KEY_WRAP
+       *     (PKCS #11, section 2.1.21), in Base64: an AES-256 key, encrypted with RSA-OAEP and SHA-256
+       *     (RFC 8017, section 7.1), followed by the key material, wrapped with that AES key and padding
+       *     (RFC 5649).
+       */
+      wrapped_key: string
+    }
+    /** @description Encryption keys of one page: an array, or with `include_totals` an object with totals. */
+    EncryptionKeyList:
+      | components['schemas']['EncryptionKey'][]
+      | components['schemas']['EncryptionKeyPage']
+    /** @description Encryption keys of one page, with totals. */
+    EncryptionKeyPage: {
+      /** @description Keys of the page. */
+      keys: components['schemas']['EncryptionKey'][]
+      /** @description Maximum number of keys on the page. */
+      limit: number
+      /** @description Position of the first key of the page in the list, counted from 0. */
+      start: number
+      /** @description Number of all keys. */
+      total: number
+    }
+    /** @description Public key that wraps the key material of an import. */
+    EncryptionWrappingKey: {
+      /**
+       * @description Algorithm of the wrapping, in the words of PKCS #11: RSA-OAEP with SHA-256 of an AES-256 key,
+       *     and AES key wrap with padding (RFC 5649).
+       * @enum {string}
+       */
+      algorithm: 'CKM_RSA_AES_KEY_WRAP'
+      /** @description RSA public key of 3072 bits in PEM (SubjectPublicKeyInfo). */
+      public_key: string
+    }
     /** @description Enrollment ticket: a link by which a user enrolls a second factor once. */
     EnrollmentTicket: {
       /** @description Secret of the enrollment ticket. The server stores only its hash. */
@@ -8830,6 +9006,9 @@ export interface components {
       | 'latchkey.device_credential.created'
       | 'latchkey.device_credential.updated'
       | 'latchkey.device_credential.deleted'
+      | 'latchkey.encryption_key.created'
+      | 'latchkey.encryption_key.updated'
+      | 'latchkey.encryption_key.deleted'
       | 'latchkey.event_redelivery.created'
       | 'latchkey.event_redelivery.updated'
       | 'latchkey.event_redelivery.deleted'
@@ -14818,6 +14997,8 @@ export interface components {
     dateTo: components['schemas']['UtcSecond']
     /** @description Unique identifier of the device credential. */
     deviceCredentialId: string
+    /** @description Identifier of the encryption key. */
+    encryptionKeyId: string
     /** @description Unique identifier of the enrollment, such as `dev_8Hq2vXcT6mKwZ4pB`. */
     enrollmentId: string
     /** @description Unique identifier of the event: `evt_` and 22 characters of the base58 alphabet. */
@@ -20258,6 +20439,228 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listEncryptionKeys: {
+    parameters: {
+      query?: {
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The encryption keys of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EncryptionKeyList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createEncryptionKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EncryptionKeyDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['EncryptionKeyDefinition']
+      }
+    }
+    responses: {
+      /** @description The new encryption key. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EncryptionKey']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getEncryptionKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the encryption key. */
+        kid: components['parameters']['encryptionKeyId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested encryption key. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EncryptionKey']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createEncryptionKeyImport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the encryption key. */
+        kid: components['parameters']['encryptionKeyId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EncryptionKeyImport']
+        'application/x-www-form-urlencoded': components['schemas']['EncryptionKeyImport']
+      }
+    }
+    responses: {
+      /** @description The activated encryption key. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EncryptionKey']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteEncryptionKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the encryption key. */
+        kid: components['parameters']['encryptionKeyId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key material is destroyed; the key is listed as `destroyed`. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createEncryptionWrappingKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the encryption key. */
+        kid: components['parameters']['encryptionKeyId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The new public wrapping key. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EncryptionWrappingKey']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createEncryptionRekeying: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The new tenant master key is active. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
     }
   }

@@ -1428,9 +1428,65 @@ export interface JobsMethods {
 /**
  * Signing keys sign the ID tokens and access tokens of the tenant. Rotate them without downtime,
  * because the next key is published before it signs, and revoke a key to invalidate everything
- * that it signed.
+ * that it signed. Encryption keys protect private keys and secrets in the database: replace the
+ * master key of the tenant, or wrap it by a key of your own.
  */
 export interface KeysMethods {
+  /**
+   * Create an encryption key.
+   *
+   * Creates a root key without key material, for the import of a key of your own. Next, create a
+   * public wrapping key and import the wrapped key material.
+   *
+   * `POST /api/v2/keys/encryption`, with the scope `create:encryption_keys`.
+   */
+  readonly createEncryptionKey: ManagementOperation<'createEncryptionKey'>
+  /**
+   * Import an encryption key.
+   *
+   * Imports the key material of a root key and activates the key. A new tenant master key is created
+   * and wrapped by it, the values of the tenant are encrypted again in the background, and a
+   * customer-provided root key that was active before is destroyed.
+   *
+   * `POST /api/v2/keys/encryption/{kid}`, with the scope `update:encryption_keys`.
+   */
+  readonly createEncryptionKeyImport: ManagementOperation<'createEncryptionKeyImport'>
+  /**
+   * Replace the tenant master key.
+   *
+   * Creates a new tenant master key, and encrypts the private keys and secrets of the tenant again
+   * with it, in the background. The former key only decrypts until then; afterwards it is destroyed.
+   *
+   * `POST /api/v2/keys/encryption/rekey`, with the scope `create:encryption_keys` or `update:encryption_keys`.
+   */
+  readonly createEncryptionRekeying: ManagementOperation<'createEncryptionRekeying'>
+  /**
+   * Create a public wrapping key.
+   *
+   * Creates the RSA key pair that protects the key material of an import, and returns its public key.
+   * A repeated request replaces the pair.
+   *
+   * `POST /api/v2/keys/encryption/{kid}/wrapping-key`, with the scope `create:encryption_keys`.
+   */
+  readonly createEncryptionWrappingKey: ManagementOperation<'createEncryptionWrappingKey'>
+  /**
+   * Delete an encryption key.
+   *
+   * Destroys the key material of a customer-provided root key. If the key is active, a new tenant
+   * master key is wrapped by the root key of the installation alone, and the values of the tenant are
+   * encrypted again in the background.
+   *
+   * `DELETE /api/v2/keys/encryption/{kid}`, with the scope `delete:encryption_keys`.
+   */
+  readonly deleteEncryptionKey: ManagementOperation<'deleteEncryptionKey'>
+  /**
+   * Get an encryption key.
+   *
+   * Returns one encryption key, without its key material.
+   *
+   * `GET /api/v2/keys/encryption/{kid}`, with the scope `read:encryption_keys`.
+   */
+  readonly getEncryptionKey: ManagementOperation<'getEncryptionKey'>
   /**
    * Get a signing key.
    *
@@ -1439,6 +1495,15 @@ export interface KeysMethods {
    * `GET /api/v2/keys/signing/{kid}`, with the scope `read:signing_keys`.
    */
   readonly getSigningKey: ManagementOperation<'getSigningKey'>
+  /**
+   * List encryption keys.
+   *
+   * Lists the encryption keys of the tenant, latest first, in pages: the root key of the installation,
+   * the tenant master key, keys that customers provided, and destroyed keys.
+   *
+   * `GET /api/v2/keys/encryption`, with the scope `read:encryption_keys`.
+   */
+  readonly listEncryptionKeys: ManagementOperation<'listEncryptionKeys'>
   /**
    * List signing keys.
    *
@@ -2957,7 +3022,8 @@ export interface Resources {
   /**
    * Signing keys sign the ID tokens and access tokens of the tenant. Rotate them without downtime,
    * because the next key is published before it signs, and revoke a key to invalidate everything
-   * that it signed.
+   * that it signed. Encryption keys protect private keys and secrets in the database: replace the
+   * master key of the tenant, or wrap it by a key of your own.
    */
   readonly keys: KeysMethods
   /**
@@ -3696,9 +3762,37 @@ export interface OperationsById {
    */
   readonly listJobErrors: ManagementOperation<'listJobErrors'>
   /**
+   * @deprecated Call `keys.createEncryptionKey`.
+   */
+  readonly createEncryptionKey: ManagementOperation<'createEncryptionKey'>
+  /**
+   * @deprecated Call `keys.createEncryptionKeyImport`.
+   */
+  readonly createEncryptionKeyImport: ManagementOperation<'createEncryptionKeyImport'>
+  /**
+   * @deprecated Call `keys.createEncryptionRekeying`.
+   */
+  readonly createEncryptionRekeying: ManagementOperation<'createEncryptionRekeying'>
+  /**
+   * @deprecated Call `keys.createEncryptionWrappingKey`.
+   */
+  readonly createEncryptionWrappingKey: ManagementOperation<'createEncryptionWrappingKey'>
+  /**
+   * @deprecated Call `keys.deleteEncryptionKey`.
+   */
+  readonly deleteEncryptionKey: ManagementOperation<'deleteEncryptionKey'>
+  /**
+   * @deprecated Call `keys.getEncryptionKey`.
+   */
+  readonly getEncryptionKey: ManagementOperation<'getEncryptionKey'>
+  /**
    * @deprecated Call `keys.getSigningKey`.
    */
   readonly getSigningKey: ManagementOperation<'getSigningKey'>
+  /**
+   * @deprecated Call `keys.listEncryptionKeys`.
+   */
+  readonly listEncryptionKeys: ManagementOperation<'listEncryptionKeys'>
   /**
    * @deprecated Call `keys.listSigningKeys`.
    */

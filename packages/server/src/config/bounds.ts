@@ -52,6 +52,8 @@ export interface Bounds extends EventBounds {
   readonly acmePollMs: number
   /** How often expired tickets and blocks are deleted. */
   readonly expiredPruneMs: number
+  /** How often former encryption keys of tenants are looked for, to destroy them. */
+  readonly keyRetirementMs: number
   /** How often verifications of credentials are ended whose time has passed. */
   readonly verificationExpiryMs: number
   /** How often nearly used up windows of rate limits are written. */
@@ -90,6 +92,7 @@ export const bounds: Bounds = {
   acmeOrderTimeoutMs: 120_000,
   acmePollMs: 1_000,
   expiredPruneMs: 60_000,
+  keyRetirementMs: 30_000,
   verificationExpiryMs: 10_000,
   rateFlushMs: 1_000,
 }

@@ -17,6 +17,16 @@ export const managementErrors = {
     '`from` and `from_timestamp` are mutually exclusive.',
     'invalid_query_string',
   ),
+  wrapped_key_invalid: row(
+    400,
+    '`wrapped_key` must be 256 bits of key material in Base64, wrapped by the current public wrapping key with CKM_RSA_AES_KEY_WRAP: RSA-OAEP with SHA-256, and AES key wrap with padding.',
+    'invalid_body',
+  ),
+  encryption_key_not_customers: row(
+    400,
+    'Only customer-provided root keys can be deleted. To replace the tenant master key, rekey.',
+    'operation_not_supported',
+  ),
   client_is_global: row(
     400,
     'This client belongs to the tenant itself: it cannot be deleted, and cannot have a secret.',
@@ -120,6 +130,7 @@ export const managementErrors = {
   log_stream_not_found: row(404, 'The log stream does not exist', 'inexistent_log_stream'),
   log_not_found: row(404, 'The log does not exist.'),
   signing_key_not_found: row(404, 'The signing key does not exist.'),
+  encryption_key_not_found: row(404, 'The encryption key does not exist.'),
   email_provider_not_found: row(
     404,
     'There is not a configured email provider',
@@ -239,6 +250,21 @@ export const managementErrors = {
     409,
     'The organization already has this discovery domain.',
     'discovery_domain_conflict',
+  ),
+  encryption_key_not_importable: row(
+    409,
+    'A key can be imported once, in the state `pre-activation`, after a public wrapping key was created for it. Create a new encryption key.',
+    'encryption_key_not_importable',
+  ),
+  too_many_encryption_keys: row(
+    409,
+    'The tenant has the maximum number of customer-provided root keys. Delete one first.',
+    'too_many_encryption_keys',
+  ),
+  rekeying_too_often: row(
+    409,
+    'Values are still being encrypted again after earlier rekeys. Try again in some minutes.',
+    'rekeying_too_often',
   ),
   role_name_used: row(409, 'A role with this name already exists.', 'role_name_used'),
   connection_name_used: row(

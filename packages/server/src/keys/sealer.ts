@@ -1,5 +1,6 @@
-import { hkdfSync, webcrypto } from 'node:crypto'
-import { base64url, CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose'
+import { hkdfSync } from 'node:crypto'
+import { decodeProtectedHeader } from 'jose'
+import { type Opened, prefixes, valueKey } from './value-key.ts'
 
 /** Encrypts values that a copy of the database must not reveal: private keys and secrets. */
 export interface Sealer {
@@ -15,6 +16,10 @@ export interface Sealer {
    * that seals first, then of each key that only opens.
    */
   derive(tenantId: string, purpose: string): readonly [Uint8Array, ...Uint8Array[]]
+}
+
+/** Seals with the encryption key of the installation. */
+export interface RootSealer extends Sealer {
   /** The id of the key that seals. */
   readonly keyId: string
   /** How each value begins that this key has sealed. */
@@ -25,24 +30,24 @@ export interface Sealer {
    * @throws Error where no key opens it
    */
   reseal(sealed: string): Promise<string>
+  /** Opens a value of any place. */
+  openAnywhere(sealed: string): Promise<Opened>
 }
 
-/** How each sealed value begins, with whichever key; 12 bytes are 16 characters. */
-export const sealedPrefix = base64url.encode('{"alg":"dir"')
+/** How each value begins that a key of the installation has sealed, whichever key that is. */
+export const sealedPrefix = prefixes.installation
 
 /**
  * Compact JWE (RFC 7516) with direct encryption, AES-256-GCM. Keys have 32 bytes.
  *
  * @param further keys that open values too, while values of two keys are stored
  */
-export function createSealer(key: Uint8Array, further: readonly Uint8Array[] = []): Sealer {
-  const sealing = { id: idOf(key), imported: importKey(key) }
-  const keys = [sealing, ...further.map((each) => ({ id: idOf(each), imported: importKey(each) }))]
-  const header = { alg: 'dir', enc: 'A256GCM', kid: sealing.id }
-  const sealFor = async (place: string, text: string) =>
-    new CompactEncrypt(new TextEncoder().encode(text))
-      .setProtectedHeader({ ...header, place })
-      .encrypt(await sealing.imported)
+export function createSealer(
+  key: Uint8Array,
+  further: readonly Uint8Array[] = [],
+): RootSealer {
+  const sealing = valueKey('installation', key)
+  const keys = [sealing, ...further.map((each) => valueKey('installation', each))]
   const openAnywhere = async (sealed: string) => {
     const { kid } = decodeProtectedHeader(sealed)
     // Earlier versions did not name the key.
@@ -50,9 +55,7 @@ export function createSealer(key: Uint8Array, further: readonly Uint8Array[] = [
     let failure: unknown
     for (const each of fitting) {
       try {
-        const imported = await each.imported
-        const { plaintext, protectedHeader } = await compactDecrypt(sealed, imported, algorithms)
-        return { text: new TextDecoder().decode(plaintext), place: protectedHeader.place }
+        return await each.open(sealed)
       } catch (error) {
         failure = error
       }
@@ -60,45 +63,32 @@ export function createSealer(key: Uint8Array, further: readonly Uint8Array[] = [
     throw failure ?? new Error(`A value was sealed with the key ${kid}, which is not configured.`)
   }
   return {
-    keyId: header.kid,
-    prefix: base64url.encode(JSON.stringify(header).slice(0, -2)),
-    seal: (tenantId, purpose, text) => sealFor(placeOf(tenantId, purpose), text),
+    keyId: sealing.id,
+    prefix: sealing.prefix,
+    seal: (tenantId, purpose, text) => sealing.seal(placeOf(tenantId, purpose), text),
     derive: (tenantId, purpose) => [
       derivedFrom(key, placeOf(tenantId, purpose)),
       ...further.map((each) => derivedFrom(each, placeOf(tenantId, purpose))),
     ],
-    async open(tenantId, purpose, sealed) {
-      const { text, place } = await openAnywhere(sealed)
-      if (place === placeOf(tenantId, purpose)) return text
-      throw new Error(
-        `A sealed value was sealed for another row or column than ${placeOf(tenantId, purpose)}.`,
-      )
-    },
+    open: async (tenantId, purpose, sealed) =>
+      textFor(placeOf(tenantId, purpose), await openAnywhere(sealed)),
+    openAnywhere,
     async reseal(sealed) {
       const { text, place } = await openAnywhere(sealed)
       if (typeof place !== 'string') throw new Error('A sealed value names no row and column.')
-      return sealFor(place, text)
+      return sealing.seal(place, text)
     },
   }
 }
 
-const algorithms = {
-  keyManagementAlgorithms: ['dir'],
-  contentEncryptionAlgorithms: ['A256GCM'],
+/** The tenant, and the row and column of a value, as its key binds them to it. */
+export const placeOf = (tenantId: string, purpose: string) => `${tenantId}/${purpose}`
+
+/** @throws Error for a value of another place */
+export function textFor(place: string, opened: Opened): string {
+  if (opened.place === place) return opened.text
+  throw new Error(`A sealed value was sealed for another row or column than ${place}.`)
 }
-
-/** For jose, which imports bytes anew for each value. */
-const importKey = (key: Uint8Array) =>
-  webcrypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt'])
-
-const placeOf = (tenantId: string, purpose: string) => `${tenantId}/${purpose}`
 
 const derivedFrom = (key: Uint8Array, place: string) =>
   new Uint8Array(hkdfSync('sha256', key, '', place, 32))
-
-/**
- * 72 bits that identify a key and reveal nothing of it. A prefix ends after them: its 48 bytes are
- * 64 characters of Base64url.
- */
-const idOf = (key: Uint8Array) =>
-  base64url.encode(new Uint8Array(hkdfSync('sha256', key, '', 'key id', 9)))

@@ -154,7 +154,14 @@ import { createVerificationEmailJob } from './jobs/createVerificationEmailJob.ts
 import { getJob } from './jobs/getJob.ts'
 import { getJobFile } from './jobs/getJobFile.ts'
 import { listJobErrors } from './jobs/listJobErrors.ts'
+import { createEncryptionKey } from './keys/createEncryptionKey.ts'
+import { createEncryptionKeyImport } from './keys/createEncryptionKeyImport.ts'
+import { createEncryptionRekeying } from './keys/createEncryptionRekeying.ts'
+import { createEncryptionWrappingKey } from './keys/createEncryptionWrappingKey.ts'
+import { deleteEncryptionKey } from './keys/deleteEncryptionKey.ts'
+import { getEncryptionKey } from './keys/getEncryptionKey.ts'
 import { getSigningKey } from './keys/getSigningKey.ts'
+import { listEncryptionKeys } from './keys/listEncryptionKeys.ts'
 import { listSigningKeys } from './keys/listSigningKeys.ts'
 import { revokeSigningKey } from './keys/revokeSigningKey.ts'
 import { rotateSigningKey } from './keys/rotateSigningKey.ts'
@@ -408,6 +415,13 @@ export const handlers: Handlers = {
   getJob,
   getJobFile,
   listJobErrors,
+  createEncryptionKey,
+  createEncryptionKeyImport,
+  createEncryptionRekeying,
+  createEncryptionWrappingKey,
+  deleteEncryptionKey,
+  getEncryptionKey,
+  listEncryptionKeys,
   getSigningKey,
   listSigningKeys,
   revokeSigningKey,

@@ -21,6 +21,7 @@ import { deleteExpired } from './delete-expired.ts'
 import { expireVerifications } from './expire-verifications.ts'
 import { issueCertificates } from './issue-certificates.ts'
 import { type OnWritten, openTenancy } from './open-tenancy.ts'
+import { retireEncryptionKeys } from './retire-encryption-keys.ts'
 import { sealLogsRegularly } from './seal-logs.ts'
 import type { StartOptions } from './start-options.ts'
 
@@ -42,11 +43,16 @@ export async function openServices(
   shutdown.add(() => events?.stop())
   const { followers, verificationFollowers } = createFeeds(config)
   const issued = issueCertificates(options, store, shutdown)
+  const retirement = retireEncryptionKeys(options, store, shutdown)
   const onCommitted: OnWritten = (committed, tenantId) => {
     events?.onCommitted(committed)
     if (committed.changes.length > 0) followers.wake(tenantId)
     if (committed.changes.some(({ resource }) => resource === 'custom_domain'))
       issued?.worker.wake()
+    if (committed.changes.some(({ resource }) => resource === 'encryption_key')) {
+      store.sealer.forget(tenantId)
+      retirement.wake(tenantId)
+    }
   }
   const endedSessions = new EndedSessions((error) =>
     log.warn({ err: error }, 'A back-channel logout request failed.'),

@@ -37,7 +37,7 @@ export function openTenancy(
   { onCommitted, endedSessions, metrics, passwords, verificationFollowers }: Shared,
 ) {
   const { config, log, now, connectors: further } = options
-  const { tenants, database, url } = store
+  const { tenants, database, sealer, url } = store
   const watch = watchRules(log)
   const notices = openNotices({
     database,
@@ -45,6 +45,7 @@ export function openTenancy(
     onNotice: (tenantId, topic) => {
       if (topic !== undefined) verificationFollowers.wake(tenantId, topic)
       if (topic === undefined || topic === 'network_acl') watch.notice(tenantId)
+      if (topic === undefined || topic === 'encryption_key') sealer.forget(tenantId)
       tenancy.notice(tenantId, topic)
     },
     onReconnect: () => {
@@ -75,7 +76,11 @@ export function openTenancy(
     readers: openReaders(options, store, shutdown, metrics),
     readerTimeoutMs: config.bounds.readerTimeoutMs,
     watch,
-    announce: notices.announce,
+    announce(tenantId, resource) {
+      // All rows were replaced, and with them the keys.
+      if (resource === undefined) sealer.forget(tenantId)
+      notices.announce(tenantId, resource)
+    },
     onJob: openJobs(options, store, issuerOf, shutdown).wake,
     onCommitted(committed, tenantId) {
       onCommitted(committed, tenantId)

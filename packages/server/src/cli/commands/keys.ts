@@ -3,7 +3,7 @@ import type { Invocation } from '../invocation.ts'
 import { withStore } from '../with-store.ts'
 
 export async function showKeyStatus({ config, print }: Invocation): Promise<void> {
-  await withStore(config, async ({ database, sealer }) => {
+  await withStore(config, async ({ database, sealer: { root: sealer } }) => {
     const { current, former } = await countSealed(database, sealer)
     const text = `The key ${sealer.keyId} encrypts ${current} stored values. `
     const rest =
@@ -16,7 +16,7 @@ export async function showKeyStatus({ config, print }: Invocation): Promise<void
 
 /** Encrypts all stored secrets with LATCHKEY_ENCRYPTION_KEY; the server may run meanwhile. */
 export async function reencryptValues({ config, print }: Invocation): Promise<void> {
-  await withStore(config, async ({ database, sealer }) => {
+  await withStore(config, async ({ database, sealer: { root: sealer } }) => {
     const { reencrypted, unreadable } = await reencrypt(database, sealer)
     const text = `Encrypted ${reencrypted} values with the key ${sealer.keyId}.`
     const warning = `${unreadable} values cannot be decrypted: put their key in LATCHKEY_DECRYPTION_KEYS.`

@@ -11,15 +11,15 @@ export async function checkKey(
 ): Promise<readonly Finding[]> {
   if (!key) return [ok('encryption key', 'Nothing is encrypted with the key yet.')]
   const sealer = createSealer(...(await readEncryptionKeys(config)))
-  const opened = await sealer.open(key.tenantId, `key/${key.kid}`, key.sealed).then(
+  const opened = await sealer.open(key.tenantId, key.purpose, key.sealed).then(
     () => true,
     () => false,
   )
-  if (opened) return [ok('encryption key', 'The key decrypts the signing keys of tenants.')]
+  if (opened) return [ok('encryption key', 'The key decrypts the keys of tenants.')]
   return [
     failed(
       'encryption key',
-      'The key cannot decrypt the signing keys of tenants: restore the key that encrypted them.',
+      'The key cannot decrypt the keys of tenants: restore the key that encrypted them.',
     ),
   ]
 }

@@ -21,7 +21,7 @@ export interface DatabaseInspection {
   readonly domains: readonly string[]
   /** Custom domains whose certificate was not issued at the last attempt, and why. */
   readonly failingCertificates: readonly FailingCertificate[]
-  /** A private key of the oldest tenant as it is stored. */
+  /** A value of the oldest tenant that the key of the installation has sealed. */
   readonly sealedKey: SealedKey | undefined
 }
 
@@ -32,7 +32,7 @@ export interface FailingCertificate {
 
 export interface SealedKey {
   readonly tenantId: string
-  readonly kid: string
+  readonly purpose: string
   readonly sealed: string
 }
 
@@ -107,8 +107,11 @@ async function readFailingCertificates(client: pg.Client): Promise<readonly Fail
 
 async function readSealedKey(client: pg.Client): Promise<SealedKey | undefined> {
   const { rows } = await client.query<SealedKey>(
-    `select k.tenant_id as "tenantId", k.kid, k.private_jwk as sealed
-       from signing_keys k join tenants t on t.id = k.tenant_id order by t.created_at limit 1`,
+    `select t.id as "tenantId", coalesce(e.sealed_key, k.private_jwk) as sealed,
+            coalesce('encryption-key/' || e.kid, 'key/' || k.kid) as purpose
+       from tenants t join signing_keys k on k.tenant_id = t.id
+       left join encryption_keys e on e.tenant_id = t.id and e.sealed_key is not null
+      order by t.created_at limit 1`,
   )
   return rows[0]
 }

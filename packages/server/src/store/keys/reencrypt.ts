@@ -1,4 +1,6 @@
-import { type Sealer, sealedPrefix } from '../../keys/sealer.ts'
+import type { RootSealer } from '../../keys/sealer.ts'
+import type { TenantSealer } from '../../keys/tenant-sealer.ts'
+import { prefixes } from '../../keys/value-key.ts'
 import type { Database } from '../database/database.ts'
 import { Prisma } from '../prisma/client.ts'
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
@@ -14,28 +16,64 @@ interface Row {
   readonly before: string
 }
 
+/** Which values are encrypted again, and how. */
+interface Resealing {
+  /** How the values begin that are considered. */
+  readonly families: readonly string[]
+  /** How a value begins that is encrypted with the current key already. */
+  readonly prefix: string
+  reseal(sealed: string): Promise<string>
+}
+
 const rowsPerStep = 500
 const sealedInText = new RegExp(
-  `${sealedPrefix}[\\w-]+\\.[\\w-]*\\.[\\w-]+\\.[\\w-]+\\.[\\w-]+`,
+  `(?:${Object.values(prefixes).join('|')})[\\w-]+\\.[\\w-]*\\.[\\w-]+\\.[\\w-]+\\.[\\w-]+`,
   'g',
 )
 
+type Tables = Pick<Database, '$queryRaw' | '$executeRaw'>
+
 /**
- * Encrypts each stored value again that was encrypted with another key than the current one, in
- * steps that lock a few rows; the server may run meanwhile. A value that is written in between is
- * left as it was written.
- *
- * @param tenantId of one tenant; undefined: of all
+ * Encrypts each stored value again that another key of the installation has encrypted, in steps
+ * that lock a few rows; the server may run meanwhile. A value that is written in between is left as
+ * it was written.
  */
-export async function reencrypt(
-  database: Pick<Database, '$queryRaw' | '$executeRaw'>,
-  sealer: Sealer,
+export function reencrypt(database: Tables, root: RootSealer): Promise<Reencrypted> {
+  return reencryptColumns(database, sealedColumns, ofInstallation(root))
+}
+
+/** Encrypts each value of a tenant again that another key than its active master key encrypted. */
+export async function reencryptTenant(
+  database: Tables,
+  sealer: TenantSealer,
+  tenantId: string,
+): Promise<Reencrypted> {
+  const active = await sealer.findMasterKey(tenantId)
+  if (!active) return { reencrypted: 0, unreadable: 0 }
+  const columns = sealedColumns.filter(({ isShared, isByRoot }) => !isShared && !isByRoot)
+  const resealing: Resealing = {
+    families: Object.values(prefixes),
+    prefix: active.prefix,
+    reseal: (sealed) => sealer.reseal(tenantId, sealed),
+  }
+  return reencryptColumns(database, columns, resealing, tenantId)
+}
+
+const ofInstallation = (root: RootSealer): Resealing => ({
+  families: [prefixes.installation],
+  prefix: root.prefix,
+  reseal: root.reseal,
+})
+
+async function reencryptColumns(
+  database: Tables,
+  columns: readonly SealedColumn[],
+  resealing: Resealing,
   tenantId?: string,
 ): Promise<Reencrypted> {
   let [reencrypted, unreadable] = [0, 0]
-  for (const column of sealedColumns) {
-    if (column.isShared && tenantId !== undefined) continue
-    const found = await reencryptColumn(database, sealer, column, tenantId)
+  for (const column of columns) {
+    const found = await reencryptColumn(database, resealing, column, tenantId)
     reencrypted += found.reencrypted
     unreadable += found.unreadable
   }
@@ -43,8 +81,8 @@ export async function reencrypt(
 }
 
 async function reencryptColumn(
-  database: Pick<Database, '$queryRaw' | '$executeRaw'>,
-  sealer: Sealer,
+  database: Tables,
+  resealing: Resealing,
   column: SealedColumn,
   tenantId: string | undefined,
 ): Promise<Reencrypted> {
@@ -57,12 +95,12 @@ async function reencryptColumn(
   for (;;) {
     const rows = await database.$queryRaw<Row[]>`
       select array[${key}] as place, ${value} as before from ${table}
-       where (${key}) > (${Prisma.join(last)}) ${ofTenant} and ${isFormer(column, sealer)}
+       where (${key}) > (${Prisma.join(last)}) ${ofTenant} and ${isFormer(column, resealing)}
        order by ${key} limit ${rowsPerStep}`
     const end = rows.at(-1)
     if (!end) return { reencrypted, unreadable }
     last = end.place
-    const resealed = await Promise.all(rows.map((row) => resealRow(sealer, row)))
+    const resealed = await Promise.all(rows.map((row) => resealRow(resealing, row)))
     unreadable += resealed.filter(({ isReadable }) => !isReadable).length
     const changed = resealed.filter(({ before, after }) => before !== after)
     reencrypted += await database.$executeRaw`
@@ -73,16 +111,17 @@ async function reencryptColumn(
   }
 }
 
-/** How many values are stored: encrypted with the current key, and with others. */
+/** How many values the key of the installation encrypts, and how many its other keys do. */
 export async function countSealed(
   database: Pick<Database, '$queryRaw'>,
-  sealer: Sealer,
+  root: RootSealer,
 ): Promise<{ readonly current: number; readonly former: number }> {
   let [current, former] = [0, 0]
+  const contained = `%${prefixes.installation}%`
   for (const column of sealedColumns) {
     const [count] = await database.$queryRaw<{ all: bigint; former: bigint }[]>`
-      select count(*) filter (where ${expressionOf(column)} like ${`%${sealedPrefix}%`}) as all,
-             count(*) filter (where ${isFormer(column, sealer)}) as former
+      select count(*) filter (where ${expressionOf(column)} like ${contained}) as all,
+             count(*) filter (where ${isFormer(column, ofInstallation(root))}) as former
         from ${Prisma.raw(column.table)}`
     former += Number(count?.former ?? 0)
     current += Number(count?.all ?? 0) - Number(count?.former ?? 0)
@@ -94,11 +133,12 @@ const expressionOf = ({ column, type }: SealedColumn) =>
   Prisma.raw(type === 'text' ? column : `${column}::text`)
 
 /** Whether a row has a value that another key has encrypted. */
-function isFormer(column: SealedColumn, { prefix }: Sealer): Prisma.Sql {
+function isFormer(column: SealedColumn, { families, prefix }: Resealing): Prisma.Sql {
   const value = expressionOf(column)
-  if (column.type === 'text') return Prisma.sql`not starts_with(${value}, ${prefix})`
   // Without the values of this key none is left.
-  return Prisma.sql`replace(${value}, ${prefix}, '') like ${`%${sealedPrefix}%`}`
+  const others = Prisma.sql`replace(${value}, ${prefix}, '')`
+  const contained = families.map((family) => Prisma.sql`${others} like ${`%${family}%`}`)
+  return Prisma.sql`(${Prisma.join(contained, ' or ')})`
 }
 
 const assign = ({ column, type }: SealedColumn) =>
@@ -107,14 +147,15 @@ const assign = ({ column, type }: SealedColumn) =>
 const samePlace = (keyNames: readonly string[]) =>
   Prisma.raw(keyNames.map((name, at) => `own.${name} = resealed.place[${at + 1}]`).join(' and '))
 
-async function resealRow(sealer: Sealer, { place, before }: Row) {
+async function resealRow({ families, prefix, reseal }: Resealing, { place, before }: Row) {
   let isReadable = true
   const found = before.match(sealedInText) ?? []
   let after = before
   for (const sealed of new Set(found)) {
-    if (sealed.startsWith(sealer.prefix)) continue
+    const isConsidered = families.some((family) => sealed.startsWith(family))
+    if (!isConsidered || sealed.startsWith(prefix)) continue
     try {
-      after = after.replaceAll(sealed, await sealer.reseal(sealed))
+      after = after.replaceAll(sealed, await reseal(sealed))
     } catch {
       isReadable = false
     }

@@ -7,6 +7,8 @@ export interface SealedColumn {
   readonly key: readonly string[]
   /** Whether the rows belong to the installation, and have no `tenant_id`. */
   readonly isShared?: boolean
+  /** Whether only the key of the installation seals them, never a master key of the tenant. */
+  readonly isByRoot?: boolean
 }
 
 const text = (table: string, column: string, ...key: readonly string[]): SealedColumn => ({
@@ -26,6 +28,8 @@ const json = (table: string, column: string, ...key: readonly string[]): SealedC
 export const sealedColumns: readonly SealedColumn[] = [
   text('signing_keys', 'private_jwk', 'kid'),
   text('signing_keys', 'elliptic_private_jwk', 'kid'),
+  { ...text('encryption_keys', 'sealed_key', 'kid'), isByRoot: true },
+  { ...text('encryption_keys', 'sealed_wrapping_key', 'kid'), isByRoot: true },
   text('clients', 'sealed_secret', 'client_id'),
   text('connections', 'sealed_secrets', 'id'),
   text('connection_keys', 'private_jwk', 'connection_id', 'kid'),

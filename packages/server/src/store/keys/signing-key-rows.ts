@@ -94,7 +94,7 @@ export async function toRow(pair: SigningKeyPair, state: SigningKeyState, place:
 
 interface Place {
   readonly tenantId: string
-  readonly sealer: Sealer
+  readonly sealer: Pick<Sealer, 'seal'>
   readonly at: Date
 }
 

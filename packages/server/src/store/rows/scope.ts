@@ -1,5 +1,5 @@
 import type { KnownCertificates } from '../../keys/known-certificates.ts'
-import type { Sealer } from '../../keys/sealer.ts'
+import type { TenantSealer } from '../../keys/tenant-sealer.ts'
 import type { CalledBy } from '../../record-rules/default-picture.ts'
 import type { Statements } from '../database/transactions.ts'
 import type { Changes } from '../logs/changes.ts'
@@ -18,7 +18,7 @@ export interface Scope {
   readonly managementAudience: string
   /** The picture of a user without one; undefined where the tenant's address is unknown. */
   readonly defaultPicture: (user: CalledBy) => string | undefined
-  readonly sealer: Sealer
+  readonly sealer: TenantSealer
   readonly certificates: KnownCertificates
   readonly now: () => Date
   /** Whether log entries are left out, because PostgreSQL has refused them. */

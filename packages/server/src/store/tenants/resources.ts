@@ -19,6 +19,7 @@ import { eventStreams } from '../events/event-streams.ts'
 import { events } from '../events/events.ts'
 import { failingEventStreams } from '../events/failing-event-streams.ts'
 import { jobs } from '../jobs/jobs.ts'
+import { encryptionKeys } from '../keys/encryption-keys.ts'
 import { signingKeys } from '../keys/signing-keys.ts'
 import { failedLogins } from '../logs/failed-logins.ts'
 import { logStreams } from '../logs/log-streams.ts'
@@ -97,6 +98,7 @@ const makers = {
   loginCodes,
   emailProviders,
   emailTemplates,
+  encryptionKeys,
   eventDeliveries,
   eventRedeliveries,
   eventStreamSecrets,

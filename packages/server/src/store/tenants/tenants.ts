@@ -2,7 +2,10 @@ import type { Schema } from '@latchkey/contract'
 import { newClientId, newHexId, newShortId } from '../../ids.ts'
 import { generateKeyPairs, type SigningKeyPair } from '../../keys/key-pair.ts'
 import { KnownCertificates } from '../../keys/known-certificates.ts'
-import type { Sealer } from '../../keys/sealer.ts'
+import { newKeyMaterial, sealKey } from '../../keys/master-keys.ts'
+import type { TenantSealer } from '../../keys/tenant-sealer.ts'
+import { placeOf, type Sealer } from '../../keys/sealer.ts'
+import { type ValueKey, valueKey } from '../../keys/value-key.ts'
 import type { LogType } from '../../log-types.ts'
 import {
   type AttackProtectionSettings,
@@ -15,6 +18,7 @@ import { type Settings, settingsOf } from '../../record-rules/tenant-defaults.ts
 import { retryingConflicts } from '../database/conflicts.ts'
 import type { Database } from '../database/database.ts'
 import { openUpload, type Upload } from '../jobs/uploads.ts'
+import { masterRow } from '../keys/encryption-key-rows.ts'
 import { toRow } from '../keys/signing-key-rows.ts'
 import type { Author } from '../logs/administrative-log.ts'
 import { type Change, Changes } from '../logs/changes.ts'
@@ -110,7 +114,7 @@ export class DomainTakenError extends Error {
   }
 }
 
-export function tenants(database: Database, sealer: Sealer, now: () => Date): Tenants {
+export function tenants(database: Database, sealer: TenantSealer, now: () => Date): Tenants {
   const table = database.tenant
   const certificates = new KnownCertificates()
   return {
@@ -124,15 +128,17 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
       const id = newShortId('ten')
       const createdAt = now()
       const pairs = keyPairs ?? (await generateKeyPairs(domain, createdAt))
-      const keys = await Promise.all(
-        pairs.map((pair, at) =>
-          toRow(pair, at === 0 ? 'current' : 'next', { tenantId: id, sealer, at: createdAt }),
-        ),
-      )
+      const { kid, bytes } = newKeyMaterial()
+      const place = { tenantId: id, sealer: sealerBy(valueKey('tenant', bytes)), at: createdAt }
+      const [sealedKey, ...keys] = await Promise.all([
+        sealKey(sealer.root, id, kid, bytes),
+        ...pairs.map((pair, at) => toRow(pair, at === 0 ? 'current' : 'next', place)),
+      ])
       try {
         const row = await database.transaction(async (tables) => {
           const [created] = await Promise.all([
             tables.tenant.create({ data: { id, name, domain, createdAt } }),
+            tables.encryptionKey.create({ data: masterRow(id, kid, sealedKey, null, createdAt) }),
             tables.signingKey.createMany({ data: keys.map((key) => ({ tenantId: id, ...key })) }),
             tables.client.create({ data: { tenantId: id, ...globalClient(createdAt) } }),
             tables.resourceServer.create({ data: { tenantId: id, ...managementApi(createdAt) } }),
@@ -160,6 +166,11 @@ function toTenant({ id, name, domain, ...row }: Row): TenantRow {
   return { id, name, domain, linkDomain, settings: settingsOf(row), attackProtection, guardian }
 }
 
+/** For rows of a tenant that does not exist yet. */
+const sealerBy = (key: ValueKey): Pick<Sealer, 'seal'> => ({
+  seal: (tenantId, purpose, text) => key.seal(placeOf(tenantId, purpose), text),
+})
+
 /** The global client, which every tenant of the hosted service has; it has no secret. */
 const globalClient = (at: Date) => ({
   clientId: newClientId(),
@@ -184,7 +195,7 @@ interface StoreParts {
   readonly database: Database
   /** Answers reads outside of transactions that write. */
   readonly reader: Database
-  readonly sealer: Sealer
+  readonly sealer: TenantSealer
   readonly certificates: KnownCertificates
   readonly now: () => Date
   readonly tenant: TenantRow

@@ -1,0 +1,116 @@
+import { decodeProtectedHeader } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { openKey, type StoredKey } from './master-keys.ts'
+import { placeOf, type RootSealer, type Sealer, textFor } from './sealer.ts'
+import { prefixes, type ValueKey, valueKey } from './value-key.ts'
+
+/**
+ * Seals the values of a tenant with its active master key, and opens those of its master keys and
+ * of the installation. A tenant without a master key has the key of the installation.
+ */
+export interface TenantSealer extends Sealer {
+  /** Seals the keys of tenants, and what belongs to the installation. */
+  readonly root: RootSealer
+  /** Forgets the keys of a tenant, which have changed. */
+  forget(tenantId: string): void
+  /** The key that seals the values of a tenant; undefined: that of the installation does. */
+  findMasterKey(tenantId: string): Promise<ValueKey | undefined>
+  /**
+   * Seals a value with the active master key of its tenant, for the same place.
+   *
+   * @throws Error where no key opens it
+   */
+  reseal(tenantId: string, sealed: string): Promise<string>
+}
+
+/** The opened keys of a tenant. */
+interface KeyRing {
+  readonly active: ValueKey | undefined
+  readonly all: readonly ValueKey[]
+}
+
+const tenantsMax = 10_000
+/**
+ * A process that misses the notice of a change seals with a former key for this time, and with a
+ * write that it has begun. The former key must be kept longer.
+ */
+export const rememberedMs = 30_000
+
+export interface TenantSealerOptions {
+  readonly root: RootSealer
+  /** All keys of a tenant that have key material. */
+  readonly readKeys: (tenantId: string) => Promise<readonly StoredKey[]>
+}
+
+export function createTenantSealer({ root, readKeys }: TenantSealerOptions): TenantSealer {
+  const rings = new LRUCache<string, Promise<KeyRing>>({ max: tenantsMax, ttl: rememberedMs })
+  const ringOf = (tenantId: string): Promise<KeyRing> => {
+    const known = rings.get(tenantId)
+    if (known) return known
+    const opened = openRing(root, tenantId, readKeys)
+    rings.set(tenantId, opened)
+    opened.catch(() => {
+      if (rings.peek(tenantId) === opened) rings.delete(tenantId)
+    })
+    return opened
+  }
+  const keyOf = async (tenantId: string, kid: unknown): Promise<ValueKey> => {
+    const named = ({ all }: KeyRing) => all.find(({ id }) => id === kid)
+    const known = named(await ringOf(tenantId))
+    if (known) return known
+    rings.delete(tenantId) // Another process may have created it just now.
+    const found = named(await ringOf(tenantId))
+    if (found) return found
+    throw new Error(`A value was sealed with the key ${kid}, which the tenant does not have.`)
+  }
+  const isOfTenant = (sealed: string) => sealed.startsWith(prefixes.tenant)
+  const openValue = async (tenantId: string, sealed: string) =>
+    (await keyOf(tenantId, decodeProtectedHeader(sealed).kid)).open(sealed)
+  const seal: Sealer['seal'] = async (tenantId, purpose, text) => {
+    const { active } = await ringOf(tenantId)
+    if (!active) return root.seal(tenantId, purpose, text)
+    return active.seal(placeOf(tenantId, purpose), text)
+  }
+  return {
+    root,
+    seal,
+    async open(tenantId, purpose, sealed) {
+      if (!isOfTenant(sealed)) return root.open(tenantId, purpose, sealed)
+      return textFor(placeOf(tenantId, purpose), await openValue(tenantId, sealed))
+    },
+    derive: root.derive,
+    forget: (tenantId) => void rings.delete(tenantId),
+    findMasterKey: async (tenantId) => (await ringOf(tenantId)).active,
+    async reseal(tenantId, sealed) {
+      const { active } = await ringOf(tenantId)
+      if (!active) return root.reseal(sealed)
+      const { text, place } = await (isOfTenant(sealed)
+        ? openValue(tenantId, sealed)
+        : root.openAnywhere(sealed))
+      if (!isPlaceOf(tenantId, place)) throw new Error('A sealed value is not of its tenant.')
+      return active.seal(place, text)
+    },
+  }
+}
+
+const isPlaceOf = (tenantId: string, place: unknown): place is string =>
+  typeof place === 'string' && place.startsWith(placeOf(tenantId, ''))
+
+async function openRing(
+  root: RootSealer,
+  tenantId: string,
+  readKeys: TenantSealerOptions['readKeys'],
+): Promise<KeyRing> {
+  const stored = await readKeys(tenantId)
+  const masters = stored.filter(({ type }) => type === 'tenant-master-key')
+  const all = await Promise.all(
+    masters.map(async (each) => ({
+      state: each.state,
+      key: valueKey('tenant', await openKey(root, tenantId, each, stored)),
+    })),
+  )
+  return {
+    active: all.find(({ state }) => state === 'active')?.key,
+    all: all.map(({ key }) => key),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Schema } from '@latchkey/contract'
+import type { EncryptionKey as Row, Prisma } from '../prisma/client.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import { storedMax, toWire } from './encryption-key-rows.ts'
+
+type Wire = Schema<'EncryptionKey'>
+
+/** Destroyed keys that are kept for the record. */
+const destroyedMax = 50
+
+/** The rows of a tenant's encryption keys, the latest first; every write is recorded. */
+export function encryptionKeyTable(scope: Scope) {
+  const { database, tenantId, sealer, now, changes } = scope
+  const table = database.encryptionKey
+  const keyOf = (kid: string) => ({ tenantId_kid: { tenantId, kid } })
+  const shown = (row: Row) => toWire(row, sealer.root.keyId)
+  const list = (): Promise<Row[]> =>
+    table.findMany({
+      where: { tenantId },
+      orderBy: [{ createdAt: 'desc' }, { kid: 'desc' }],
+      take: storedMax,
+    })
+  const update = async (row: Row, data: Prisma.EncryptionKeyUpdateInput): Promise<Wire> => {
+    const updated = await table.update({
+      where: keyOf(row.kid),
+      data: { ...data, updatedAt: now() },
+    })
+    return changes.updated('encryption_key', shown(row), shown(updated))
+  }
+  return {
+    list,
+    shown,
+    update,
+    /** Waits for concurrent changes of this tenant's keys, also in other processes. */
+    lock: (): Promise<readonly Row[]> => lockTenantAndRead(scope, list),
+    async find(kid: string): Promise<Row | undefined> {
+      return (await table.findUnique({ where: keyOf(kid) })) ?? undefined
+    },
+    async insert(row: Row): Promise<Wire> {
+      return changes.created('encryption_key', shown(await table.create({ data: row })))
+    },
+    /** Deletes the key material. @param rows all of the tenant, the latest first */
+    async destroy(row: Row, rows: readonly Row[]): Promise<void> {
+      await update(row, { state: 'destroyed', sealedKey: null, sealedWrappingKey: null })
+      const destroyed = rows.filter(({ state }) => state === 'destroyed')
+      for (const old of destroyed.slice(destroyedMax - 1)) {
+        await table.delete({ where: keyOf(old.kid) })
+        changes.deleted('encryption_key', shown(old))
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { rememberedMs, type TenantSealer } from '../../keys/tenant-sealer.ts'
+import type { Database } from '../database/database.ts'
+import { masterType } from './encryption-key-rows.ts'
+import { reencryptTenant } from './reencrypt.ts'
+
+/**
+ * How long a former master key is kept: no process encrypts with it any more, and what one had
+ * begun is written, as a request takes less than the rest.
+ */
+export const keptMs = rememberedMs + 90_000
+
+const tenantsPerStep = 20
+
+const isRetired = (at: Date) => ({
+  type: masterType,
+  state: 'deactivated',
+  updatedAt: { lt: new Date(at.getTime() - keptMs) },
+})
+
+/** Tenants with former master keys that have been kept long enough. */
+export async function tenantsToRekey(database: Database, at: Date): Promise<readonly string[]> {
+  const rows = await database.encryptionKey.findMany({
+    where: isRetired(at),
+    orderBy: [{ updatedAt: 'asc' }],
+    take: tenantsPerStep,
+  })
+  return [...new Set(rows.map(({ tenantId }) => tenantId))]
+}
+
+/**
+ * Encrypts again what former master keys of a tenant have encrypted, and destroys those that have
+ * been kept long enough, unless a value is left that cannot be decrypted.
+ *
+ * @returns the number of values that cannot be decrypted
+ */
+export async function retireKeys(
+  database: Database,
+  sealer: TenantSealer,
+  tenantId: string,
+  at: Date,
+): Promise<number> {
+  sealer.forget(tenantId)
+  const { unreadable } = await reencryptTenant(database, sealer, tenantId)
+  if (unreadable === 0) {
+    await database.encryptionKey.updateMany({
+      where: { tenantId, ...isRetired(at) },
+      data: { state: 'destroyed', sealedKey: null, updatedAt: at },
+    })
+  }
+  return unreadable
+}
