@@ -3,18 +3,24 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
-import { createSealer, type Sealer } from '../src/keys/sealer.ts'
+import { createSealer } from '../src/keys/sealer.ts'
+import { createTenantSealer, type TenantSealer } from '../src/keys/tenant-sealer.ts'
 
 /** A database whose values were sealed before they were bound to their rows. */
 let server: TestServer
-let sealer: Sealer
+let sealer: TenantSealer
 let tenantId: string
 const secret = 'a secret of thirty-two characters'
 
 beforeAll(async () => {
   server = await startTestServer()
   const key = await readFile(join(server.dataFolder, 'encryption-key'), 'utf8')
-  sealer = createSealer(Buffer.from(key, 'base64'))
+  const readKeys = async (id: string) => {
+    const columns = 'kid, type, state, parent_kid as "parentKid", sealed_key as "sealedKey"'
+    const text = `select ${columns} from encryption_keys where tenant_id = $1`
+    return (await server.database.query(text, [id])).rows
+  }
+  sealer = createTenantSealer({ root: createSealer(Buffer.from(key, 'base64')), readKeys })
   tenantId = (await server.database.query('select id from tenants')).rows[0].id
 })
 afterAll(() => server.stop())
@@ -46,7 +52,7 @@ async function makeApi(identifier: string) {
 }
 
 async function unbindApi(id: string): Promise<void> {
-  const former = await sealer.seal(tenantId, 'signing-secret', secret)
+  const former = await sealer.root.seal(tenantId, 'signing-secret', secret)
   await server.database.query(
     `update resource_servers set settings =
        jsonb_set(settings::jsonb, '{signing_secret}', to_jsonb($2::text))::json where id = $1`,
@@ -71,8 +77,8 @@ describe('values that an earlier version encrypted', () => {
     }
     const made = (await api('POST', 'event-streams', stream)).body
     const [destination, signing] = [
-      await sealer.seal(tenantId, 'destination', '{"token":"a-token"}'),
-      await sealer.seal(tenantId, 'webhook-signing', '[{"secret":"whsec_x"}]'),
+      await sealer.root.seal(tenantId, 'destination', '{"token":"a-token"}'),
+      await sealer.root.seal(tenantId, 'webhook-signing', '[{"secret":"whsec_x"}]'),
     ]
     await server.database.query(
       'update event_streams set destination_secrets = $2, signing_secrets = $3 where id = $1',

@@ -120,7 +120,10 @@ describe('a rekey', () => {
     const formerNow = async () => (await tenant.request('GET', `${path}/${former?.kid}`)).body
     expect((await formerNow()).state).toBe('deactivated')
     nowMs += 130_000
-    await until('the former key is destroyed', async () => (await formerNow()).state === 'destroyed')
+    await until(
+      'the former key is destroyed',
+      async () => (await formerNow()).state === 'destroyed',
+    )
     const { rows } = await server.database.query(
       'select sealed_key from encryption_keys where kid = $1',
       [former?.kid],
@@ -136,7 +139,9 @@ describe('a rekey', () => {
     const { id, secret, secretNow } = await newClient(tenant)
     const file = await readFile(join(server.dataFolder, 'encryption-key'), 'utf8')
     const root = createSealer(Buffer.from(file, 'base64'))
-    const { rows } = await server.database.query('select id from tenants where domain = $1', [domain])
+    const { rows } = await server.database.query('select id from tenants where domain = $1', [
+      domain,
+    ])
     await server.database.query('update clients set sealed_secret = $1 where client_id = $2', [
       await root.seal(rows[0].id, `client/${id}`, secret),
       id,
@@ -196,7 +201,10 @@ describe('a key of the customer', () => {
 
     const wrapped = wrap(body.public_key, randomBytes(32))
     const imported = await importKey(tenant, kid, wrapped)
-    expect(imported).toMatchObject({ status: 201, body: { kid, state: 'active', parent_kid: null } })
+    expect(imported).toMatchObject({
+      status: 201,
+      body: { kid, state: 'active', parent_kid: null },
+    })
     expect((await importKey(tenant, kid, wrapped)).status).toBe(409)
     expect((await wrappingKey(tenant, kid)).status).toBe(409)
     expect(await activeMaster(tenant)).toMatchObject({ parent_kid: kid })

@@ -42,10 +42,7 @@ export const sealedPrefix = prefixes.installation
  *
  * @param further keys that open values too, while values of two keys are stored
  */
-export function createSealer(
-  key: Uint8Array,
-  further: readonly Uint8Array[] = [],
-): RootSealer {
+export function createSealer(key: Uint8Array, further: readonly Uint8Array[] = []): RootSealer {
   const sealing = valueKey('installation', key)
   const keys = [sealing, ...further.map((each) => valueKey('installation', each))]
   const openAnywhere = async (sealed: string) => {

@@ -64,7 +64,12 @@ const resourcesOfTenant: readonly ResourceName[] = [
 
 /** The resources that processes cache, whose changes they announce to each other. */
 const cachedResources: readonly ResourceName[] = [
-  ...new Set<ResourceName>(['network_acl', 'encryption_key', ...resourcesOfTenant, ...resourcesOfCaches]),
+  ...new Set<ResourceName>([
+    'network_acl',
+    'encryption_key',
+    ...resourcesOfTenant,
+    ...resourcesOfCaches,
+  ]),
 ]
 
 const cachedAmong = (changes: readonly Change[]): readonly ResourceName[] =>

@@ -89,7 +89,9 @@ export function encryptionKeys(scope: Scope): EncryptionKeys {
     get: async (wanted) => (await listAll()).find(({ kid }) => kid === wanted),
     async create() {
       const rows = await table.lock()
-      const ofCustomer = rows.filter(({ type, state }) => type === customerType && state !== 'destroyed')
+      const ofCustomer = rows.filter(
+        ({ type, state }) => type === customerType && state !== 'destroyed',
+      )
       if (ofCustomer.length >= livingMax) throw new ApiError('too_many_encryption_keys')
       const kid = newRootKeyId()
       const times = { createdAt: now(), updatedAt: now() }
