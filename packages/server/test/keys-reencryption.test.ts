@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import { createSealer, sealedPrefix } from '../src/keys/sealer.ts'
-import { secretPurposeOf } from '../src/store/resource-servers/resource-servers.ts'
 import { sealedColumns } from '../src/store/keys/sealed-columns.ts'
+import { secretPurposeOf } from '../src/store/resource-servers/resource-servers.ts'
 import { compileServer, latchkey } from './child-server.ts'
 
 /** A server whose encryption key is replaced. */

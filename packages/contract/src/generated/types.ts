@@ -8563,10 +8563,10 @@ export interface components {
        */
       state: 'pre-activation' | 'active' | 'deactivated' | 'destroyed'
       /**
-       * @description Kind of the key. `environment-root-key`: the encryption key of the installation, which encrypts
-       *     the other keys. `customer-provided-root-key`: an imported key, which wraps the tenant master
-       *     key as well. `tenant-master-key`: the key that encrypts private keys and secrets of the
-       *     tenant.
+       * @description Kind of the key. `environment-root-key`: the encryption key of the installation, which
+       *     encrypts the other keys. `customer-provided-root-key`: an imported key, which wraps the tenant
+       *     master key as well. `tenant-master-key`: the key that encrypts private keys and secrets of
+       *     the tenant.
        * @enum {string}
        */
       type: 'environment-root-key' | 'customer-provided-root-key' | 'tenant-master-key'
@@ -8594,7 +8594,7 @@ export interface components {
        */
       wrapped_key: string
     }
-    /** @description Encryption keys of one page: an array, or with `include_totals` an object with totals. */
+    /** @description Encryption keys of a page: an array, or with `include_totals` an object with totals. */
     EncryptionKeyList:
       | components['schemas']['EncryptionKey'][]
       | components['schemas']['EncryptionKeyPage']

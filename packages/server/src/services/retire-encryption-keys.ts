@@ -13,8 +13,8 @@ export interface KeyRetirement {
 
 /**
  * Values are encrypted again at once by the process that changed the keys, and by any process once
- * the former key has been kept long enough, which then is destroyed. So a process that ends meanwhile
- * leaves nothing undone.
+ * the former key has been kept long enough, which is destroyed then. So a process that ends
+ * meanwhile leaves nothing undone.
  */
 export function retireEncryptionKeys(
   { config: { bounds }, log, now }: StartOptions,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
 import { createSealer } from '../../src/keys/sealer.ts'
+import { createTenantSealer } from '../../src/keys/tenant-sealer.ts'
 import { type Database, openDatabase } from '../../src/store/database/database.ts'
 import type { ClaimBounds, Lane } from '../../src/store/events/claim-lanes.ts'
 import { type Deliveries, openDeliveries } from '../../src/store/events/deliveries.ts'
 import type { Tried } from '../../src/store/events/settle-lanes.ts'
+import { readKeysBy } from '../../src/store/keys/encryption-key-rows.ts'
 import { type TenantStore, tenants } from '../../src/store/tenants/tenants.ts'
 
 /** Lanes on a real database: claims, their order and their outcomes. */
@@ -38,7 +40,9 @@ export function useLanes(): void {
     test = await createTestDatabase()
     const options = { url: test.url, poolSize: 4, timeoutMs: 10_000, onError: () => undefined }
     database = openDatabase(options)
-    const all = tenants(database, createSealer(new Uint8Array(32)), () => now())
+    const root = createSealer(new Uint8Array(32))
+    const sealer = createTenantSealer({ root, readKeys: readKeysBy(database) })
+    const all = tenants(database, sealer, () => now())
     const tenant = await all.create({ name: 'lanes', domain: 'lanes.example.com' })
     tenantId = tenant.id
     store = all.storeOf(tenant)

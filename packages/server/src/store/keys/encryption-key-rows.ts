@@ -8,13 +8,18 @@ type Wire = Schema<'EncryptionKey'>
 export const masterType = 'tenant-master-key' satisfies Wire['type']
 export const customerType = 'customer-provided-root-key' satisfies Wire['type']
 
+const states: readonly Wire['state'][] = ['pre-activation', 'active', 'deactivated']
+
 /** More than a tenant has: destroyed keys beyond a number are deleted. */
 export const storedMax = 200
 
 /** A key whose material is stored. */
-export type LivingRow = Row & { readonly sealedKey: string }
+type LivingRow = Row & { readonly sealedKey: string }
 
 export const isLiving = (row: Row): row is LivingRow => row.sealedKey !== null
+
+export const isActiveOfCustomer = ({ type, state }: Row) =>
+  type === customerType && state === 'active'
 
 /** The keys of a tenant that have key material, for its sealer. */
 export const readKeysBy =
@@ -27,14 +32,15 @@ export const readKeysBy =
 
 /** @param rootId the id of the installation's key */
 export function toWire(row: Row, rootId: string): Wire {
-  const { kid, type, state, parentKid, createdAt, updatedAt } = row
+  const { kid, state, parentKid, createdAt, updatedAt } = row
+  const isMaster = row.type === masterType
   return {
     kid,
-    type: type as Wire['type'],
-    state: state as Wire['state'],
+    type: isMaster ? masterType : customerType,
+    state: states.find((each) => each === state) ?? 'destroyed',
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
-    parent_kid: type === masterType ? (parentKid ?? rootId) : null,
+    parent_kid: isMaster ? (parentKid ?? rootId) : null,
   }
 }
 
@@ -51,15 +57,32 @@ export function rootWire(rootId: string, tenantCreatedAt: Date): Wire {
   }
 }
 
-/** The row of a new master key that is active. */
-export function masterRow(
-  tenantId: string,
-  kid: string,
-  sealedKey: string,
-  parentKid: string | null,
-  at: Date,
-): Row {
-  const times = { createdAt: at, updatedAt: at }
-  const key = { kid, sealedKey, parentKid, sealedWrappingKey: null }
-  return { tenantId, type: masterType, state: 'active', ...key, ...times }
+/** The row of a new key of the customer, which waits for its import. */
+export const customerRow = (tenantId: string, kid: string, at: Date): Row => ({
+  tenantId,
+  kid,
+  type: customerType,
+  state: 'pre-activation',
+  parentKid: null,
+  sealedKey: null,
+  sealedWrappingKey: null,
+  createdAt: at,
+  updatedAt: at,
+})
+
+interface NewMaster {
+  readonly kid: string
+  readonly sealedKey: string
+  readonly parentKid: string | null
 }
+
+/** The row of a new master key, which is active. */
+export const masterRow = (tenantId: string, key: NewMaster, at: Date): Row => ({
+  tenantId,
+  ...key,
+  type: masterType,
+  state: 'active',
+  sealedWrappingKey: null,
+  createdAt: at,
+  updatedAt: at,
+})

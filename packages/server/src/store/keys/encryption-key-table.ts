@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import type { EncryptionKey as Row, Prisma } from '../prisma/client.ts'
+import type { Prisma, EncryptionKey as Row } from '../prisma/client.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { storedMax, toWire } from './encryption-key-rows.ts'
@@ -8,6 +8,8 @@ type Wire = Schema<'EncryptionKey'>
 
 /** Destroyed keys that are kept for the record. */
 const destroyedMax = 50
+
+export type EncryptionKeyTable = ReturnType<typeof encryptionKeyTable>
 
 /** The rows of a tenant's encryption keys, the latest first; every write is recorded. */
 export function encryptionKeyTable(scope: Scope) {

@@ -3,8 +3,8 @@ import { newClientId, newHexId, newShortId } from '../../ids.ts'
 import { generateKeyPairs, type SigningKeyPair } from '../../keys/key-pair.ts'
 import { KnownCertificates } from '../../keys/known-certificates.ts'
 import { newKeyMaterial, sealKey } from '../../keys/master-keys.ts'
-import type { TenantSealer } from '../../keys/tenant-sealer.ts'
 import { placeOf, type Sealer } from '../../keys/sealer.ts'
+import type { TenantSealer } from '../../keys/tenant-sealer.ts'
 import { type ValueKey, valueKey } from '../../keys/value-key.ts'
 import type { LogType } from '../../log-types.ts'
 import {
@@ -134,11 +134,12 @@ export function tenants(database: Database, sealer: TenantSealer, now: () => Dat
         sealKey(sealer.root, id, kid, bytes),
         ...pairs.map((pair, at) => toRow(pair, at === 0 ? 'current' : 'next', place)),
       ])
+      const key = { kid, sealedKey, parentKid: null }
       try {
         const row = await database.transaction(async (tables) => {
           const [created] = await Promise.all([
             tables.tenant.create({ data: { id, name, domain, createdAt } }),
-            tables.encryptionKey.create({ data: masterRow(id, kid, sealedKey, null, createdAt) }),
+            tables.encryptionKey.create({ data: masterRow(id, key, createdAt) }),
             tables.signingKey.createMany({ data: keys.map((key) => ({ tenantId: id, ...key })) }),
             tables.client.create({ data: { tenantId: id, ...globalClient(createdAt) } }),
             tables.resourceServer.create({ data: { tenantId: id, ...managementApi(createdAt) } }),

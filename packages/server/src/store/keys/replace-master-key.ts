@@ -1,0 +1,40 @@
+import { ApiError } from '../../errors.ts'
+import { newKeyMaterial, openKey, sealKey } from '../../keys/master-keys.ts'
+import type { EncryptionKey as Row } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
+import { isLiving, masterRow, masterType } from './encryption-key-rows.ts'
+import type { EncryptionKeyTable } from './encryption-key-table.ts'
+
+/** Master keys of a tenant that are not destroyed. */
+const livingMax = 10
+
+/**
+ * Creates a new master key below a root key. Former ones are placed below it too, and only open
+ * values.
+ *
+ * @param rows all keys of the tenant, locked
+ * @param parent the root key of the customer; without it, the installation's
+ * @throws ApiError `rekeying_too_often`
+ */
+export async function replaceMasterKey(
+  { tenantId, sealer: { root }, now }: Scope,
+  table: EncryptionKeyTable,
+  rows: readonly Row[],
+  parent?: Row,
+): Promise<void> {
+  const living = [...rows, ...(parent ? [parent] : [])].filter(isLiving)
+  const masters = living.filter(({ type }) => type === masterType)
+  if (masters.length >= livingMax) throw new ApiError('rekeying_too_often')
+  const parentKid = parent?.kid ?? null
+  const sealedParent = living.findLast(({ kid }) => kid === parentKid)
+  const parentBytes = sealedParent && (await openKey(root, tenantId, sealedParent, living))
+  for (const row of masters) {
+    if (row.state === 'deactivated' && row.parentKid === parentKid) continue
+    const bytes = await openKey(root, tenantId, row, living)
+    const sealedKey = await sealKey(root, tenantId, row.kid, bytes, parentBytes)
+    await table.update(row, { state: 'deactivated', parentKid, sealedKey })
+  }
+  const { kid, bytes } = newKeyMaterial()
+  const sealedKey = await sealKey(root, tenantId, kid, bytes, parentBytes)
+  await table.insert(masterRow(tenantId, { kid, sealedKey, parentKid }, now()))
+}
