@@ -309,6 +309,27 @@ export const settingsScreens: readonly (SettingsOperations & { readonly path: Sc
     update: 'updateBreachedPasswordDetection',
   },
   {
+    path: 'bot-detection',
+    resource: 'attack-protection',
+    icon: 'lock',
+    get: 'getBotDetection',
+    update: 'updateBotDetection',
+  },
+  {
+    path: 'captcha',
+    resource: 'attack-protection',
+    icon: 'lock',
+    get: 'getCaptcha',
+    update: 'updateCaptcha',
+  },
+  {
+    path: 'phone-provider-protection',
+    resource: 'attack-protection',
+    icon: 'lock',
+    get: 'getPhoneProviderProtection',
+    update: 'updatePhoneProviderProtection',
+  },
+  {
     path: 'email-provider',
     resource: 'emails',
     icon: 'mail',

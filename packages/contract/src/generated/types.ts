@@ -26,6 +26,31 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/attack-protection/bot-detection': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the bot detection settings
+     * @description Returns the settings of bot detection.
+     */
+    get: operations['getBotDetection']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the bot detection settings
+     * @description Changes the members that the body contains and keeps the others. The change applies to the next
+     *     request; other server processes apply it within two seconds.
+     */
+    patch: operations['updateBotDetection']
+    trace?: never
+  }
   '/attack-protection/breached-password-detection': {
     parameters: {
       query?: never
@@ -74,6 +99,57 @@ export interface paths {
      *     log-in; other server processes apply it within two seconds.
      */
     patch: operations['updateBruteForceProtection']
+    trace?: never
+  }
+  '/attack-protection/captcha': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the captcha settings
+     * @description Returns the captcha providers, without their secrets.
+     */
+    get: operations['getCaptcha']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the captcha settings
+     * @description Configures captcha providers and selects the one that challenges users. A provider is replaced as
+     *     a whole. The change applies to the next request; other server processes apply it within two
+     *     seconds.
+     */
+    patch: operations['updateCaptcha']
+    trace?: never
+  }
+  '/attack-protection/phone-provider-protection': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the phone provider protection settings
+     * @description Returns how messages to one phone number are limited.
+     */
+    get: operations['getPhoneProviderProtection']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the phone provider protection settings
+     * @description Selects how messages to one phone number are limited. The change applies to the next message; other
+     *     server processes apply it within two seconds.
+     */
+    patch: operations['updatePhoneProviderProtection']
     trace?: never
   }
   '/attack-protection/suspicious-ip-throttling': {
@@ -4174,6 +4250,50 @@ export interface components {
   schemas: {
     /** @description Number of users who logged in during the last 30 days. */
     ActiveUsers: number
+    /** @description Settings of bot detection, which challenges requests that may come from a program. */
+    BotDetection: {
+      /** @description IP addresses and CIDR ranges that are never challenged. */
+      allowlist: string[]
+      /**
+       * @description Sensitivity of the assessment: an IP address is risky after 20 (`low`), 10 (`medium`) or 3
+       *     (`high`) recent attempts that are counted.
+       * @enum {string}
+       */
+      bot_detection_level: 'low' | 'medium' | 'high'
+      /** @description Log-in by password and sign-up. */
+      challenge_password_policy: components['schemas']['BotDetectionPolicy']
+      /** @description Requests for a link to choose a new password. */
+      challenge_password_reset_policy: components['schemas']['BotDetectionPolicy']
+      /** @description Requests for a code or link to log in with. */
+      challenge_passwordless_policy: components['schemas']['BotDetectionPolicy']
+      /** @description Whether requests are assessed and logged, but never challenged. */
+      monitoring_mode_enabled: boolean
+    }
+    /** @description Settings of bot detection to change. Omitted members keep their values. */
+    BotDetectionPatch: {
+      /** @description IP addresses and CIDR ranges that are never challenged. */
+      allowlist?: string[]
+      /**
+       * @description Sensitivity of the assessment: an IP address is risky after 20 (`low`), 10 (`medium`) or 3
+       *     (`high`) recent attempts that are counted.
+       * @enum {string}
+       */
+      bot_detection_level?: 'low' | 'medium' | 'high'
+      /** @description Log-in by password and sign-up. */
+      challenge_password_policy?: components['schemas']['BotDetectionPolicy']
+      /** @description Requests for a link to choose a new password. */
+      challenge_password_reset_policy?: components['schemas']['BotDetectionPolicy']
+      /** @description Requests for a code or link to log in with. */
+      challenge_passwordless_policy?: components['schemas']['BotDetectionPolicy']
+      /** @description Whether requests are assessed and logged, but never challenged. */
+      monitoring_mode_enabled?: boolean
+    }
+    /**
+     * @description Requests that are challenged: none (`never`), those of risky IP addresses (`when_risky`), or all
+     *     (`always`).
+     * @enum {string}
+     */
+    BotDetectionPolicy: 'never' | 'when_risky' | 'always'
     /** @description Branding of the tenant's pages and e-mails. */
     Branding: {
       /** @description Colors of the pages, as `#rrggbb`. */
@@ -4561,6 +4681,133 @@ export interface components {
        *     `user_notification` sends the user an e-mail with a link that removes the block.
        */
       shields?: ('block' | 'user_notification')[]
+    }
+    /**
+     * @description Captcha providers that are configured, and the one that challenges users. Secrets are never
+     *     returned.
+     */
+    Captcha: {
+      /** @description Captcha provider that challenges users. */
+      active_provider_id: components['schemas']['CaptchaProviderId']
+      /** @description Arkose configuration of the tenant; the private key is never returned. */
+      arkose?: components['schemas']['CaptchaArkose']
+      /** @description Settings of the proof of work of this server. */
+      auth_challenge: components['schemas']['CaptchaAuthChallenge']
+      /** @description Captcha provider that is configured; its secret is never returned. */
+      friendly_captcha?: components['schemas']['CaptchaSite']
+      /** @description Captcha provider that is configured; its secret is never returned. */
+      hcaptcha?: components['schemas']['CaptchaSite']
+      /** @description Key of reCAPTCHA Enterprise that is configured; its API key is never returned. */
+      recaptcha_enterprise?: components['schemas']['CaptchaRecaptchaEnterprise']
+      /** @description Captcha provider that is configured; its secret is never returned. */
+      recaptcha_v2?: components['schemas']['CaptchaSite']
+      /** @description Picture with letters to type; it has no settings. */
+      simple_captcha?: components['schemas']['CaptchaSimple']
+    }
+    /** @description Arkose configuration of the tenant; the private key is never returned. */
+    CaptchaArkose: {
+      /** @description Subdomain of arkoselabs.com from which the page loads the script. */
+      client_subdomain: string
+      /** @description Whether requests pass while Arkose cannot be reached; false by default. */
+      fail_open: boolean
+      /** @description Public key at Arkose, which the page contains. */
+      site_key: string
+      /** @description Subdomain of arkoselabs.com at which the server verifies answers. */
+      verify_subdomain: string
+    }
+    /** @description Arkose configuration. It replaces the one that is configured. */
+    CaptchaArkoseDefinition: {
+      /** @description Subdomain of arkoselabs.com from which the page loads the script. */
+      client_subdomain?: string
+      /** @description Whether requests pass while Arkose cannot be reached; false by default. */
+      fail_open?: boolean
+      /**
+       * @description Private key at Arkose, with which the server verifies answers. It is stored encrypted and
+       *     never returned.
+       */
+      secret: string
+      /** @description Public key at Arkose, which the page contains. */
+      site_key: string
+      /** @description Subdomain of arkoselabs.com at which the server verifies answers. */
+      verify_subdomain?: string
+    }
+    /** @description Settings of the proof of work of this server. */
+    CaptchaAuthChallenge: {
+      /**
+       * @description Whether requests pass while the challenge cannot be verified. The setting is stored and has no
+       *     effect, because the server itself verifies it.
+       */
+      fail_open: boolean
+    }
+    /**
+     * @description Captcha settings to change. A provider is replaced as a whole; omitted ones keep their
+     *     configuration.
+     */
+    CaptchaPatch: {
+      /** @description Captcha provider that is to challenge users. It must be configured. */
+      active_provider_id?: components['schemas']['CaptchaProviderId']
+      /** @description Arkose configuration. It replaces the one that is configured. */
+      arkose?: components['schemas']['CaptchaArkoseDefinition']
+      /** @description Settings of the proof of work of this server. */
+      auth_challenge?: components['schemas']['CaptchaAuthChallenge']
+      /** @description Captcha provider to configure. It replaces the configuration of this provider. */
+      friendly_captcha?: components['schemas']['CaptchaSiteDefinition']
+      /** @description Captcha provider to configure. It replaces the configuration of this provider. */
+      hcaptcha?: components['schemas']['CaptchaSiteDefinition']
+      /** @description Key of reCAPTCHA Enterprise to configure. It replaces the one that is configured. */
+      recaptcha_enterprise?: components['schemas']['CaptchaRecaptchaEnterpriseDefinition']
+      /** @description Captcha provider to configure. It replaces the configuration of this provider. */
+      recaptcha_v2?: components['schemas']['CaptchaSiteDefinition']
+      /** @description Picture with letters to type; it has no settings. */
+      simple_captcha?: components['schemas']['CaptchaSimple']
+    }
+    /**
+     * @description Name of a captcha provider; `auth_challenge` is a proof of work of this server.
+     * @enum {string}
+     */
+    CaptchaProviderId:
+      | 'arkose'
+      | 'auth_challenge'
+      | 'hcaptcha'
+      | 'friendly_captcha'
+      | 'recaptcha_v2'
+      | 'recaptcha_enterprise'
+      | 'simple_captcha'
+    /** @description Key of reCAPTCHA Enterprise that is configured; its API key is never returned. */
+    CaptchaRecaptchaEnterprise: {
+      /** @description Project of Google Cloud that has the key. */
+      project_id: string
+      /** @description Public key of the site, a checkbox key, which the page contains. */
+      site_key: string
+    }
+    /** @description Key of reCAPTCHA Enterprise to configure. It replaces the one that is configured. */
+    CaptchaRecaptchaEnterpriseDefinition: {
+      /**
+       * @description API key of the project, with which the server creates assessments. It is stored encrypted and
+       *     never returned.
+       */
+      api_key: string
+      /** @description Project of Google Cloud that has the key. */
+      project_id: string
+      /** @description Public key of the site, a checkbox key, which the page contains. */
+      site_key: string
+    }
+    /** @description Picture with letters to type; it has no settings. */
+    CaptchaSimple: Record<string, never>
+    /** @description Captcha provider that is configured; its secret is never returned. */
+    CaptchaSite: {
+      /** @description Public key of the site at the captcha provider, which the page contains. */
+      site_key: string
+    }
+    /** @description Captcha provider to configure. It replaces the configuration of this provider. */
+    CaptchaSiteDefinition: {
+      /**
+       * @description Secret key of the site, with which the server verifies answers. It is stored encrypted and
+       *     never returned.
+       */
+      secret: string
+      /** @description Public key of the site at the captcha provider, which the page contains. */
+      site_key: string
     }
     /**
      * @description Client (application). The response has the members that the scopes of the access token and the
@@ -9099,12 +9346,21 @@ export interface components {
       | 'latchkey.ticket.created'
       | 'latchkey.ticket.updated'
       | 'latchkey.ticket.deleted'
+      | 'latchkey.bot_detection.created'
+      | 'latchkey.bot_detection.updated'
+      | 'latchkey.bot_detection.deleted'
       | 'latchkey.breached_password_detection.created'
       | 'latchkey.breached_password_detection.updated'
       | 'latchkey.breached_password_detection.deleted'
       | 'latchkey.brute_force_protection.created'
       | 'latchkey.brute_force_protection.updated'
       | 'latchkey.brute_force_protection.deleted'
+      | 'latchkey.captcha.created'
+      | 'latchkey.captcha.updated'
+      | 'latchkey.captcha.deleted'
+      | 'latchkey.phone_provider_protection.created'
+      | 'latchkey.phone_provider_protection.updated'
+      | 'latchkey.phone_provider_protection.deleted'
       | 'latchkey.email_provider.created'
       | 'latchkey.email_provider.updated'
       | 'latchkey.email_provider.deleted'
@@ -11339,6 +11595,28 @@ export interface components {
       /** @description Service that delivers phone messages: `twilio`, or `custom` for an HTTPS endpoint of your own. */
       name?: components['schemas']['PhoneProviderName']
     }
+    /** @description Limit of messages to one phone number, which bounds what a program can cost by requesting many. */
+    PhoneProviderProtection: {
+      /**
+       * @description Limit of messages to one phone number: a fixed number in an hour (`default`), or after three
+       *     messages a wait that doubles with each one, from 1 to 32 minutes (`exponential`).
+       */
+      type: components['schemas']['PhoneProviderProtectionType']
+    }
+    /** @description Settings of the limit of messages to one phone number. */
+    PhoneProviderProtectionPatch: {
+      /**
+       * @description Limit of messages to one phone number: a fixed number in an hour (`default`), or after three
+       *     messages a wait that doubles with each one, from 1 to 32 minutes (`exponential`).
+       */
+      type: components['schemas']['PhoneProviderProtectionType']
+    }
+    /**
+     * @description Limit of messages to one phone number: a fixed number in an hour (`default`), or after three
+     *     messages a wait that doubles with each one, from 1 to 32 minutes (`exponential`).
+     * @enum {string}
+     */
+    PhoneProviderProtectionType: 'default' | 'exponential'
     /** @description Template of one type of phone messages. */
     PhoneTemplate: {
       /**
@@ -15341,6 +15619,64 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  getBotDetection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings of bot detection. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BotDetection']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateBotDetection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BotDetectionPatch']
+        'application/x-www-form-urlencoded': components['schemas']['BotDetectionPatch']
+      }
+    }
+    responses: {
+      /** @description The updated settings of bot detection. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BotDetection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   getBreachedPasswordDetection: {
     parameters: {
       query?: never
@@ -15449,6 +15785,122 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['BruteForceProtection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getCaptcha: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The captcha settings. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Captcha']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateCaptcha: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CaptchaPatch']
+        'application/x-www-form-urlencoded': components['schemas']['CaptchaPatch']
+      }
+    }
+    responses: {
+      /** @description The updated captcha settings, without secrets. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Captcha']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getPhoneProviderProtection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings of phone provider protection. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneProviderProtection']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updatePhoneProviderProtection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PhoneProviderProtectionPatch']
+        'application/x-www-form-urlencoded': components['schemas']['PhoneProviderProtectionPatch']
+      }
+    }
+    responses: {
+      /** @description The updated settings of phone provider protection. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PhoneProviderProtection']
         }
       }
       400: components['responses']['BadRequest']

@@ -27,11 +27,19 @@ export interface AnomalyMethods {
 }
 
 /**
- * Settings that protect log-ins against guessing: brute-force protection of accounts, throttling
- * of suspicious IP addresses, and detection of breached passwords. Changes take effect
- * immediately.
+ * Settings that protect log-ins against guessing and programs: brute-force protection of accounts,
+ * throttling of suspicious IP addresses, detection of breached passwords, bot detection with
+ * captchas, and limits of phone messages. Changes take effect immediately.
  */
 export interface AttackProtectionMethods {
+  /**
+   * Get the bot detection settings.
+   *
+   * Returns the settings of bot detection.
+   *
+   * `GET /api/v2/attack-protection/bot-detection`, with the scope `read:attack_protection`.
+   */
+  readonly getBotDetection: ManagementOperation<'getBotDetection'>
   /**
    * Get the breached password detection settings.
    *
@@ -49,6 +57,22 @@ export interface AttackProtectionMethods {
    */
   readonly getBruteForceProtection: ManagementOperation<'getBruteForceProtection'>
   /**
+   * Get the captcha settings.
+   *
+   * Returns the captcha providers, without their secrets.
+   *
+   * `GET /api/v2/attack-protection/captcha`, with the scope `read:attack_protection`.
+   */
+  readonly getCaptcha: ManagementOperation<'getCaptcha'>
+  /**
+   * Get the phone provider protection settings.
+   *
+   * Returns how messages to one phone number are limited.
+   *
+   * `GET /api/v2/attack-protection/phone-provider-protection`, with the scope `read:attack_protection`.
+   */
+  readonly getPhoneProviderProtection: ManagementOperation<'getPhoneProviderProtection'>
+  /**
    * Get the suspicious IP throttling settings.
    *
    * Returns the settings of suspicious IP throttling.
@@ -56,6 +80,15 @@ export interface AttackProtectionMethods {
    * `GET /api/v2/attack-protection/suspicious-ip-throttling`, with the scope `read:attack_protection`.
    */
   readonly getSuspiciousIpThrottling: ManagementOperation<'getSuspiciousIpThrottling'>
+  /**
+   * Update the bot detection settings.
+   *
+   * Changes the members that the body contains and keeps the others. The change applies to the next
+   * request; other server processes apply it within two seconds.
+   *
+   * `PATCH /api/v2/attack-protection/bot-detection`, with the scope `update:attack_protection`.
+   */
+  readonly updateBotDetection: ManagementOperation<'updateBotDetection'>
   /**
    * Update the breached password detection settings.
    *
@@ -74,6 +107,25 @@ export interface AttackProtectionMethods {
    * `PATCH /api/v2/attack-protection/brute-force-protection`, with the scope `update:attack_protection`.
    */
   readonly updateBruteForceProtection: ManagementOperation<'updateBruteForceProtection'>
+  /**
+   * Update the captcha settings.
+   *
+   * Configures captcha providers and selects the one that challenges users. A provider is replaced as
+   * a whole. The change applies to the next request; other server processes apply it within two
+   * seconds.
+   *
+   * `PATCH /api/v2/attack-protection/captcha`, with the scope `update:attack_protection`.
+   */
+  readonly updateCaptcha: ManagementOperation<'updateCaptcha'>
+  /**
+   * Update the phone provider protection settings.
+   *
+   * Selects how messages to one phone number are limited. The change applies to the next message; other
+   * server processes apply it within two seconds.
+   *
+   * `PATCH /api/v2/attack-protection/phone-provider-protection`, with the scope `update:attack_protection`.
+   */
+  readonly updatePhoneProviderProtection: ManagementOperation<'updatePhoneProviderProtection'>
   /**
    * Update the suspicious IP throttling settings.
    *
@@ -2937,9 +2989,9 @@ export interface Resources {
    */
   readonly anomaly: AnomalyMethods
   /**
-   * Settings that protect log-ins against guessing: brute-force protection of accounts, throttling
-   * of suspicious IP addresses, and detection of breached passwords. Changes take effect
-   * immediately.
+   * Settings that protect log-ins against guessing and programs: brute-force protection of accounts,
+   * throttling of suspicious IP addresses, detection of breached passwords, bot detection with
+   * captchas, and limits of phone messages. Changes take effect immediately.
    */
   readonly attackProtection: AttackProtectionMethods
   /**
@@ -3150,6 +3202,10 @@ export interface OperationsById {
    */
   readonly getAddressBlock: ManagementOperation<'getAddressBlock'>
   /**
+   * @deprecated Call `attackProtection.getBotDetection`.
+   */
+  readonly getBotDetection: ManagementOperation<'getBotDetection'>
+  /**
    * @deprecated Call `attackProtection.getBreachedPasswordDetection`.
    */
   readonly getBreachedPasswordDetection: ManagementOperation<'getBreachedPasswordDetection'>
@@ -3158,9 +3214,21 @@ export interface OperationsById {
    */
   readonly getBruteForceProtection: ManagementOperation<'getBruteForceProtection'>
   /**
+   * @deprecated Call `attackProtection.getCaptcha`.
+   */
+  readonly getCaptcha: ManagementOperation<'getCaptcha'>
+  /**
+   * @deprecated Call `attackProtection.getPhoneProviderProtection`.
+   */
+  readonly getPhoneProviderProtection: ManagementOperation<'getPhoneProviderProtection'>
+  /**
    * @deprecated Call `attackProtection.getSuspiciousIpThrottling`.
    */
   readonly getSuspiciousIpThrottling: ManagementOperation<'getSuspiciousIpThrottling'>
+  /**
+   * @deprecated Call `attackProtection.updateBotDetection`.
+   */
+  readonly updateBotDetection: ManagementOperation<'updateBotDetection'>
   /**
    * @deprecated Call `attackProtection.updateBreachedPasswordDetection`.
    */
@@ -3169,6 +3237,14 @@ export interface OperationsById {
    * @deprecated Call `attackProtection.updateBruteForceProtection`.
    */
   readonly updateBruteForceProtection: ManagementOperation<'updateBruteForceProtection'>
+  /**
+   * @deprecated Call `attackProtection.updateCaptcha`.
+   */
+  readonly updateCaptcha: ManagementOperation<'updateCaptcha'>
+  /**
+   * @deprecated Call `attackProtection.updatePhoneProviderProtection`.
+   */
+  readonly updatePhoneProviderProtection: ManagementOperation<'updatePhoneProviderProtection'>
   /**
    * @deprecated Call `attackProtection.updateSuspiciousIpThrottling`.
    */

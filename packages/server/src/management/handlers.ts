@@ -1,10 +1,16 @@
 import { deleteAddressBlock } from './anomaly/deleteAddressBlock.ts'
 import { getAddressBlock } from './anomaly/getAddressBlock.ts'
+import { getBotDetection } from './attack-protection/getBotDetection.ts'
 import { getBreachedPasswordDetection } from './attack-protection/getBreachedPasswordDetection.ts'
 import { getBruteForceProtection } from './attack-protection/getBruteForceProtection.ts'
+import { getCaptcha } from './attack-protection/getCaptcha.ts'
+import { getPhoneProviderProtection } from './attack-protection/getPhoneProviderProtection.ts'
 import { getSuspiciousIpThrottling } from './attack-protection/getSuspiciousIpThrottling.ts'
+import { updateBotDetection } from './attack-protection/updateBotDetection.ts'
 import { updateBreachedPasswordDetection } from './attack-protection/updateBreachedPasswordDetection.ts'
 import { updateBruteForceProtection } from './attack-protection/updateBruteForceProtection.ts'
+import { updateCaptcha } from './attack-protection/updateCaptcha.ts'
+import { updatePhoneProviderProtection } from './attack-protection/updatePhoneProviderProtection.ts'
 import { updateSuspiciousIpThrottling } from './attack-protection/updateSuspiciousIpThrottling.ts'
 import { createBrandingPhoneProvider } from './branding/createBrandingPhoneProvider.ts'
 import { createBrandingPhoneProviderTrial } from './branding/createBrandingPhoneProviderTrial.ts'
@@ -467,6 +473,12 @@ export const handlers: Handlers = {
   listDailyStatistics,
   listUserLogs,
   getBreachedPasswordDetection,
+  getBotDetection,
+  updateBotDetection,
+  getCaptcha,
+  updateCaptcha,
+  getPhoneProviderProtection,
+  updatePhoneProviderProtection,
   getBruteForceProtection,
   getSuspiciousIpThrottling,
   updateBreachedPasswordDetection,

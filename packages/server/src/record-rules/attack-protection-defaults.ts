@@ -3,12 +3,18 @@ import type { Schema } from '@latchkey/contract'
 type BruteForce = Required<Schema<'BruteForceProtection'>>
 type Throttling = Required<Schema<'SuspiciousIpThrottling'>>
 type BreachedPasswords = Required<Schema<'BreachedPasswordDetection'>>
+export type BotDetection = Schema<'BotDetection'>
+export type Captcha = Schema<'Captcha'>
 
 /** The attack protection of a tenant, complete. */
 export interface AttackProtectionSettings {
   readonly bruteForce: BruteForce
   readonly throttling: Throttling & { readonly stage: Required<ThrottlingStages> }
   readonly breachedPasswords: BreachedPasswords
+  readonly botDetection: BotDetection
+  /** Without the secrets of the providers. */
+  readonly captcha: Captcha
+  readonly phoneProvider: Schema<'PhoneProviderProtection'>
 }
 
 type ThrottlingRate = Required<Schema<'SuspiciousIpThrottlingRate'>>
@@ -38,6 +44,9 @@ export function attackProtectionOf(stored: StoredProtection): AttackProtectionSe
       ...breachedPasswords,
       stage: withDefaults(defaultBreachedPasswords.stage, breachedPasswords.stage),
     },
+    botDetection: { ...defaultBotDetection, ...stored.botDetection },
+    captcha: { ...defaultCaptcha, ...stored.captcha },
+    phoneProvider: { type: 'default', ...stored.phoneProvider },
   }
 }
 
@@ -74,4 +83,18 @@ const defaultBreachedPasswords: BreachedPasswords = {
   admin_notification_frequency: [],
   method: 'standard',
   stage: { 'pre-user-registration': { shields: [] }, 'pre-change-password': { shields: [] } },
+}
+
+const defaultBotDetection: BotDetection = {
+  bot_detection_level: 'medium',
+  challenge_password_policy: 'never',
+  challenge_passwordless_policy: 'never',
+  challenge_password_reset_policy: 'never',
+  allowlist: [],
+  monitoring_mode_enabled: false,
+}
+
+const defaultCaptcha: Captcha = {
+  active_provider_id: 'auth_challenge',
+  auth_challenge: { fail_open: false },
 }

@@ -60,6 +60,9 @@ const resourcesOfTenant: readonly ResourceName[] = [
   'brute_force_protection',
   'suspicious_ip_throttling',
   'breached_password_detection',
+  'bot_detection',
+  'captcha',
+  'phone_provider_protection',
 ]
 
 /** The resources that processes cache, whose changes they announce to each other. */

@@ -9,7 +9,7 @@ import type { Prisma } from '../prisma/client.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
-/** The attack protection of one tenant: limits against guessed passwords. */
+/** The attack protection of one tenant: limits against guessed passwords and programs. */
 export interface AttackProtection {
   get(): Promise<AttackProtectionSettings>
   updateBruteForce(
@@ -21,12 +21,21 @@ export interface AttackProtection {
   updateBreachedPasswords(
     patch: Schema<'BreachedPasswordDetectionPatch'>,
   ): Promise<Schema<'BreachedPasswordDetection'>>
+  updateBotDetection(patch: Schema<'BotDetectionPatch'>): Promise<Schema<'BotDetection'>>
+  /** @param captcha the providers, complete, without their secrets */
+  updateCaptcha(captcha: Schema<'Captcha'>): Promise<Schema<'Captcha'>>
+  updatePhoneProvider(
+    protection: Schema<'PhoneProviderProtection'>,
+  ): Promise<Schema<'PhoneProviderProtection'>>
 }
 
 const resources = {
   bruteForce: 'brute_force_protection',
   throttling: 'suspicious_ip_throttling',
   breachedPasswords: 'breached_password_detection',
+  botDetection: 'bot_detection',
+  captcha: 'captcha',
+  phoneProvider: 'phone_provider_protection',
 } as const satisfies Readonly<Record<keyof AttackProtectionSettings, ResourceName>>
 
 export function attackProtection(scope: Scope): AttackProtection {
@@ -57,6 +66,9 @@ export function attackProtection(scope: Scope): AttackProtection {
     updateBruteForce: (patch) => update('bruteForce', patch),
     updateThrottling: (patch) => update('throttling', patch),
     updateBreachedPasswords: (patch) => update('breachedPasswords', patch),
+    updateBotDetection: (patch) => update('botDetection', patch),
+    updateCaptcha: (captcha) => update('captcha', captcha),
+    updatePhoneProvider: (protection) => update('phoneProvider', protection),
   }
 }
 

@@ -1,0 +1,92 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import { attackProtection } from './attack-protection.ts'
+
+type Captcha = Schema<'Captcha'>
+type Patch = Schema<'CaptchaPatch'>
+
+/** A captcha provider other than this server, which has a secret. */
+export type CaptchaProvider = Exclude<Captcha['active_provider_id'], 'auth_challenge'>
+
+type Secrets = { readonly [Provider in CaptchaProvider]?: string }
+
+/** The captcha providers of one tenant. Their secrets are sealed and never returned by the API. */
+export interface Captchas {
+  /**
+   * Replaces the given providers and keeps the others.
+   *
+   * @throws ApiError `invalid_body` for an active provider that is not configured
+   */
+  update(patch: Patch): Promise<Captcha>
+  /** @returns undefined for a provider that is not configured */
+  findSecret(provider: CaptchaProvider): Promise<string | undefined>
+}
+
+const purpose = 'captcha-secrets'
+
+export function captchas(scope: Scope): Captchas {
+  const { database, tenantId, sealer } = scope
+  const protection = attackProtection(scope)
+  const where = { tenantId }
+  const findSecrets = async (): Promise<Secrets> => {
+    const row = await database.captchaSecrets.findUnique({ where })
+    return row ? JSON.parse(await sealer.open(tenantId, purpose, row.sealedSecrets)) : {}
+  }
+  return {
+    async update(patch) {
+      const { captcha: before } = await lockTenantAndRead(scope, protection.get)
+      const after = withProviders(before, patch)
+      const { active_provider_id: active } = after
+      if (!after[active]) {
+        const reason = `The provider \`${active}\` is not configured. Send its keys as \`${active}\``
+        throw refusedBody(reason, 'active_provider_id')
+      }
+      const given = secretsOf(patch)
+      if (Object.keys(given).length > 0) {
+        const secrets = JSON.stringify({ ...(await findSecrets()), ...given })
+        const sealedSecrets = await sealer.seal(tenantId, purpose, secrets)
+        const create = { tenantId, sealedSecrets }
+        await database.captchaSecrets.upsert({ where, create, update: { sealedSecrets } })
+      }
+      return protection.updateCaptcha(after)
+    },
+    findSecret: async (provider) => (await findSecrets())[provider],
+  }
+}
+
+const arkoseDefaults = {
+  client_subdomain: 'client-api',
+  verify_subdomain: 'verify-api',
+  fail_open: false,
+}
+
+/** The settings after a change, without secrets. */
+function withProviders(before: Captcha, patch: Patch): Captcha {
+  const { arkose, hcaptcha, friendly_captcha, recaptcha_v2, recaptcha_enterprise, ...open } = patch
+  const sites = { hcaptcha, friendly_captcha, recaptcha_v2 }
+  const given = Object.entries(sites).flatMap(([name, site]) =>
+    site ? [[name, { site_key: site.site_key }]] : [],
+  )
+  const { api_key: _, ...enterprise } = recaptcha_enterprise ?? {}
+  const { secret: __, ...ofArkose } = arkose ?? {}
+  return {
+    ...before,
+    ...open,
+    ...Object.fromEntries(given),
+    ...(recaptcha_enterprise && { recaptcha_enterprise: enterprise }),
+    ...(arkose && { arkose: { ...arkoseDefaults, ...ofArkose } }),
+  }
+}
+
+function secretsOf(patch: Patch): Secrets {
+  const { arkose, hcaptcha, friendly_captcha, recaptcha_v2, recaptcha_enterprise } = patch
+  return {
+    ...(arkose && { arkose: arkose.secret }),
+    ...(hcaptcha && { hcaptcha: hcaptcha.secret }),
+    ...(friendly_captcha && { friendly_captcha: friendly_captcha.secret }),
+    ...(recaptcha_v2 && { recaptcha_v2: recaptcha_v2.secret }),
+    ...(recaptcha_enterprise && { recaptcha_enterprise: recaptcha_enterprise.api_key }),
+  }
+}
