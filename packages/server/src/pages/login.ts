@@ -1,4 +1,5 @@
 import { type ComponentChild, h } from 'preact'
+import { challengeBox, challengeScripts, type ShownChallenge } from './challenge.ts'
 import { clientLinks, clientLogo, picturesOf, type ShownClient } from './client-links.ts'
 import { alert, button, type FormProps, field, form, heading, link, more } from './elements.ts'
 import { type Page, page } from './page.ts'
@@ -30,6 +31,7 @@ export interface LoginProps extends FormProps {
   /** The fields of partials that were typed before. */
   readonly submitted?: Untrusted['submitted']
   readonly passkey?: PasskeyForm | undefined
+  readonly challenge?: ShownChallenge | undefined
   readonly error?: LoginError | undefined
 }
 
@@ -79,6 +81,7 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
         screen.at('form-content-start'),
         ...fields(branding, props, word),
         screen.at('form-content-end'),
+        challengeBox(branding, props.challenge),
         button(word('buttonText')),
       ),
     passkey && [
@@ -98,7 +101,11 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
     {
       title: word('pageTitle'),
       screen,
-      scripts: passkey ? [revealScript, passkeyScript] : [revealScript],
+      scripts: [
+        revealScript,
+        ...(passkey ? [passkeyScript] : []),
+        ...challengeScripts(props.challenge),
+      ],
       pictures: [...picturesOf(client), ...upstreams.flatMap(({ iconUrl }) => iconUrl ?? [])],
     },
     client && clientLogo(client),

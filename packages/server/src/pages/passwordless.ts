@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact'
+import { challengeBox, challengeScripts, type ShownChallenge } from './challenge.ts'
 import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type PhoneError, phoneField } from './phone-field.ts'
@@ -10,6 +11,7 @@ interface AddressProps extends FormProps {
   readonly passwordUrl?: string | undefined
   /** The URL of the page for a code by the other channel. */
   readonly otherUrl?: string | undefined
+  readonly challenge?: ShownChallenge | undefined
 }
 
 export interface EmailProps extends AddressProps {
@@ -40,16 +42,16 @@ function addressPage(
   props: AddressProps,
   { word, failure, input }: AddressPage,
 ): Page {
-  const { clientName, passwordUrl, otherUrl } = props
+  const { clientName, passwordUrl, otherUrl, challenge } = props
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), scripts: challengeScripts(challenge) },
     heading(
       word('title'),
       clientName ? word('description', { clientName }) : word('descriptionAlone'),
     ),
     alert(failure),
-    form(props, input, button(word('buttonText'))),
+    form(props, input, challengeBox(branding, challenge), button(word('buttonText'))),
     otherUrl && more(word('otherText'), otherUrl),
     passwordUrl && more(word('passwordText'), passwordUrl),
   )

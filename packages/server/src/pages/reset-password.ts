@@ -1,4 +1,5 @@
 import { h } from 'preact'
+import { challengeBox, challengeScripts, type ShownChallenge } from './challenge.ts'
 import {
   alert,
   button,
@@ -24,6 +25,7 @@ export interface ResetRequestProps extends FormProps {
   readonly identifier?: 'email' | 'either'
   readonly username?: string | undefined
   readonly loginUrl?: string | undefined
+  readonly challenge?: ShownChallenge | undefined
   readonly error?: 'too-many-attempts' | undefined
 }
 
@@ -36,7 +38,7 @@ export interface ResetProps extends FormProps {
 /** The page that requests a password reset; posts `username` and the hidden fields. */
 export function renderResetRequest(branding: ResolvedBranding, props: ResetRequestProps): Page {
   const word = wordsOf(branding, 'reset-password', 'reset-password-request')
-  const { identifier = 'either', username, loginUrl, error } = props
+  const { identifier = 'either', username, loginUrl, challenge, error } = props
   const labels = { email: 'emailPlaceholder', either: 'usernameOrEmailPlaceholder' } as const
   const name = { prompt: 'reset-password', name: 'reset-password-request' }
   const screen = screenOf(branding, name, {
@@ -46,7 +48,7 @@ export function renderResetRequest(branding: ResolvedBranding, props: ResetReque
   })
   return page(
     branding,
-    { title: word('pageTitle'), screen },
+    { title: word('pageTitle'), screen, scripts: challengeScripts(challenge) },
     heading(word('title'), word('description')),
     alert(error && word(error)),
     form(
@@ -59,6 +61,7 @@ export function renderResetRequest(branding: ResolvedBranding, props: ResetReque
         autocomplete: 'username',
         focused: true,
       }),
+      challengeBox(branding, challenge),
       button(word('buttonText')),
     ),
     loginUrl && more(word('backToLoginLinkText'), loginUrl),

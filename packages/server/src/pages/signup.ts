@@ -1,3 +1,4 @@
+import { challengeBox, challengeScripts, type ShownChallenge } from './challenge.ts'
 import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { screenOf, type Untrusted } from './partials.ts'
@@ -24,6 +25,7 @@ export interface SignupProps extends FormProps {
   readonly error?: SignupError | undefined
   /** The fields of partials that were typed before. */
   readonly submitted?: Untrusted['submitted']
+  readonly challenge?: ShownChallenge | undefined
 }
 
 export type SignupError =
@@ -37,7 +39,7 @@ export type SignupError =
 /** Posts `email`, `username` if the form has it, `password` and the hidden fields. */
 export function renderSignup(branding: ResolvedBranding, props: SignupProps): Page {
   const word = wordsOf(branding, 'signup', 'signup')
-  const { clientName, loginUrl, submitted } = props
+  const { clientName, loginUrl, submitted, challenge } = props
   const name = { prompt: 'signup', name: 'signup' }
   const screen = screenOf(branding, name, {
     clientName,
@@ -49,7 +51,11 @@ export function renderSignup(branding: ResolvedBranding, props: SignupProps): Pa
   const description = clientName ? word('description', { clientName }) : word('descriptionAlone')
   return page(
     branding,
-    { title: word('pageTitle'), scripts: [revealScript], screen },
+    {
+      title: word('pageTitle'),
+      scripts: [revealScript, ...challengeScripts(challenge)],
+      screen,
+    },
     heading(word('title'), description),
     alert(ofWholeForm(props.error, word)),
     form(
@@ -57,6 +63,7 @@ export function renderSignup(branding: ResolvedBranding, props: SignupProps): Pa
       screen.at('form-content-start'),
       ...fields(branding, props, word),
       screen.at('form-content-end'),
+      challengeBox(branding, challenge),
       button(word('buttonText')),
     ),
     screen.at('form-footer-start'),

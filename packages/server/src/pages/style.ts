@@ -111,6 +111,16 @@ border-radius:12px;border:1px solid var(--edge)}
 .note strong{display:block;margin:0 0 4px;font-weight:600}
 .note .small{margin:4px 0 0}
 .small{font-size:.875rem;color:var(--muted)}
+.challenge{margin:0 0 20px;padding:12px 16px;border-radius:12px;background:var(--inset);
+border:1px solid var(--edge);font-size:.9375rem}
+.challenge p{display:flex;align-items:center;gap:12px;margin:0;min-height:1.5em}
+.challenge p::before{content:"";flex:none;width:16px;height:16px;border:2px solid var(--edge);
+border-top-color:var(--accent);border-radius:50%;animation:turn 1s linear infinite}
+.challenge.solved p::before{width:14px;height:8px;margin:0 1px;border:solid var(--accent);
+border-width:0 0 2.5px 2.5px;border-radius:0;transform:translateY(-2px) rotate(-45deg);animation:none}
+form>.alert{margin:0 0 20px}form>noscript>.note{margin:0 0 20px}
+@keyframes turn{to{transform:rotate(1turn)}}
+@media (prefers-reduced-motion:reduce){.challenge p::before{animation:none}}
 footer{margin:20px 0 0;font-size:.875rem;color:var(--on-background)}
 footer a{color:inherit}
 [hidden]{display:none!important}

@@ -1,8 +1,7 @@
-import { BlockList, isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import type { AttackProtectionSettings } from '../../record-rules/attack-protection-defaults.ts'
 import type { AttemptBucket } from '../../store/attack-protection/attempts.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { isListed } from './allowlist.ts'
 
 /** The limits for attempts at one account. */
 export interface AccountGuard {
@@ -60,29 +59,4 @@ function accountGuard(settings: AttackProtectionSettings['bruteForce']): Account
     notifies: shields.includes('user_notification'),
     isEverywhere: mode === 'count_per_identifier',
   }
-}
-
-/** Caches by list: the settings are the same object until they change. */
-const lists = new WeakMap<readonly string[], BlockList>()
-
-function isListed(allowlist: readonly string[], ip: string): boolean {
-  const family = isIP(ip)
-  if (allowlist.length === 0 || family === 0) return false
-  const list = lists.get(allowlist) ?? listOf(allowlist)
-  lists.set(allowlist, list)
-  return list.check(ip, family === 4 ? 'ipv4' : 'ipv6')
-}
-
-function listOf(entries: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const entry of entries) {
-    const [network, prefix] = entry.includes('/') ? ipaddr.parseCIDR(entry) : alone(entry)
-    list.addSubnet(network.toString(), prefix, network.kind())
-  }
-  return list
-}
-
-function alone(address: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  const parsed = ipaddr.process(address)
-  return [parsed, parsed.kind() === 'ipv4' ? 32 : 128]
 }

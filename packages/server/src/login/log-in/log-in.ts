@@ -13,6 +13,7 @@ import type {
 } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { countRisk } from '../bot-detection/risk.ts'
 import { sendBlockedAccount } from '../guards/blocked-account.ts'
 import { type Guards, guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
@@ -174,6 +175,7 @@ async function refuse(
   const isTooMany = await tenant.store.writeLogIn(author, async (store) => {
     await store.failedLogins.add(account ? 'fp' : 'fu', identifier, origin)
     await countForAddress(store, attempt, guards, ip)
+    await countRisk(store, tenant, origin.ip)
     return countForAccount(store, attempt, guards, blocked)
   })
   if (isTooMany && account && guards.account?.notifies) {

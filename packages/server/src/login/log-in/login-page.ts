@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
+import { challengeOf } from '../bot-detection/page-challenge.ts'
 import { pathOf } from '../login-transaction.ts'
 import { createLoginOptions } from '../passkeys/ceremonies.ts'
 import { lastConnectionOf } from '../redirect/last-connection.ts'
@@ -13,6 +14,8 @@ type Props = Parameters<typeof renderLogin>[1]
 interface Filled extends Pick<Props, 'username' | 'error' | 'submitted'> {
   /** Whether the page asks for the password of a known identifier. */
   readonly isIdentified?: boolean
+  /** Whether the answer to the challenge was missing or wrong. */
+  readonly hasFailedChallenge?: boolean
   readonly status?: number
 }
 
@@ -21,12 +24,13 @@ export async function writeLogin(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { isIdentified = false, status, ...filled }: Filled,
+  { isIdentified = false, hasFailedChallenge = false, status, ...filled }: Filled,
 ): Promise<void> {
   const { branding, client, ways } = transaction
   const path = pathOf(transaction)
   const isInSteps = await requestsIdentifierFirst(req.tenant, ways)
   const isFirst = isInSteps && !isIdentified
+  const inputs = isFirst ? 'identifier' : hasPasswordField(ways) ? 'both' : 'nothing'
   const page = renderLogin(branding, {
     action: `${path}/login`,
     hidden: {},
@@ -36,7 +40,11 @@ export async function writeLogin(
     smsCodeUrl: codeWayBy(ways, 'sms') && `${path}/${codePages.sms}`,
     resetUrl: `${path}/reset-password`,
     screen: !isInSteps ? 'login' : isFirst ? 'login-id' : 'login-password',
-    inputs: isFirst ? 'identifier' : hasPasswordField(ways) ? 'both' : 'nothing',
+    inputs,
+    challenge:
+      inputs === 'both'
+        ? await challengeOf(req, transaction, 'log-in', hasFailedChallenge)
+        : undefined,
     upstreams: upstreamsOf(transaction, lastConnectionOf(req)),
     passkey: await passkeyOf(req, transaction, `${path}/passkey`),
     ...filled,
@@ -45,7 +53,10 @@ export async function writeLogin(
   const redirectTargets = isFirst
     ? [...transaction.redirectTargets, 'https:']
     : transaction.redirectTargets
-  writePage(res, page, { status: status ?? (filled.error ? 400 : 200), redirectTargets })
+  writePage(res, page, {
+    status: status ?? (filled.error || hasFailedChallenge ? 400 : 200),
+    redirectTargets,
+  })
 }
 
 const hasPasswordField = ({ password, redirects }: WaysIn): boolean =>

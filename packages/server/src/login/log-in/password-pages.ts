@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
+import { passesChallenge } from '../bot-detection/page-challenge.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
@@ -48,6 +49,11 @@ async function createLogin(
   }
   const identifier = typedIdentifier(username)
   if (!identifier) return writeLogin(req, res, transaction, wrong)
+  const submitted = partialFieldsOf(form)
+  const filled = { username, isIdentified: true, submitted }
+  if (!(await passesChallenge(req, transaction, 'log-in'))) {
+    return writeLogin(req, res, transaction, { ...filled, hasFailedChallenge: true })
+  }
   const outcome = await logIn({
     tenant: req.tenant,
     origin: originOf(req, client),
@@ -70,9 +76,7 @@ async function createLogin(
     const { userId, accessEpoch } = account
     return requireSecondFactor(req, res, transaction, { userId, amr, accessEpoch, account })
   }
-  const error = outcome.refused
-  const submitted = partialFieldsOf(form)
-  await writeLogin(req, res, transaction, { username, error, isIdentified: true, submitted })
+  await writeLogin(req, res, transaction, { ...filled, error: outcome.refused })
 }
 
 const wrong = { error: 'wrong-credentials', isIdentified: true } as const

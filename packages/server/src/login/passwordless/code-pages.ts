@@ -6,6 +6,7 @@ import { renderEmail, renderPhone } from '../../pages/passwordless.ts'
 import type { PhoneError } from '../../pages/phone-field.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
+import { challengeOf, passesChallenge } from '../bot-detection/page-challenge.ts'
 import { finish } from '../log-in/finish.ts'
 import { codePages, codeWayBy } from '../log-in/ways-in.ts'
 import { originOf } from '../login-origin.ts'
@@ -50,9 +51,9 @@ const fields = { email: 'email', sms: 'phone_number' } as const
 
 function pagesOf(channel: Channel, options: CodePagesOptions) {
   return {
-    async getAddressPage(_req: Request, res: Response, transaction: OpenLogin): Promise<void> {
+    async getAddressPage(req: Request, res: Response, transaction: OpenLogin): Promise<void> {
       requireWay(transaction, channel)
-      writeAddress(res, transaction, channel, { typed: transaction.loginHint })
+      await writeAddress(req, res, transaction, channel, { typed: transaction.loginHint })
     },
     send: (req: Request, res: Response, transaction: OpenLogin) =>
       send(req, res, transaction, { ...options, channel }),
@@ -74,7 +75,10 @@ async function send(
   const typed = typedIn(req, channel)
   const address = way.connector.code.addressOf(typed)
   if (address === undefined) {
-    return writeAddress(res, transaction, channel, { typed, error: 'invalid' })
+    return writeAddress(req, res, transaction, channel, { typed, error: 'invalid' })
+  }
+  if (!(await passesChallenge(req, transaction, 'passwordless'))) {
+    return writeAddress(req, res, transaction, channel, { typed, hasFailedChallenge: true })
   }
   const origin = originOf(req, client)
   try {
@@ -83,7 +87,8 @@ async function send(
     const refused = error instanceof ApiError && refusals[error.code]
     if (!refused) throw error
     for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value)
-    return writeAddress(res, transaction, channel, { typed, error: refused }, error.status)
+    const { status } = error
+    return writeAddress(req, res, transaction, channel, { typed, error: refused, status })
   }
   writeCode(res, transaction, channel, { address })
 }
@@ -133,15 +138,19 @@ function requireWay({ ways }: OpenLogin, channel: Channel) {
 interface Filled {
   readonly typed?: string | undefined
   readonly error?: AddressError
+  /** Whether the answer to the challenge was missing or wrong. */
+  readonly hasFailedChallenge?: boolean
+  readonly status?: number
 }
 
-function writeAddress(
+async function writeAddress(
+  req: Request,
   res: Response,
   transaction: OpenLogin,
   channel: Channel,
-  { typed, error }: Filled,
-  status = error ? 400 : 200,
-): void {
+  { typed, error, hasFailedChallenge = false, ...given }: Filled,
+): Promise<void> {
+  const { status = error || hasFailedChallenge ? 400 : 200 } = given
   const { branding, client, redirectTargets, ways } = transaction
   const path = pathOf(transaction)
   const other = channel === 'sms' ? 'email' : 'sms'
@@ -151,6 +160,7 @@ function writeAddress(
     clientName: client.name,
     passwordUrl: ways.password && `${path}/login`,
     otherUrl: codeWayBy(ways, other) && `${path}/${codePages[other]}`,
+    challenge: await challengeOf(req, transaction, 'passwordless', hasFailedChallenge),
   }
   const page =
     channel === 'sms'

@@ -5,12 +5,12 @@ import type { Mailer } from '../../mail/mail.ts'
 import { renderSignup, type SignupError } from '../../pages/signup.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { passwordRulesOf } from '../../passwords/password-strength.ts'
-import type { Connection } from '../../store/connections/connection-wire.ts'
+import { challengeOf, passesChallenge } from '../bot-detection/page-challenge.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
 import { finish } from '../log-in/finish.ts'
 import { originOf } from '../login-origin.ts'
-import { type LoginTransaction, pathOf } from '../login-transaction.ts'
+import { pathOf } from '../login-transaction.ts'
 import { partialFieldsOf, userMetadataOf } from '../partial-fields.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
@@ -26,9 +26,9 @@ export function createSignupPages(
   options: SignupPageOptions,
 ): Readonly<Record<'getSignupPage' | 'createSignup', ServeTransaction>> {
   return {
-    async getSignupPage(_req, res, transaction) {
+    getSignupPage(req, res, transaction) {
       const { loginHint: email } = transaction
-      writeSignup(res, transaction, wayOf(transaction).connection, { ...(email && { email }) })
+      return writeSignup(req, res, transaction, { ...(email && { email }) })
     },
     createSignup: (req, res, transaction) => createSignup(req, res, transaction, options),
   }
@@ -46,13 +46,15 @@ async function createSignup(
   const invited = transaction.organization?.invitation?.email
   const password = form.get('password') ?? ''
   const email = invited ?? form.get('email')?.trim() ?? ''
-  const refuse = (error: SignupError, status = 400) => {
-    const filled = { email, error, submitted: partialFieldsOf(form) }
-    writeSignup(res, transaction, way.connection, filled, status)
-  }
+  const filled = { email, submitted: partialFieldsOf(form) }
+  const refuse = (error: SignupError, status = 400) =>
+    writeSignup(req, res, transaction, { ...filled, error }, status)
   if (emailOf(email) === undefined) return refuse('invalid-email')
   const user_metadata = userMetadataOf(form, branding.partials?.signup?.signup)
   if (!user_metadata) return refuse('invalid-value')
+  if (!(await passesChallenge(req, transaction, 'sign-up'))) {
+    return writeSignup(req, res, transaction, { ...filled, hasFailedChallenge: true }, 400)
+  }
   try {
     const made = await signUp({
       tenant: req.tenant,
@@ -69,7 +71,7 @@ async function createSignup(
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
-    refuse(refusal, refusal === 'too-many-attempts' ? 429 : 400)
+    await refuse(refusal, refusal === 'too-many-attempts' ? 429 : 400)
   }
 }
 
@@ -88,15 +90,19 @@ function wayOf({ ways }: OpenLogin) {
   return ways.signUp
 }
 
-type Filled = Pick<Parameters<typeof renderSignup>[1], 'email' | 'error' | 'submitted'>
+interface Filled extends Pick<Parameters<typeof renderSignup>[1], 'email' | 'error' | 'submitted'> {
+  /** Whether the answer to the challenge was missing or wrong. */
+  readonly hasFailedChallenge?: boolean
+}
 
-function writeSignup(
+async function writeSignup(
+  req: Request,
   res: Response,
-  transaction: LoginTransaction,
-  { options }: Pick<Connection, 'options'>,
-  filled: Filled,
+  transaction: OpenLogin,
+  { hasFailedChallenge = false, ...filled }: Filled,
   status = 200,
-): void {
+): Promise<void> {
+  const { options } = wayOf(transaction).connection
   const { branding, client, redirectTargets } = transaction
   const path = pathOf(transaction)
   const page = renderSignup(branding, {
@@ -106,6 +112,7 @@ function writeSignup(
     isEmailFixed: transaction.organization?.invitation !== undefined,
     loginUrl: `${path}/login`,
     passwordRules: passwordRulesOf(options),
+    challenge: await challengeOf(req, transaction, 'sign-up', hasFailedChallenge),
     ...filled,
   })
   writePage(res, page, { status, redirectTargets })

@@ -633,6 +633,12 @@ export const de = {
       policyText: 'Datenschutzerklärung von ${clientName}',
       termsText: 'Nutzungsbedingungen von ${clientName}',
       supportText: 'Hilfe',
+      challengePendingText: 'Es wird geprüft, dass Sie kein Roboter sind …',
+      challengeSolvedText: 'Geprüft: Sie sind kein Roboter.',
+      challengeNeedsScriptText:
+        'Diese Seite braucht JavaScript: Ihr Browser muss eine kleine Aufgabe lösen, die Programme fernhält. Erlauben Sie JavaScript und laden Sie die Seite neu.',
+      'challenge-failed':
+        'Es ließ sich nicht prüfen, ob Sie ein Roboter sind. Versuchen Sie es noch einmal.',
       'password-needs-length': 'Mindestens ${minLength} Zeichen.',
       'password-needs-some': 'Verwenden Sie mindestens ${wanted} dieser Arten: ${kinds}.',
       'password-needs-all': 'Verwenden Sie ${kinds}.',

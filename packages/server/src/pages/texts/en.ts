@@ -609,6 +609,11 @@ export const en = {
       policyText: 'Privacy policy of ${clientName}',
       termsText: 'Terms of service of ${clientName}',
       supportText: 'Help',
+      challengePendingText: 'Checking that you are not a robot …',
+      challengeSolvedText: 'Checked: you are not a robot.',
+      challengeNeedsScriptText:
+        'This page needs JavaScript: your browser has to solve a small puzzle, which keeps programs out. Allow JavaScript and load the page again.',
+      'challenge-failed': 'We could not check that you are not a robot. Try again.',
       'password-needs-length': 'At least ${minLength} characters.',
       'password-needs-some': 'Use at least ${wanted} of these: ${kinds}.',
       'password-needs-all': 'Use ${kinds}.',

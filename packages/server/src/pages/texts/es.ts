@@ -616,6 +616,11 @@ export const es = {
       policyText: 'Política de privacidad de ${clientName}',
       termsText: 'Condiciones del servicio de ${clientName}',
       supportText: 'Ayuda',
+      challengePendingText: 'Comprobando que no es un robot…',
+      challengeSolvedText: 'Comprobado: no es un robot.',
+      challengeNeedsScriptText:
+        'Esta página necesita JavaScript: su navegador debe resolver una pequeña tarea que impide el paso a los programas. Permita JavaScript y vuelva a cargar la página.',
+      'challenge-failed': 'No se pudo comprobar que no es un robot. Inténtelo de nuevo.',
       'password-needs-length': 'Al menos ${minLength} caracteres.',
       'password-needs-some': 'Use al menos ${wanted} de estos tipos: ${kinds}.',
       'password-needs-all': 'Use ${kinds}.',

@@ -618,6 +618,11 @@ export const ja = {
       policyText: '${clientName} のプライバシーポリシー',
       termsText: '${clientName} の利用規約',
       supportText: 'ヘルプ',
+      challengePendingText: 'ロボットでないことを確認しています…',
+      challengeSolvedText: '確認しました。ロボットではありません。',
+      challengeNeedsScriptText:
+        'このページには JavaScript が必要です。プログラムによる利用を防ぐため、ブラウザーが小さな問題を解きます。JavaScript を許可して、ページを再読み込みしてください。',
+      'challenge-failed': 'ロボットでないことを確認できませんでした。もう一度お試しください。',
       'password-needs-length': '${minLength} 文字以上で入力してください。',
       'password-needs-some': '${kinds}のうち ${wanted} 種類以上を使ってください。',
       'password-needs-all': '${kinds}を使ってください。',

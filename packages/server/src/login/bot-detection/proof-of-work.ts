@@ -1,0 +1,98 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { OidcPayload } from '../../store/oidc/oidc-statements.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+
+/** As long as a log-in may wait on a page. */
+const lifetimeSeconds = 60 * 60
+/** Iterations of PBKDF2: some 0.3 ms. */
+const cost = 1_000
+/** A browser tries half as many keys on average. */
+const countersMax = 2_000
+const keyLength = 32
+/** Longer answers are not parsed. */
+const answerLengthMax = 4_096
+const model = 'ProofOfWork'
+
+/**
+ * A new challenge for one log-in. It is signed, and stored only when it is solved, so that showing
+ * a page writes nothing.
+ */
+export function newProof(tenant: Tenant, transactionId: string): Promise<object> {
+  const { cookieKey } = tenant.store.oidc
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(countersMax),
+    keyLength,
+    deriveKey,
+    // Not `expiresAt`, which the library compares with the clock of the process.
+    data: { transaction: transactionId, until: nowSecondsOf(tenant) + lifetimeSeconds },
+    ...secretsOf(cookieKey),
+  })
+}
+
+/**
+ * Verifies and consumes the answer of a browser: each is valid once, for its log-in, until it
+ * expires.
+ */
+export async function consumeProof(
+  tenant: Tenant,
+  transactionId: string,
+  answer: string,
+): Promise<boolean> {
+  const payload = answer.length <= answerLengthMax ? parsed(answer) : undefined
+  if (!payload) return false
+  const { data, nonce } = payload.challenge.parameters
+  if (data?.transaction !== transactionId) return false
+  const until = Number(data.until)
+  if (!(until > nowSecondsOf(tenant)) || !(await isSolved(tenant, payload))) return false
+  return tenant.store.oidc.records.insert(model, nonce, recordUntil(until))
+}
+
+type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>
+
+async function isSolved({ store }: Tenant, payload: Payload): Promise<boolean> {
+  for (const key of store.oidc.cookieKeys) {
+    // The library throws for texts that are not hexadecimal.
+    const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(key) }).catch(
+      () => ({ verified: false }),
+    )
+    if (verified) return true
+  }
+  return false
+}
+
+/** The keys that sign the challenge and its solution. */
+function secretsOf(key: string) {
+  const derived = (what: string) => createHmac('sha256', key).update(`proof ${what}`).digest('hex')
+  return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('key') }
+}
+
+/** @returns undefined for a text that is no answer; its members are verified by their signature */
+function parsed(answer: string): Payload | undefined {
+  try {
+    const { challenge, solution } = JSON.parse(answer)
+    const isText = typeof challenge.signature === 'string'
+    const isWhole = isText && typeof challenge.parameters.keySignature === 'string'
+    return isWhole && typeof solution.derivedKey === 'string' ? { challenge, solution } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const nowSecondsOf = ({ store }: Tenant) => Math.floor(store.oidc.now().getTime() / 1000)
+
+function recordUntil(untilSeconds: number) {
+  const payload: OidcPayload = {}
+  return {
+    payload,
+    grantId: undefined,
+    userCode: undefined,
+    uid: undefined,
+    accountId: undefined,
+    clientId: undefined,
+    expiresAt: new Date(untilSeconds * 1000),
+  }
+}
