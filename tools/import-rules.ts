@@ -251,6 +251,7 @@ export const reserved: readonly Reserved[] = [
   { what: 'preact', only: writingHtml, why: 'two folders, the console and the documentation write HTML' },
   { what: 'preact-render-to-string', only: writingHtml, why: 'two folders, the console and the documentation write HTML' },
   { what: 'liquidjs', only: [`${src}/pages/liquid.ts`], why: 'it is bounded there' },
+  { what: 'altcha-lib', only: [`${src}/login/bot-detection/proof-of-work.ts`], why: 'its challenges expire by our clock there' },
   { what: 'nodemailer', only: [`${src}/mail/**`], why: 'one folder sends mail' },
   { what: 'express', only: onTheLine, why: 'handlers see no request' },
   { what: 'express-openapi-validator', only: validating, why: 'it is a step' },

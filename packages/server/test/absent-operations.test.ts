@@ -81,11 +81,11 @@ describe('200', () => {
   })
 
   it('accepts a write of the defaults only', async () => {
-    const path = '/attack-protection/bot-detection'
+    const path = '/risk-assessments/settings'
     const { body } = await send(path)
     expect((await send(path, 'PATCH', body)).body).toEqual(body)
-    expect((await send(path, 'PATCH', { allowlist: [] })).body).toEqual(body)
-    expect((await send(path, 'PATCH', { allowlist: ['192.0.2.1'] })).status).toBe(501)
+    expect((await send(path, 'PATCH', { enabled: false })).body).toEqual(body)
+    expect((await send(path, 'PATCH', { enabled: true })).status).toBe(501)
     expect((await send(path, 'PATCH', [])).status).toBe(501)
     expect((await send('/rules', 'POST', [])).status).toBe(501)
   })

@@ -132,6 +132,7 @@ const readers: Readonly<Record<string, string>> = {
 const ambiguous: readonly string[] = [
   'admin_notification_frequency',
   'allowed_audiences',
+  'auth_challenge.fail_open',
   'authentication_methods.email_otp',
   'authentication_methods.phone_otp',
   'aws_region',

@@ -18,6 +18,25 @@ export async function useAttackProtection(client: ManagementClient): Promise<voi
   })
   expect(leaked).toMatchObject({ enabled: false, shields: ['block'] })
   expect(await client.attackProtection.getBreachedPasswordDetection()).toEqual(leaked)
+
+  const detection = await client.attackProtection.updateBotDetection({
+    body: { monitoring_mode_enabled: true },
+  })
+  expect(detection).toMatchObject({ monitoring_mode_enabled: true, bot_detection_level: 'medium' })
+  expect(await client.attackProtection.getBotDetection()).toEqual(detection)
+
+  const hcaptcha = { site_key: '10000000-ffff-ffff-ffff-000000000001', secret: 'not-a-real-secret' }
+  const captcha = await client.attackProtection.updateCaptcha({ body: { hcaptcha } })
+  expect(captcha).toEqual({
+    active_provider_id: 'auth_challenge',
+    auth_challenge: { fail_open: false },
+    hcaptcha: { site_key: hcaptcha.site_key },
+  })
+  expect(await client.attackProtection.getCaptcha()).toEqual(captcha)
+
+  const body = { type: 'exponential' } as const
+  expect(await client.attackProtection.updatePhoneProviderProtection({ body })).toEqual(body)
+  expect(await client.attackProtection.getPhoneProviderProtection()).toEqual(body)
 }
 
 export async function useMail(client: ManagementClient): Promise<void> {

@@ -137,6 +137,7 @@ function oauthError(error: ApiError) {
 /** Errors with another code in OAuth. */
 const oauthNames: Partial<Record<ErrorCode, string>> = {
   signup_user_exists: 'user_exists',
+  requires_verification: 'requires_verification',
   client_metadata_malformed: 'invalid_client_metadata',
   redirect_uris_malformed: 'invalid_redirect_uri',
   binding_message_malformed: 'invalid_binding_message',

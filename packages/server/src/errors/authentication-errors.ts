@@ -72,6 +72,11 @@ export const authenticationErrors = {
     'The client has no such connection with passkeys. The option `authentication_methods.passkey.enabled` of a connection enables them.',
     'not_found',
   ),
+  requires_verification: row(
+    400,
+    'Suspicious request requires verification. Send the user to `/authorize`.',
+    'requires_verification',
+  ),
   signup_user_exists: row(400, 'The user already exists.', 'user_exists'),
   client_metadata_malformed: row(
     400,

@@ -35,7 +35,7 @@ export function challengeBox(
       h('input', { type: 'hidden', name: answerField, value: '' }),
       h('p', { role: 'status' }, word('challengePendingText')),
     ),
-    h('noscript', null, h('p', { class: 'note' }, word('challengeNeedsScriptText'))),
+    h('p', { class: 'note', id: 'challenge-needs-script' }, word('challengeNeedsScriptText')),
   ]
 }
 

@@ -118,7 +118,7 @@ border:1px solid var(--edge);font-size:.9375rem}
 border-top-color:var(--accent);border-radius:50%;animation:turn 1s linear infinite}
 .challenge.solved p::before{width:14px;height:8px;margin:0 1px;border:solid var(--accent);
 border-width:0 0 2.5px 2.5px;border-radius:0;transform:translateY(-2px) rotate(-45deg);animation:none}
-form>.alert{margin:0 0 20px}form>noscript>.note{margin:0 0 20px}
+form>.alert,form>.note{margin:0 0 20px}
 @keyframes turn{to{transform:rotate(1turn)}}
 @media (prefers-reduced-motion:reduce){.challenge p::before{animation:none}}
 footer{margin:20px 0 0;font-size:.875rem;color:var(--on-background)}

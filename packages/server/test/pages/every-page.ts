@@ -103,6 +103,13 @@ export const everyPage: Readonly<Record<string, Render>> = {
     renderLogin(branding, { ...form(own), resetUrl: own.url, error: 'password-leaked' }),
   signup: (branding, own) =>
     renderSignup(branding, { ...form(own), ...rules, clientName: own.clientName }),
+  'login-challenge': (branding, own) =>
+    renderLogin(branding, { ...form(own), challenge: { proof: { nonce: own.code } } }),
+  'login-challenge-failed': (branding, own) =>
+    renderLogin(branding, {
+      ...form(own),
+      challenge: { proof: { nonce: own.code }, isFailed: true },
+    }),
   'signup-refused': (branding, own) =>
     renderSignup(branding, {
       ...form(own),

@@ -9,6 +9,7 @@ import { ApiError } from '../../errors.ts'
 import { textsOf } from '../../form-body.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { newHexId } from '../../ids.ts'
+import { requireAdmission } from '../../login/bot-detection/require-admission.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
 import { originOf } from '../../login/login-origin.ts'
 import { sendReset } from '../../login/recovery/send-reset.ts'
@@ -44,6 +45,7 @@ async function createSignup(req: Request, res: Response, options: SignupOptions)
   const { client_id: _, connection: __, password = '', ...members } = body
   if (!allowsSignUp(way)) throw new ApiError('signup_closed')
   const user = connector.provisioning.acceptUser(profileOf(members), connection)
+  await requireAdmission({ tenant: req.tenant, flow: 'sign-up', origin })
   const { mailer, leaks } = options
   const made = await signUp({
     tenant: req.tenant,
@@ -100,6 +102,7 @@ async function createPasswordChange(req: Request, res: Response, mailer: Mailer)
     const message = '`email` or `username` is required, with at most 320 characters.'
     throw new ApiError('invalid_body', { message })
   }
+  await requireAdmission({ tenant: req.tenant, flow: 'password-reset', origin })
   sendReset({
     tenant: req.tenant,
     mailer,

@@ -1,4 +1,5 @@
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
+import { admits } from '../../login/bot-detection/assess.ts'
 import { logIn, type Refused } from '../../login/log-in/log-in.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
@@ -32,6 +33,8 @@ export const passwordGrants: readonly UserGrant[] = [
   },
 ]
 
+const unverified = 'Suspicious request requires verification. Send the user to `/authorize`.'
+
 async function authenticate(
   ctx: GrantContext,
   granting: Granting,
@@ -42,6 +45,9 @@ async function authenticate(
   const identifier = typedIdentifier(username)
   if (!identifier) throw refusal(oidc, 400, 'invalid_request', '`username` is empty or too long')
   const origin = await originOfGrant(ctx, granting)
+  if (!(await admits({ tenant: granting.tenant, flow: 'log-in', origin }))) {
+    throw refusal(oidc, 403, 'requires_verification', unverified)
+  }
   const { resource } = ctx.oidc.params
   const requested = requestedByClient(granting.tenant, { resource })
   const outcome = await logIn({ ...given, origin, identifier, password, connection, requested })

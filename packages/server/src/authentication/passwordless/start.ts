@@ -7,6 +7,7 @@ import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import { textsOf } from '../../form-body.ts'
+import { requireAdmission } from '../../login/bot-detection/require-admission.ts'
 import { sendLoginCode } from '../../login/passwordless/send-login-code.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { isObject } from '../../members.ts'
@@ -54,6 +55,7 @@ async function createStart(
     uiLocales: authParams.ui_locales,
   })
   const origin = originForwarded(req, client)
+  await requireAdmission({ tenant, flow: 'passwordless', origin })
   await sendLoginCode({
     tenant,
     mailer,

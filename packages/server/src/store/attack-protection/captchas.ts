@@ -39,6 +39,9 @@ export function captchas(scope: Scope): Captchas {
       const { captcha: before } = await lockTenantAndRead(scope, protection.get)
       const after = withProviders(before, patch)
       const { active_provider_id: active } = after
+      if (active !== 'auth_challenge') {
+        throw refusedBody('Only `auth_challenge` is supported yet', 'active_provider_id')
+      }
       if (!after[active]) {
         const reason = `The provider \`${active}\` is not configured. Send its keys as \`${active}\``
         throw refusedBody(reason, 'active_provider_id')
