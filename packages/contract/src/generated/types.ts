@@ -146,8 +146,8 @@ export interface paths {
     head?: never
     /**
      * Update the phone provider protection settings
-     * @description Selects how messages to one phone number are limited. The change applies to the next message; other
-     *     server processes apply it within two seconds.
+     * @description Selects how messages to one phone number are limited. The change applies to the next message;
+     *     other server processes apply it within two seconds.
      */
     patch: operations['updatePhoneProviderProtection']
     trace?: never
@@ -4260,7 +4260,7 @@ export interface components {
        * @enum {string}
        */
       bot_detection_level: 'low' | 'medium' | 'high'
-      /** @description Log-in by password and sign-up. */
+      /** @description Log-ins by password, and sign-ups. */
       challenge_password_policy: components['schemas']['BotDetectionPolicy']
       /** @description Requests for a link to choose a new password. */
       challenge_password_reset_policy: components['schemas']['BotDetectionPolicy']
@@ -4279,7 +4279,7 @@ export interface components {
        * @enum {string}
        */
       bot_detection_level?: 'low' | 'medium' | 'high'
-      /** @description Log-in by password and sign-up. */
+      /** @description Log-ins by password, and sign-ups. */
       challenge_password_policy?: components['schemas']['BotDetectionPolicy']
       /** @description Requests for a link to choose a new password. */
       challenge_password_reset_policy?: components['schemas']['BotDetectionPolicy']

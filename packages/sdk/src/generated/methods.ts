@@ -120,8 +120,8 @@ export interface AttackProtectionMethods {
   /**
    * Update the phone provider protection settings.
    *
-   * Selects how messages to one phone number are limited. The change applies to the next message; other
-   * server processes apply it within two seconds.
+   * Selects how messages to one phone number are limited. The change applies to the next message;
+   * other server processes apply it within two seconds.
    *
    * `PATCH /api/v2/attack-protection/phone-provider-protection`, with the scope `update:attack_protection`.
    */
