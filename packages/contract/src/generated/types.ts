@@ -4701,7 +4701,7 @@ export interface components {
       recaptcha_enterprise?: components['schemas']['CaptchaRecaptchaEnterprise']
       /** @description Captcha provider that is configured; its secret is never returned. */
       recaptcha_v2?: components['schemas']['CaptchaSite']
-      /** @description Picture with letters to type; it has no settings. */
+      /** @description Picture with letters to type; it has no settings, and no effect yet. */
       simple_captcha?: components['schemas']['CaptchaSimple']
     }
     /** @description Arkose configuration of the tenant; the private key is never returned. */
@@ -4758,7 +4758,7 @@ export interface components {
       recaptcha_enterprise?: components['schemas']['CaptchaRecaptchaEnterpriseDefinition']
       /** @description Captcha provider to configure. It replaces the configuration of this provider. */
       recaptcha_v2?: components['schemas']['CaptchaSiteDefinition']
-      /** @description Picture with letters to type; it has no settings. */
+      /** @description Picture with letters to type; it has no settings, and no effect yet. */
       simple_captcha?: components['schemas']['CaptchaSimple']
     }
     /**
@@ -4787,12 +4787,12 @@ export interface components {
        *     never returned.
        */
       api_key: string
-      /** @description Project of Google Cloud that has the key. */
+      /** @description Project of Google Cloud that has the key; it has no effect yet. */
       project_id: string
       /** @description Public key of the site, a checkbox key, which the page contains. */
       site_key: string
     }
-    /** @description Picture with letters to type; it has no settings. */
+    /** @description Picture with letters to type; it has no settings, and no effect yet. */
     CaptchaSimple: Record<string, never>
     /** @description Captcha provider that is configured; its secret is never returned. */
     CaptchaSite: {
