@@ -122,7 +122,6 @@ const defaults: ClientSettings = {
   cross_origin_authentication: false,
   custom_login_page_on: true,
   is_token_endpoint_ip_header_trusted: false,
-  async_approval_notification_channels: approvalChannels,
 }
 
 const defaultJwtConfiguration = {

@@ -89,7 +89,6 @@ const defaults: Settings = {
   mtls: { enable_endpoint_aliases: false },
   pushed_authorization_requests_supported: true,
   authorization_response_iss_parameter_supported: true,
-  skip_non_verifiable_callback_uri_confirmation_prompt: false,
   resource_parameter_profile: 'audience',
   client_id_metadata_document_supported: false,
   phone_consolidated_experience: false,

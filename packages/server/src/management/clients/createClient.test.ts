@@ -49,7 +49,6 @@ describe('201', () => {
         idle_token_lifetime: 1296000,
         infinite_idle_token_lifetime: false,
       },
-      async_approval_notification_channels: ['email'],
     })
   })
 
