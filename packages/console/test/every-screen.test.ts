@@ -34,6 +34,7 @@ const addresses = (): readonly string[] => [
   ...navigation.flatMap(({ items }) => items.map(({ path }) => path)),
   ...resourceScreens.filter(({ create }) => create).map(({ path }) => `${path}/new`),
   ...Object.entries(furniture).map(([path, id]) => `${path}/${encodeURIComponent(id)}`),
+  ...['sms', 'email', 'duo', 'browsers'].map((name) => `second-factors/${name}`),
   'more/getEmailTemplate/welcome_email',
   'more/listTokenExchangeProfiles/new',
   'api/roles/listRoles',

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import { patient, startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import {
+  patient,
+  startTestServer,
+  type TestServer,
+  until,
+  withoutRateLimits,
+} from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
+import { createUser, exchange } from '../../server/test/authentication/application.ts'
+import { logInNewUser } from '../../server/test/authentication/log-in-new-user.ts'
 import { compileServer } from '../../server/test/child-server.ts'
 import { type Furniture, furnishTenant } from './furnished-tenant.ts'
 import { complaints, email, openConsole } from './open-console.ts'
@@ -58,10 +66,49 @@ describe('the screen of a user', () => {
     await visitor.context().close()
   })
 
-  test('removes a role, and puts it back', async () => {
-    // The ended session may have been that of this browser.
-    await page.context().close()
+  test('removes a second factor, and unlinks an identity, after it asked', async () => {
+    await page.context().close() // the ended session may have been that of this browser
     page = await openConsole(browser, server.tenant)
+    const id = furniture.users ?? ''
+    const path = `users/${encodeURIComponent(id)}`
+    const post = (to: string, json: object) =>
+      server.tenant.request('POST', `/api/v2/${path}/${to}`, { json })
+    const factor = {
+      type: 'totp',
+      name: 'Telephone',
+      totp_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    }
+    expect((await post('authentication-methods', factor)).status).toBe(201)
+    const other = await createUser(server.tenant, 'grace.hopper@example.com')
+    const [provider = '', user_id = ''] = other.split('|')
+    expect((await post('identities', { provider, user_id })).status).toBe(201)
+    await open('users')
+    await table('Second factors and passkeys').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('Removed totp: Telephone.').waitFor()
+    const methods = await read(`${path}/authentication-methods`)
+    expect(methods.filter(({ type }: { readonly type: string }) => type === 'totp')).toEqual([])
+    await table('Linked identities').getByRole('button', { name: 'Unlink' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+    await table('Linked identities').waitFor({ state: 'detached' })
+    expect((await read(`users/${encodeURIComponent(other)}`)).user_id).toBe(other)
+  })
+
+  test('disconnects an application on a device', async () => {
+    const request = { scope: 'openid offline_access' }
+    const { userId, tokens, app } = await logInNewUser(server, {}, request)
+    await open('users', userId)
+    await table('Applications on devices').getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await table('Applications on devices').waitFor({ state: 'detached' })
+    const renewed = await exchange(server, app, {
+      grant_type: 'refresh_token',
+      refresh_token: tokens.refresh_token,
+    })
+    expect(renewed.body.error).toBe('invalid_grant')
+  })
+
+  test('removes a role, and puts it back', async () => {
     await open('users')
     const path = `users/${encodeURIComponent(furniture.users ?? '')}/roles`
     await table('Roles').getByRole('button', { name: 'Remove' }).click()
@@ -167,6 +214,40 @@ describe('the screens of security', () => {
     expect(await isEnabled()).toBe(false)
     await undo()
     expect(await isEnabled()).toBe(true)
+  })
+
+  test('set the application in Duo, and undo it', async () => {
+    await page.getByRole('link', { name: 'Settings: Duo' }).click()
+    await page.getByLabel('Ikey').fill('DIXXXXXXXXXXXXXXXXXX')
+    await page.getByLabel('Skey').fill('not-a-real-client-secret-of-forty-letter')
+    await page.getByLabel('Host').fill('api-1b2c3d4e.duosecurity.com')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Saved.', { exact: true }).last().waitFor()
+    const settings = () => read('guardian/factors/duo/settings')
+    expect((await settings()).host).toBe('api-1b2c3d4e.duosecurity.com')
+    await undo()
+    expect(await settings()).toEqual({})
+  })
+
+  test('send codes to phones by Twilio, and remember no browser', async () => {
+    await open('second-factors', 'sms')
+    const partOf = (name: string) =>
+      page.locator('.card', { has: page.getByRole('heading', { name, exact: true }) })
+    const provider = partOf('Provider of messages')
+    await provider.getByRole('combobox').selectOption('twilio')
+    await provider.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Saved.', { exact: true }).last().waitFor()
+    expect(await read('guardian/factors/phone/selected-provider')).toEqual({ provider: 'twilio' })
+    const account = partOf('Account at Twilio')
+    await account.getByLabel('From').fill('+15550100')
+    await account.getByRole('button', { name: 'Save changes' }).click()
+    const number = async () => (await read('guardian/factors/phone/providers/twilio')).from
+    await until('it is saved', async () => (await number()) === '+15550100')
+    await open('second-factors', 'browsers')
+    await page.getByLabel('Display remember me checkbox').uncheck()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Saved.', { exact: true }).last().waitFor()
+    expect((await read('guardian/settings')).display_remember_me_checkbox).toBe(false)
   })
 
   test('rotate the signing key, and revoke the one before', async () => {

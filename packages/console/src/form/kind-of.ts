@@ -19,7 +19,8 @@ export type FieldKind =
 const lineLengthMax = 500
 /** How patterns of hexadecimal colours begin. */
 const colourPattern = '^#'
-const secretName = /(secret|password|private_key|api_key|secretAccessKey|connectionString)$/i
+const secretName =
+  /(secret|password|token|(private|api|access|server|write)_?key|^skey|^httpAuthorization|connectionString)$/i
 
 export function kindOf(schemas: Resource['schemas'], name: string, schema: ResolvedSchema) {
   return structureOf(schemas, schema) ?? textKindOf(name, schema)

@@ -25,6 +25,18 @@ const shownElsewhere: ReadonlySet<string> = new Set([
   'getBrandingTemplateUniversalLogin',
   'listGuardianFactors',
   'getGuardianPolicies',
+  'getGuardianSettings',
+  'getGuardianFactorDuoSettings',
+  'getGuardianFactorEmailSettings',
+  'getGuardianFactorPhoneMessageTypes',
+  'getGuardianFactorPhoneProviderTwilio',
+  'getGuardianFactorPhoneSelectedProvider',
+  'getGuardianFactorPhoneSettings',
+  'getGuardianFactorPhoneTemplates',
+  // Other paths of those of phones.
+  'getGuardianFactorSmsProviderTwilio',
+  'getGuardianFactorSmsSelectedProvider',
+  'getGuardianFactorSmsTemplates',
 ])
 
 const parameter = /^\{[^}]+\}$/

@@ -29,11 +29,13 @@ export function Button(props: ButtonProps) {
 
 interface LinkButtonProps extends Pick<ButtonProps, 'children' | 'kind' | 'icon'> {
   readonly href: string
+  /** A name that begins with the text, where the text alone says too little. */
+  readonly label?: string
 }
 
-export function LinkButton({ children, kind = 'plain', icon, href }: LinkButtonProps) {
+export function LinkButton({ children, kind = 'plain', icon, href, label }: LinkButtonProps) {
   return (
-    <a class={`button ${kind}`} href={href}>
+    <a class={`button ${kind}`} href={href} aria-label={label}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </a>

@@ -15,7 +15,9 @@ const own: Readonly<Record<string, FunctionComponent>> = {
   '': lazy(async () => (await import('./first-steps.tsx')).FirstSteps),
   logs: lazy(async () => (await import('../logs/log-list.tsx')).LogList),
   branding: lazy(async () => (await import('../branding/branding-screen.tsx')).BrandingScreen),
-  'second-factors': lazy(async () => (await import('../more/second-factors.tsx')).SecondFactors),
+  'second-factors': lazy(
+    async () => (await import('../second-factors/second-factors.tsx')).SecondFactors,
+  ),
   more: lazy(async () => (await import('../more/more-screen.tsx')).MoreScreen),
   api: lazy(async () => (await import('./api-explorer.tsx')).ApiExplorer),
 }

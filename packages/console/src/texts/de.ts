@@ -430,7 +430,19 @@ export const de: Texts = {
     kinds: 'Faktoren',
     policy: 'Richtlinie',
     always: 'Immer einen zweiten Faktor verlangen',
-    alwaysSays: 'Sonst fordert ihn eine Anwendung mit acr_values an.',
+    alwaysSays: 'Sonst fordert ihn eine Anwendung mit `acr_values` an.',
+    browsersSay:
+      'Ein Browser, in dem ein zweiter Faktor gelang, kommt eine Zeit lang ohne ihn aus.',
+    settingsOf: (what: string) => `Einstellungen: ${what}`,
+    settings: {
+      browsers: 'Gemerkte Browser',
+      phoneProvider: 'Anbieter für Nachrichten',
+      twilio: 'Konto bei Twilio',
+      messageTypes: 'Arten von Nachrichten',
+      messageTexts: 'Texte der Nachrichten',
+      codes: 'Codes',
+      duoApplication: 'Anwendung in Duo',
+    },
     names: {
       sms: 'Textnachrichten (SMS)',
       'push-notification': 'Push-Benachrichtigungen',

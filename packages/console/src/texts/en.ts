@@ -429,6 +429,17 @@ export const en = {
     policy: 'Policy',
     always: 'Always require a second factor',
     alwaysSays: 'Otherwise an application requests one with `acr_values`.',
+    browsersSay: 'A browser in which a second factor succeeded can do without it for a while.',
+    settingsOf: (what: string) => `Settings: ${what}`,
+    settings: {
+      browsers: 'Remembered browsers',
+      phoneProvider: 'Provider of messages',
+      twilio: 'Account at Twilio',
+      messageTypes: 'Kinds of messages',
+      messageTexts: 'Texts of messages',
+      codes: 'Codes',
+      duoApplication: 'Application in Duo',
+    },
     names: {
       sms: 'Text messages (SMS)',
       'push-notification': 'Push notifications',

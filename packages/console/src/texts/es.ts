@@ -428,7 +428,19 @@ export const es: Texts = {
     kinds: 'Factores',
     policy: 'Política',
     always: 'Exigir siempre un segundo factor',
-    alwaysSays: 'De lo contrario, una aplicación lo pide con acr_values.',
+    alwaysSays: 'De lo contrario, una aplicación lo pide con `acr_values`.',
+    browsersSay:
+      'Un navegador en el que se superó un segundo factor puede prescindir de él un tiempo.',
+    settingsOf: (what: string) => `Ajustes: ${what}`,
+    settings: {
+      browsers: 'Navegadores recordados',
+      phoneProvider: 'Proveedor de mensajes',
+      twilio: 'Cuenta de Twilio',
+      messageTypes: 'Tipos de mensajes',
+      messageTexts: 'Textos de los mensajes',
+      codes: 'Códigos',
+      duoApplication: 'Aplicación en Duo',
+    },
     names: {
       sms: 'Mensajes de texto (SMS)',
       'push-notification': 'Notificaciones push',

@@ -1,13 +1,23 @@
+import type { ComponentChildren } from 'preact'
 import { call } from '../api/call.ts'
 import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
+import { LinkButton } from '../parts/button.tsx'
+import { inCode } from '../parts/in-code.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card, Page } from '../parts/page.tsx'
 import { messageOf } from '../parts/problem.tsx'
 import { say } from '../parts/toasts.tsx'
+import { hrefOf, route } from '../router.ts'
 import { words } from '../texts/texts.ts'
+import { FactorSettings, hasSettings } from './factor-settings.tsx'
 
-/** Which second factors users can enroll, and whether a log-in always requires one. */
+/** Which second factors users can enroll, when a log-in requires one, and their settings. */
 export function SecondFactors() {
+  const [, name] = route.value
+  return hasSettings(name) ? <FactorSettings key={name} of={name} /> : <Overview />
+}
+
+function Overview() {
   const { factors, titles } = words()
   const loaded = useLoaded('factors', async () => ({
     factors: listIn(await call('listGuardianFactors')).filter(isMembers),
@@ -28,6 +38,11 @@ export function SecondFactors() {
             <Card title={factors.policy}>
               <Policy policies={policies} reload={loaded.reload} />
             </Card>
+            <Card
+              title={factors.settings.browsers}
+              says={factors.browsersSay}
+              actions={<SettingsLink of="browsers" title={factors.settings.browsers} />}
+            />
           </>
         )}
       </Show>
@@ -39,13 +54,15 @@ interface SwitchProps {
   readonly id: string
   readonly label: string
   readonly hint?: string
+  /** At the end of the row. */
+  readonly action?: ComponentChildren
   readonly isOn: boolean
   readonly write: (isOn: boolean) => Promise<unknown>
   readonly reload: () => void
 }
 
 /** Writes at once, and can be undone. */
-function Switch({ id, label, hint, isOn, write, reload }: SwitchProps) {
+function Switch({ id, label, hint, action, isOn, write, reload }: SwitchProps) {
   const set = async (to: boolean) => {
     await write(to)
     reload()
@@ -70,19 +87,39 @@ function Switch({ id, label, hint, isOn, write, reload }: SwitchProps) {
       />
       <div>
         <label for={id}>{label}</label>
-        {hint && <p class="hint">{hint}</p>}
+        {hint && <p class="hint">{inCode(hint)}</p>}
       </div>
+      {action}
     </div>
+  )
+}
+
+interface SettingsLinkProps {
+  readonly of: string
+  readonly title: string
+}
+
+function SettingsLink({ of, title }: SettingsLinkProps) {
+  return (
+    <LinkButton
+      kind="quiet"
+      href={hrefOf('second-factors', of)}
+      label={words().factors.settingsOf(title)}
+    >
+      {words().detail.settings}
+    </LinkButton>
   )
 }
 
 function Factor({ factor, reload }: { readonly factor: Members; readonly reload: () => void }) {
   const name = textIn(factor, 'name')
   const names: Readonly<Record<string, string>> = words().factors.names
+  const label = names[name] ?? name
   return (
     <Switch
       id={`factor.${name}`}
-      label={names[name] ?? name}
+      label={label}
+      action={hasSettings(name) && <SettingsLink of={name} title={label} />}
       isOn={factor.enabled === true}
       write={(enabled) => call('updateGuardianFactor', { path: { name }, body: { enabled } })}
       reload={reload}

@@ -1,0 +1,38 @@
+import { call } from '../api/call.ts'
+import { loadResource } from '../api/description.ts'
+import { membersIn } from '../api/json.ts'
+import { Show, useLoaded } from '../parts/loading.tsx'
+import { Card } from '../parts/page.tsx'
+import { EditForm } from './edit-form.tsx'
+
+interface SettingsCardProps {
+  readonly title: string
+  readonly resource: string
+  /** The operations that read and write the settings, which always exist. */
+  readonly get: string
+  readonly update: string
+}
+
+/** Settings that a screen has next to others. */
+export function SettingsCard({ title, resource, get, update }: SettingsCardProps) {
+  const loaded = useLoaded(get, async () => ({
+    api: await loadResource(resource),
+    value: membersIn(await call(get)),
+  }))
+  return (
+    <Show of={loaded}>
+      {({ api, value }) => (
+        <Card title={title}>
+          <EditForm
+            key={JSON.stringify(value)}
+            api={api}
+            operation={update}
+            input={{}}
+            value={value}
+            onSaved={loaded.reload}
+          />
+        </Card>
+      )}
+    </Show>
+  )
+}
