@@ -37,6 +37,7 @@ describe('the figures of a benchmark', () => {
       'p99Ms was 10 and is 12',
     ])
     expect(worsened({ lost: 0 }, { lost: 1 })).toEqual(['lost was 0 and is 1'])
+    expect(worsened({ scriptKb: 100 }, { scriptKb: 120 })).toEqual(['scriptKb was 100 and is 120'])
   })
 
   it('are compared with earlier measurements only', () => {

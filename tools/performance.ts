@@ -67,8 +67,8 @@ export function figuresOf(output: string): Figures {
 }
 
 const toleratedPart = 0.1
-/** Times, memory, spread and losses. */
-const isBetterSmall = /(Ms|Mb|Us|Bytes|^spread|^lost)$/
+/** Times, memory, sizes, spread and losses. */
+const isBetterSmall = /(Ms|Mb|Kb|Us|Bytes|^spread|^lost)$/
 
 /** One sentence for each figure that is worse by more than a tenth. */
 export function worsened(before: Figures, after: Figures): string[] {
