@@ -59,6 +59,39 @@ export function membersOf(
   return [...new Map([...choices, ...own])]
 }
 
+interface Variants {
+  /** The member that says which one an object is. */
+  readonly member: string
+  /** By its value; without the member. */
+  readonly variants: ReadonlyMap<string, ResolvedSchema>
+}
+
+/** Several kinds of objects, if one of their members has another value in each. */
+export function variantsOf(schemas: Schemas, { oneOf = [] }: Schema): Variants | undefined {
+  const objects = oneOf.map((each) => resolveSchema(schemas, each))
+  const [first] = objects
+  for (const member of Object.keys(first?.properties ?? {})) {
+    const kinds = objects.map(({ properties }) => kindIn(schemas, properties?.[member]))
+    const isKind = kinds.every((kind) => kind !== undefined)
+    if (!isKind || new Set(kinds).size !== objects.length) continue
+    const entries = objects.map((each, at) => [String(kinds[at]), without(each, member)] as const)
+    return { member, variants: new Map(entries) }
+  }
+  return undefined
+}
+
+/** The one value of a member. */
+function kindIn(schemas: Schemas, schema?: Schema): unknown {
+  if (!schema) return undefined
+  const { const: value, enum: values = [] } = resolveSchema(schemas, schema)
+  return value ?? (values.length === 1 ? values[0] : undefined)
+}
+
+function without(schema: ResolvedSchema, member: string): ResolvedSchema {
+  const { [member]: _kind, ...properties } = schema.properties ?? {}
+  return { ...schema, properties }
+}
+
 /** The schema of the items in the response of a list. */
 export function itemsOf(schemas: Schemas, schema: Schema): ResolvedSchema | undefined {
   const resolved = resolveSchema(schemas, schema)

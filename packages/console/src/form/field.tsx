@@ -5,10 +5,12 @@ import { words } from '../texts/texts.ts'
 import { ChoiceField, ChoicesField, SwitchField } from './choice-fields.tsx'
 import { ColourField } from './colour-field.tsx'
 import type { FieldProps } from './field-props.ts'
+import { ItemsField } from './items-field.tsx'
 import { JsonField } from './json-field.tsx'
 import { kindOf } from './kind-of.ts'
 import { FieldName } from './labelled.tsx'
 import { LinesField, NumberField, SecretField, TextField } from './text-fields.tsx'
+import { VariantField } from './variant-field.tsx'
 
 /** Edits one value, with the input that its schema requires. */
 export function Field(props: FieldProps) {
@@ -33,6 +35,10 @@ export function Field(props: FieldProps) {
       return <ChoicesField {...props} />
     case 'members':
       return <MembersField {...props} />
+    case 'items':
+      return <ItemsField {...props} fieldsOf={fieldsOf} />
+    case 'variant':
+      return <VariantField {...props} fieldsOf={fieldsOf} />
     default:
       return <JsonField {...props} />
   }
@@ -40,14 +46,10 @@ export function Field(props: FieldProps) {
 
 /** An object, whose members are collapsed at first. */
 function MembersField(props: FieldProps) {
-  const { path, name, schema, schemas, value, isRequired, isFolded, onChange } = props
-  const members = membersIn(value)
-  const count = Object.keys(members).length
-  const change = (member: string, changed: unknown) => {
-    const { [member]: _before, ...others } = members
-    const after = changed === undefined ? others : { ...others, [member]: changed }
-    onChange(Object.keys(after).length === 0 ? undefined : after)
-  }
+  const { path, name, schema, value, isRequired, isFolded, onChange } = props
+  const count = Object.keys(membersIn(value)).length
+  const change = (changed: unknown) =>
+    onChange(Object.keys(membersIn(changed)).length === 0 ? undefined : changed)
   return (
     <details class="members" open={(isRequired && !isFolded) || undefined} data-member={path}>
       <summary>
@@ -60,21 +62,36 @@ function MembersField(props: FieldProps) {
           {inCode(schema.description)}
         </p>
       )}
-      <div class="fields">
-        {membersOf(schemas, schema).map(([member, each]) => (
-          <Field
-            key={member}
-            path={`${path}.${member}`}
-            name={member}
-            schema={each}
-            schemas={schemas}
-            value={members[member]}
-            isFolded={isFolded}
-            isRequired={(isRequired || count > 0) && (schema.required?.includes(member) ?? false)}
-            onChange={(changed) => change(member, changed)}
-          />
-        ))}
-      </div>
+      <ObjectFields {...props} isRequired={isRequired || count > 0} onChange={change} />
     </details>
   )
 }
+
+/** The members of an object, of which those that it requires are required if it is. */
+function ObjectFields(props: FieldProps) {
+  const { path, schema, schemas, value, isRequired, isFolded, onChange } = props
+  const members = membersIn(value)
+  const change = (member: string, changed: unknown) => {
+    const { [member]: _before, ...others } = members
+    onChange(changed === undefined ? others : { ...others, [member]: changed })
+  }
+  return (
+    <div class="fields">
+      {membersOf(schemas, schema).map(([member, each]) => (
+        <Field
+          key={member}
+          path={`${path}.${member}`}
+          name={member}
+          schema={each}
+          schemas={schemas}
+          value={members[member]}
+          isFolded={isFolded}
+          isRequired={isRequired && (schema.required?.includes(member) ?? false)}
+          onChange={(changed) => change(member, changed)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const fieldsOf = (object: FieldProps) => <ObjectFields {...object} />

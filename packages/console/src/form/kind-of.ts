@@ -1,5 +1,5 @@
 import type { Resource } from '../api/description.ts'
-import { choicesOf, type ResolvedSchema, resolveSchema } from '../api/schemas.ts'
+import { choicesOf, type ResolvedSchema, resolveSchema, variantsOf } from '../api/schemas.ts'
 
 /** The kind of input for a value. */
 export type FieldKind =
@@ -13,6 +13,8 @@ export type FieldKind =
   | 'lines'
   | 'choices'
   | 'members'
+  | 'items'
+  | 'variant'
   | 'json'
 
 /** Longer texts get several lines. */
@@ -33,9 +35,11 @@ function structureOf(schemas: Resource['schemas'], schema: ResolvedSchema): Fiel
   if (schema.type === 'array' && schema.items) {
     const items = resolveSchema(schemas, schema.items)
     if (choicesOf(items)) return 'choices'
+    if (items.properties && !items.oneOf) return 'items'
     return items.type === 'string' ? 'lines' : 'json'
   }
   if (schema.properties && !schema.oneOf) return 'members'
+  if (variantsOf(schemas, schema)) return 'variant'
   return schema.type === 'string' ? undefined : 'json'
 }
 

@@ -11,8 +11,18 @@ export function Cell({ value }: { readonly value: unknown }) {
   if (typeof value === 'string' && dateForm.test(value)) return <Moment iso={value} />
   if (Array.isArray(value) && value.length === 0) return <span class="faint">–</span>
   if (Array.isArray(value)) return <span>{summaryOf(listIn(value))}</span>
-  if (isMembers(value)) return <span>{Object.keys(value).join(', ')}</span>
+  if (isMembers(value)) return <span>{summaryOf(textsIn(value))}</span>
   return <span>{String(value)}</span>
+}
+
+const depthMax = 4
+
+/** The values within an object, and the names of what is true in it. */
+function textsIn(value: unknown, name = '', depth = 0): readonly string[] {
+  if (value === true) return [name]
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  if (depth > depthMax || typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, key, depth + 1))
 }
 
 function summaryOf(values: readonly unknown[]): string {

@@ -96,6 +96,8 @@ export const de: Texts = {
     show: 'Anzeigen',
     range: (from, to) => `Von ${from} bis ${to}.`,
     lines: 'Ein Eintrag je Zeile.',
+    addItem: 'Hinzufügen',
+    removeItem: (at: string) => `${at} entfernen`,
     fieldsInEnglish: 'Namen und Beschreibungen der Felder sind die der API, auf Englisch.',
   },
   list: {

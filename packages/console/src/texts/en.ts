@@ -96,6 +96,8 @@ export const en = {
     show: 'Show',
     range: (from: string, to: string) => `From ${from} to ${to}.`,
     lines: 'One in each line.',
+    addItem: 'Add',
+    removeItem: (at: string) => `Remove ${at}`,
     /** Says that fields are in English; empty in English. */
     fieldsInEnglish: '',
   },

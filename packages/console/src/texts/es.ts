@@ -97,6 +97,8 @@ export const es: Texts = {
     show: 'Mostrar',
     range: (from, to) => `De ${from} a ${to}.`,
     lines: 'Uno en cada línea.',
+    addItem: 'Añadir',
+    removeItem: (at: string) => `Quitar ${at}`,
     fieldsInEnglish: 'Los nombres y las descripciones de los campos son los de la API, en inglés.',
   },
   list: {

@@ -96,6 +96,8 @@ export const ja: Texts = {
     show: '表示',
     range: (from, to) => `${from} から ${to} まで。`,
     lines: '1 行に 1 つ。',
+    addItem: '追加',
+    removeItem: (at: string) => `${at} を削除`,
     fieldsInEnglish: '項目の名前と説明は API のもので、英語です。',
   },
   list: {
