@@ -63,6 +63,30 @@ async function checkLook(): Promise<void> {
 }
 
 describe('the screen of an event stream', () => {
+  test('is created by a form of its subscriptions and the destination of one kind', async () => {
+    await open('event-streams/new')
+    await page.getByLabel('Name').fill('Loans desk')
+    const subscriptions = page.getByRole('group', { name: 'Subscriptions' })
+    for (const type of ['user.created', 'user.deleted']) {
+      await subscriptions.getByRole('button', { name: 'Add' }).click()
+      await subscriptions.getByRole('combobox').last().selectOption(type)
+    }
+    const destination = page.getByRole('group', { name: 'Destination' })
+    await destination.getByLabel('Type').selectOption('webhook')
+    await destination.getByLabel('Webhook endpoint').fill('https://desk.example.com/events')
+    await destination.getByLabel('Method').selectOption('bearer')
+    await destination.getByLabel('Token').fill('the-token')
+    await checkLook()
+    await page.getByRole('button', { name: 'Create event stream' }).click()
+    await page.getByRole('heading', { name: 'Loans desk', level: 1 }).waitFor()
+    const [made] = (await read('event-streams')).eventStreams
+    expect(made).toMatchObject({
+      subscriptions: [{ event_type: 'user.created' }, { event_type: 'user.deleted' }],
+      destination: { type: 'webhook' },
+    })
+    await server.tenant.request('DELETE', `/api/v2/event-streams/${made.id}`)
+  })
+
   test('shows what failed with its attempts, and delivers it again', async () => {
     answerWith(410)
     const { id } = await streamTo(server.tenant, { url: receiver.url })

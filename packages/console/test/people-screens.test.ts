@@ -119,6 +119,34 @@ describe('the screen of a user', () => {
   })
 })
 
+describe('the screens of an API and a user', () => {
+  test('add a scope to the API, and give it to the user directly', async () => {
+    await open('apis')
+    const scopes = page.getByRole('group', { name: 'Scopes' })
+    await scopes.getByRole('button', { name: 'Add' }).click()
+    await scopes.getByLabel('Value').last().fill('delete:loans')
+    await scopes.getByRole('button', { name: 'Remove 1' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Saved.', { exact: true }).last().waitFor()
+    const values = async () =>
+      (await read(`resource-servers/${furniture.apis}`)).scopes.map(
+        ({ value }: { readonly value: string }) => value,
+      )
+    expect(await values()).toEqual(['write:loans', 'delete:loans'])
+    await open('users')
+    await table('Organizations').getByText('North branch').waitFor()
+    await page.getByLabel('API', { exact: true }).selectOption('Loans')
+    await page.getByLabel('Add a permission').selectOption('delete:loans')
+    await table('Permissions').getByText('delete:loans').waitFor()
+    const path = `users/${encodeURIComponent(furniture.users ?? '')}/permissions`
+    expect(await read(path)).toMatchObject([{ permission_name: 'delete:loans' }])
+    await open('apis')
+    await scopes.getByLabel('Value').last().fill('read:loans')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await until('it is saved', async () => (await values()).includes('read:loans'))
+  })
+})
+
 describe('the screen of an application', () => {
   test('registers the callback of a quick start, and undoes it', async () => {
     await open('applications')
@@ -175,6 +203,20 @@ describe('the screen of an organization', () => {
     expect(await read(path)).toEqual([])
     await undo()
     expect(await read(path)).toMatchObject([{ connection_id: id, ...json }])
+  })
+
+  test('gives a member a role in it, and takes it back', async () => {
+    const user = encodeURIComponent(furniture.users ?? '')
+    const path = `organizations/${furniture.organizations}/members/${user}/roles`
+    await table('Members').getByRole('button', { name: 'Roles' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Add a role').selectOption('Librarian')
+    await dialog.getByRole('table', { name: 'Roles' }).getByText('Librarian').waitFor()
+    expect(await read(path)).toMatchObject([{ id: furniture.roles }])
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await dialog.getByRole('table', { name: 'Roles' }).waitFor({ state: 'detached' })
+    expect(await read(path)).toEqual([])
+    await page.keyboard.press('Escape')
   })
 
   test('adds a member whom it finds by name, and invites an address', async () => {

@@ -8,6 +8,7 @@ import { type Place, readList } from '../resource/read-list.ts'
 import { UserPicker } from '../resource/user-picker.tsx'
 import { hrefOf } from '../router.ts'
 import { words } from '../texts/texts.ts'
+import { MemberRoles } from './member-roles.tsx'
 
 const fields = ['user_id', 'name', 'email', 'roles'].join(',')
 
@@ -35,6 +36,7 @@ export function MemberList({ id }: { readonly id: string }) {
       ]}
       nameOf={(member) => textIn(member, 'name') || idOf(member)}
       hrefOf={(member) => hrefOf('users', idOf(member))}
+      actionsOf={(member) => <MemberRoles id={id} member={member} onChange={page.reload} />}
       removal={{
         verb: user.remove,
         run: (member) => change('deleteOrganizationMembers', idOf(member)),

@@ -29,6 +29,8 @@ interface OwnedItemsProps {
   readonly nameOf: (item: Members) => string
   readonly hrefOf?: (item: Members) => string
   readonly removal?: Removal
+  /** What can be done with an item besides its removal. */
+  readonly actionsOf?: (item: Members) => ComponentChildren
   readonly actions?: ComponentChildren
   /** Below the table, such as a form that adds an item. */
   readonly children?: ComponentChildren
@@ -36,7 +38,8 @@ interface OwnedItemsProps {
 
 /** A card with what belongs to an item, such as the members of an organization. */
 export function OwnedItems(props: OwnedItemsProps) {
-  const { title, says, items, columns, nameOf, hrefOf, removal, actions, children } = props
+  const { title, says, items, columns, nameOf, hrefOf, removal, actionsOf, actions, children } =
+    props
   return (
     <Card title={title} says={says} actions={actions}>
       <Show of={items}>
@@ -52,7 +55,10 @@ export function OwnedItems(props: OwnedItemsProps) {
               hrefOf={hrefOf}
               {...(removal && {
                 actionsOf: (item) => (
-                  <Remove {...{ item, removal, nameOf }} reload={items.reload} />
+                  <>
+                    {actionsOf?.(item)}
+                    <Remove {...{ item, removal, nameOf }} reload={items.reload} />
+                  </>
                 ),
               })}
             />

@@ -172,7 +172,7 @@ export const resourceScreens: readonly (KnownResource & ResourceOperations)[] = 
     id: 'id',
     parameter: 'id',
     name: ['description'],
-    columns: ['priority', 'description', 'active', 'rule'],
+    columns: ['description', 'priority', 'active', 'rule'],
     first: ['description', 'active', 'priority', 'rule'],
   },
   {

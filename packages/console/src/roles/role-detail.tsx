@@ -1,5 +1,6 @@
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
-import { RolePermissions } from './role-permissions.tsx'
+import { words } from '../texts/texts.ts'
+import { PermissionList } from './permission-list.tsx'
 import { RoleUsers } from './role-users.tsx'
 
 /** A role: what it permits, and who has it. */
@@ -8,7 +9,14 @@ export function RoleDetail({ screen, id }: DetailProps) {
     <ResourceDetail screen={screen} id={id}>
       {() => (
         <>
-          <RolePermissions id={id} />
+          <PermissionList
+            id={id}
+            says={words().role.permissionsSay}
+            resource="roles"
+            list="listRolePermissions"
+            assign="assignRolePermissions"
+            remove="removeRolePermissions"
+          />
           <RoleUsers id={id} />
         </>
       )}

@@ -325,6 +325,7 @@ export const de: Texts = {
     browser: 'Browser',
     roles: 'Rollen',
     rolesSay: 'Die Berechtigungen des Benutzers an Ihren APIs und in dieser Konsole.',
+    permissionsSay: 'Was dieser Benutzer ohne Rolle an den APIs darf.',
     addRole: 'Rolle hinzufügen',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -385,6 +386,7 @@ export const de: Texts = {
   organization: {
     members: 'Mitglieder',
     addMember: 'Mitglied hinzufügen',
+    memberRolesSay: 'Rollen allein in dieser Organisation.',
     removeAsk: (name: string) => `${name} aus der Organisation entfernen?`,
     removeText: 'Der Benutzer bleibt im Tenant, verliert aber die Rollen in dieser Organisation.',
     connections: 'Verbindungen',

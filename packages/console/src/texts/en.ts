@@ -323,6 +323,7 @@ export const en = {
     browser: 'Browser',
     roles: 'Roles',
     rolesSay: 'The permissions of the user at your APIs and in this console.',
+    permissionsSay: 'What this user may do at your APIs without a role.',
     addRole: 'Add a role',
     email: 'E-mail',
     phone: 'Phone',
@@ -384,6 +385,7 @@ export const en = {
   organization: {
     members: 'Members',
     addMember: 'Add a member',
+    memberRolesSay: 'Roles in this organization alone.',
     removeAsk: (name: string) => `Remove ${name} from the organization?`,
     removeText: 'The user remains in the tenant, but loses the roles in this organization.',
     connections: 'Connections',

@@ -323,6 +323,7 @@ export const es: Texts = {
     browser: 'Navegador',
     roles: 'Roles',
     rolesSay: 'Los permisos del usuario en sus API y en esta consola.',
+    permissionsSay: 'Lo que este usuario puede hacer en sus API sin un rol.',
     addRole: 'Añadir un rol',
     email: 'Correo',
     phone: 'Teléfono',
@@ -384,6 +385,7 @@ export const es: Texts = {
   organization: {
     members: 'Miembros',
     addMember: 'Añadir un miembro',
+    memberRolesSay: 'Roles solo en esta organización.',
     removeAsk: (name: string) => `¿Quitar a ${name} de la organización?`,
     removeText: 'El usuario permanece en el tenant, pero pierde los roles en esta organización.',
     connections: 'Conexiones',

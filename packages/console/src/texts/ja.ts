@@ -317,6 +317,7 @@ export const ja: Texts = {
     browser: 'ブラウザー',
     roles: 'ロール',
     rolesSay: 'API とこのコンソールでのユーザーの権限。',
+    permissionsSay: 'このユーザーがロールなしで API に対して実行できる操作です。',
     addRole: 'ロールを追加',
     email: 'メール',
     phone: '電話',
@@ -379,6 +380,7 @@ export const ja: Texts = {
   organization: {
     members: 'メンバー',
     addMember: 'メンバーを追加',
+    memberRolesSay: 'この組織の中だけのロールです。',
     removeAsk: (name: string) => `${name}を組織から削除しますか?`,
     removeText: 'ユーザーはテナントに残りますが、この組織でのロールを失います。',
     connections: '接続',

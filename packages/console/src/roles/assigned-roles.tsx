@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts'
-import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
+import { type Members, textIn } from '../api/json.ts'
 import { Adder } from '../parts/adder.tsx'
 import { useLoaded } from '../parts/loading.tsx'
 import { OwnedItems } from '../resource/owned-items.tsx'
@@ -10,27 +10,41 @@ import { words } from '../texts/texts.ts'
 const idOf = (role: Members) => textIn(role, 'id')
 const nameOf = (role: Members) => textIn(role, 'name')
 
-export function UserRoles({ id }: { readonly id: string }) {
+interface AssignedRolesProps {
+  readonly says: string
+  /** The resource of the operations, and their path parameters. */
+  readonly resource: string
+  readonly path: Members
+  readonly list: string
+  readonly assign: string
+  readonly remove: string
+  /** After a change. */
+  readonly onChange?: () => void
+}
+
+/** The roles of a user, in the tenant or in an organization. */
+export function AssignedRoles(props: AssignedRolesProps) {
+  const { says, resource, path, list, assign, remove, onChange } = props
   const { basics, columns, user } = words()
-  const roles = useLoaded(`roles ${id}`, async () =>
-    listIn(await call('listUserRoles', { path: { id } })).filter(isMembers),
-  )
+  const roles = useLoaded(JSON.stringify(path), () => readEvery(resource, list, { path }))
   const all = useLoaded('all roles', () => readEvery('roles', 'listRoles'))
-  const change = (operation: string, role: string) =>
-    call(operation, { path: { id }, body: { roles: [role] } })
-  const has = (role: Members) => roles.value?.some((each) => idOf(each) === idOf(role)) ?? false
+  const change = async (operation: string, role: string) => {
+    await call(operation, { path, body: { roles: [role] } })
+    onChange?.()
+  }
+  const taken = new Set(roles.value?.map(idOf))
   return (
     <OwnedItems
       title={user.roles}
-      says={user.rolesSay}
+      says={says}
       items={roles}
       columns={[{ name: 'name', label: columns.name }]}
       nameOf={nameOf}
       hrefOf={(role) => hrefOf('roles', idOf(role))}
       removal={{
         verb: user.remove,
-        run: (role) => change('removeUserRoles', idOf(role)),
-        putBack: (role) => change('assignUserRoles', idOf(role)),
+        run: (role) => change(remove, idOf(role)),
+        putBack: (role) => change(assign, idOf(role)),
         done: basics.removed,
       }}
     >
@@ -39,10 +53,10 @@ export function UserRoles({ id }: { readonly id: string }) {
         label={user.addRole}
         error={all.error}
         options={(all.value ?? [])
-          .filter((role) => !has(role))
+          .filter((role) => !taken.has(idOf(role)))
           .map((role) => ({ value: idOf(role), name: nameOf(role) }))}
         onAdd={async (role) => {
-          await change('assignUserRoles', role)
+          await change(assign, role)
           roles.reload()
         }}
       />

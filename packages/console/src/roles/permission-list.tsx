@@ -13,14 +13,25 @@ const referenceOf = (permission: Members) => ({
   permission_name: textIn(permission, 'permission_name'),
 })
 
-/** The permissions of a role at APIs. */
-export function RolePermissions({ id }: { readonly id: string }) {
+interface PermissionListProps {
+  readonly id: string
+  readonly says: string
+  /** The resource of the operations, whose path parameter is the id. */
+  readonly resource: string
+  readonly list: string
+  readonly assign: string
+  readonly remove: string
+}
+
+/** The permissions of a role, or of a user directly, at APIs. */
+export function PermissionList(props: PermissionListProps) {
+  const { id, says, resource, list, assign, remove } = props
   const { basics, columns, role, user } = words()
   const [places, setPlaces] = useState<readonly Place[]>([{}])
   const [api, setApi] = useState<string>()
   const place = places.at(-1) ?? {}
   const page = useLoaded(`permissions ${id} ${JSON.stringify(place)}`, () =>
-    readList('roles', 'listRolePermissions', { path: { id }, place }),
+    readList(resource, list, { path: { id }, place }),
   )
   const apis = useLoaded('apis', () => readEvery('resource-servers', 'listResourceServers'))
   const change = (operation: string, permission: Members) =>
@@ -30,7 +41,7 @@ export function RolePermissions({ id }: { readonly id: string }) {
   return (
     <OwnedItems
       title={role.permissions}
-      says={role.permissionsSay}
+      says={says}
       items={{ ...page, value: page.value?.items }}
       columns={[
         { name: 'permission_name', label: role.permission },
@@ -40,8 +51,8 @@ export function RolePermissions({ id }: { readonly id: string }) {
       nameOf={(permission) => textIn(permission, 'permission_name')}
       removal={{
         verb: user.remove,
-        run: (permission) => change('removeRolePermissions', permission),
-        putBack: (permission) => change('assignRolePermissions', permission),
+        run: (permission) => change(remove, permission),
+        putBack: (permission) => change(assign, permission),
         done: basics.removed,
       }}
     >
@@ -72,7 +83,7 @@ export function RolePermissions({ id }: { readonly id: string }) {
           }))}
           onAdd={async (permission_name) => {
             const permission = { resource_server_identifier: api, permission_name }
-            await change('assignRolePermissions', permission)
+            await change(assign, permission)
             page.reload()
           }}
         />

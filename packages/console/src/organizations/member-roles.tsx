@@ -1,0 +1,36 @@
+import { useState } from 'preact/hooks'
+import { type Members, textIn } from '../api/json.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { AssignedRoles } from '../roles/assigned-roles.tsx'
+import { words } from '../texts/texts.ts'
+
+interface MemberRolesProps {
+  readonly id: string
+  readonly member: Members
+  readonly onChange: () => void
+}
+
+/** A button for the roles of a member, which are changed in a dialog. */
+export function MemberRoles({ id, member, onChange }: MemberRolesProps) {
+  const { organization, user } = words()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{user.roles}</Button>
+      {isOpen && (
+        <Dialog title={textIn(member, 'name')} onClose={() => setOpen(false)}>
+          <AssignedRoles
+            says={organization.memberRolesSay}
+            resource="organizations"
+            path={{ id, user_id: textIn(member, 'user_id') }}
+            list="listOrganizationMemberRoles"
+            assign="createOrganizationMemberRoles"
+            remove="deleteOrganizationMemberRoles"
+            onChange={onChange}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
