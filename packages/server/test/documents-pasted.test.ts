@@ -23,7 +23,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'docs/events.md': 'walk-events.test.ts pastes it, with a receiver of webhooks',
   'docs/wallets.md': 'walk-wallets.test.ts pastes it, with the commands of the wallet',
   'docs/machine-to-machine.md': 'walk-applications.test.ts pastes it, with programs of the SDK',
-  'docs/nextjs.md': 'needs Next.js, 350 MB; walk-nextjs.test.ts runs it where that is installed',
+  'docs/nextjs.md': 'walk-nextjs.test.ts installs Next.js (350 MB) and pastes it, in CI',
   'docs/native.md': 'walk-applications.test.ts pastes it, and logs in when its programs ask',
   'docs/log-in-with-entra-id.md': 'needs an application in Entra ID',
   'docs/identity-providers.md': 'needs accounts elsewhere; connectors/ logs in at real providers',
