@@ -59,7 +59,7 @@ async function visit(browser: Browser, storageState: Session): Promise<Visit> {
   const beganMs = performance.timeOrigin + performance.now()
   await page.goto(`${server.baseUrl}/console/`)
   const shown = await page.waitForFunction(whenShown)
-  const shownMs = await shown.jsonValue()
+  const shownMs = Number(await shown.jsonValue())
   const idleMs = await page.evaluate(whenIdle, quietMs)
   await context.close()
   return {
