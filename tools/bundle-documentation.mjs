@@ -89,18 +89,20 @@ function resourcesOf({ folder }, base, add) {
 }
 
 /**
- * The guides in the order of the README's table; others follow by name. They are not recorded as
- * inputs: a server must not refuse to start because a guide has changed.
+ * The guides in the order of the README's first table, also those that are the README of a package;
+ * others follow by name. They are not recorded as inputs: a server must not refuse to start because
+ * a guide has changed.
  */
 function guidesIn(base) {
-  const readme = readFileSync(join(base, 'README.md'), 'utf8')
-  const listed = [...readme.matchAll(/^\| \[`docs\/([\w-]+)\.md`\]/gm)].map(([, name]) => name)
-  const names = readdirSync(join(base, 'docs'))
+  const [table] = /^\| guide .*?^$/ms.exec(readFileSync(join(base, 'README.md'), 'utf8')) ?? ['']
+  const listed = [...table.matchAll(/^\| \[`[^`]+`\]\(([\w/-]+\.md)\)/gm)].map(([, path]) => path)
+  const others = readdirSync(join(base, 'docs'))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => name.slice(0, -'.md'.length))
-  return [...new Set([...listed, ...names.sort()])].map((name) => ({
-    name,
-    text: readFileSync(join(base, `docs/${name}.md`), 'utf8'),
+    .map((name) => `docs/${name}`)
+  return [...new Set([...listed, ...others.sort()])].map((path) => ({
+    name: basename(path === `${dirname(path)}/README.md` ? dirname(path) : path, '.md'),
+    path,
+    text: readFileSync(join(base, path), 'utf8'),
   }))
 }
 

@@ -76,8 +76,10 @@ export interface Api {
 }
 
 export interface Guide {
-  /** The name of its file without ending. */
+  /** In the address of its page: that of its file, without ending, or of the folder of a README. */
   readonly name: string
+  /** Where it is in the repository, such as `docs/events.md`. */
+  readonly path: string
   /** Markdown. */
   readonly text: string
 }

@@ -18,11 +18,14 @@ export interface Rendered {
   readonly headings: readonly Heading[]
 }
 
+/** The name of the guide that a link in another one leads to; undefined for other files. */
+export type FindGuide = (path: string) => string | undefined
+
 /**
  * Renders a guide. Links between guides lead to their pages; links to other
  * files of the repository become text, because the pages do not have them.
  */
-export function renderGuide(text: string): Rendered {
+export function renderGuide(text: string, findGuide: FindGuide): Rendered {
   const tokens = markdown.parse(text.replace(/^<!--[\s\S]*?-->\s*/, ''), {})
   const headings: Heading[] = []
   let [title, summary] = ['', '']
@@ -35,7 +38,7 @@ export function renderGuide(text: string): Rendered {
       if (token.tag === 'h2') headings.push({ id, title: content })
     }
     if (token.type === 'paragraph_open' && summary === '') summary = content
-    if (token.children) token.children = token.children.flatMap(withoutForeignLink())
+    if (token.children) token.children = token.children.flatMap(withoutForeignLink(findGuide))
     if (token.type === 'fence' || token.type === 'code_block') token.attrSet('tabindex', '0')
   }
   const html = markdown.renderer.render(tokens, markdown.options, {})
@@ -59,7 +62,7 @@ const plain = (tokens: readonly Token[]): string =>
   tokens.map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('')
 
 /** Replaces the addresses of guides, and drops links to other files, keeping their texts. */
-function withoutForeignLink() {
+function withoutForeignLink(findGuide: FindGuide) {
   let isDropped = false
   return (token: Token): readonly Token[] => {
     if (token.type === 'link_close') {
@@ -69,7 +72,8 @@ function withoutForeignLink() {
     }
     if (token.type !== 'link_open') return [token]
     const href = String(token.attrGet('href') ?? '')
-    const [, name, fragment = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? []
+    const [, path = '', fragment = ''] = /^([^#]+)(#.*)?$/.exec(href) ?? []
+    const name = findGuide(path)
     if (name !== undefined) token.attrSet('href', `${name}.html${fragment}`)
     isDropped = name === undefined && !/^(https?:|#)/.test(href)
     return isDropped ? [] : [token]

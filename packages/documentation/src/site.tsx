@@ -10,7 +10,8 @@ export type { Api, Guide, Resource, Sources } from './api.ts'
 
 /** All files of the documentation by path, but for its scripts and styles. */
 export function filesOf({ apis, guides, assets }: Sources): ReadonlyMap<string, string> {
-  const site: Site = { apis, assets, guides: guides.map(read) }
+  const names = new Map(guides.map(({ path, name }) => [addressOf(path), name]))
+  const site: Site = { apis, assets, guides: guides.map((guide) => read(guide, names)) }
   const pages = [
     ['index.html', homePage(site)] as const,
     ...site.guides.map((each) => [guidePath(each.name), guidePage(site, each)] as const),
@@ -31,7 +32,13 @@ export function filesOf({ apis, guides, assets }: Sources): ReadonlyMap<string, 
   ])
 }
 
-const read = ({ name, text }: Guide): NamedGuide => ({ name, ...renderGuide(text) })
+/** Against which links of a guide are resolved. */
+const addressOf = (path: string) => `file:///${path}`
+
+function read({ name, path, text }: Guide, names: ReadonlyMap<string, string>): NamedGuide {
+  const findGuide = (link: string) => names.get(new URL(link, addressOf(path)).href)
+  return { name, ...renderGuide(text, findGuide) }
+}
 
 function homePage(site: Site): string {
   const description = 'Guides and reference of Latchkey, an identity platform that you run yourself'

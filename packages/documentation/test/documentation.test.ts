@@ -108,10 +108,12 @@ describe('the files of the documentation', () => {
 
   it('list the guides in the order of the README', async () => {
     const readme = await readFile(join(root, 'README.md'), 'utf8')
-    const inReadme = [...readme.matchAll(/^\| \[`docs\/([\w-]+)\.md`\]/gm)]
+    const [table = ''] = /^\| guide .*?^$/ms.exec(readme) ?? []
+    const inReadme = [...table.matchAll(/\]\((?:docs|packages)\/([\w-]+)(?:\/README)?\.md\)/g)]
     const inList = [...(await (await get('/llms.txt')).text()).matchAll(/guides\/([\w-]+)\.md/g)]
     const [expected, found] = [inReadme, inList].map((all) => all.map(([, name]) => name))
     expect(found).toEqual(expected)
+    expect(found).toEqual(expect.arrayContaining(['start', 'example-spa', 'example-express']))
   })
 })
 

@@ -8,6 +8,7 @@ import { isInstalled, openShell, type PastingShell, type ShellName } from './pas
 
 /** The guides of `docs/` that need the server of this test, in reading order. */
 const walks = [
+  'start',
   'logging-in',
   'applications-and-users',
   'saml-applications',
