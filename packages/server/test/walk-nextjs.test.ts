@@ -15,8 +15,9 @@ const run = promisify(execFile)
 
 /** `LATCHKEY_NEXTJS_FOLDER` is a folder where the packages that the page names are installed. */
 const { LATCHKEY_NEXTJS_FOLDER: installed, CI } = process.env
+const isRun = hasChromium && Boolean(installed || CI)
 // Next.js is 350 MB (decision 121): CI installs it as a reader does, others only if they say so.
-const test = hasChromium && (installed || CI) ? it : it.skip
+const test = isRun ? it : it.skip
 const installMaxMs = 150_000
 
 let folder: string
@@ -25,7 +26,7 @@ let server: ChildServer
 let blocks: readonly string[]
 let origin: string
 beforeAll(async () => {
-  if (test === it.skip) return
+  if (!isRun) return
   origin = `http://localhost:${await freePort('localhost')}`
   const page = await readFile(join(root, 'docs/nextjs.md'), 'utf8')
   const text = page.replaceAll('http://localhost:3000', origin)
@@ -40,7 +41,7 @@ beforeAll(async () => {
   server = child
 }, installMaxMs + 60_000)
 afterAll(async () => {
-  if (test === it.skip) return
+  if (!isRun) return
   await server?.end('SIGTERM')
   await rm(folder, { recursive: true, force: true })
   if (!installed) await rm(application, { recursive: true, force: true })
