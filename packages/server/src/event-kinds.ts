@@ -48,6 +48,10 @@ export const eventKinds = {
   log_stream: { name: 'latchkey.log_stream', idName: 'id' },
   network_acl: { name: 'latchkey.network_acl', idName: 'id' },
   organization: { name: 'organization', idName: 'id' },
+  organization_client: {
+    name: 'latchkey.organization_client',
+    idName: 'organization',
+  },
   organization_client_grant: { name: 'latchkey.organization_client_grant', idName: 'id' },
   organization_connection: {
     name: 'organization.connection',

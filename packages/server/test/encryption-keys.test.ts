@@ -1,10 +1,11 @@
-import { createCipheriv, publicEncrypt, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer, until } from '@latchkey/testkit'
 import { createSealer } from '../src/keys/sealer.ts'
 import { prefixes } from '../src/keys/value-key.ts'
+import { wrapKey } from './resources/keys.ts'
 
 const path = '/api/v2/keys/encryption'
 
@@ -42,19 +43,10 @@ const wrappingKey = (tenant: Tenant, kid: string) =>
 const importKey = (tenant: Tenant, kid: string, wrapped_key: string) =>
   tenant.request('POST', `${path}/${kid}`, { json: { wrapped_key } })
 
-/** CKM_RSA_AES_KEY_WRAP, as an HSM does it. */
-function wrap(publicKey: string, material: Buffer, oaepHash = 'sha256'): string {
-  const aesKey = randomBytes(32)
-  const iv = Buffer.from('A65959A6', 'hex')
-  const cipher = createCipheriv('id-aes256-wrap-pad', aesKey, iv)
-  const encrypted = publicEncrypt({ key: publicKey, oaepHash }, aesKey)
-  return Buffer.concat([encrypted, cipher.update(material), cipher.final()]).toString('base64')
-}
-
 async function importNew(tenant: Tenant): Promise<string> {
   const kid = await create(tenant)
   const { public_key } = (await wrappingKey(tenant, kid)).body
-  expect((await importKey(tenant, kid, wrap(public_key, randomBytes(32)))).status).toBe(201)
+  expect((await importKey(tenant, kid, wrapKey(public_key, randomBytes(32)))).status).toBe(201)
   return kid
 }
 
@@ -194,12 +186,12 @@ describe('a key of the customer', () => {
     expect([status, body.algorithm]).toEqual([201, 'CKM_RSA_AES_KEY_WRAP'])
     const refused = [
       'AAAA',
-      wrap(body.public_key, randomBytes(16)),
-      wrap(body.public_key, randomBytes(32), 'sha1'),
+      wrapKey(body.public_key, randomBytes(16)),
+      wrapKey(body.public_key, randomBytes(32), 'sha1'),
     ]
     for (const wrapped of refused) expect((await importKey(tenant, kid, wrapped)).status).toBe(400)
 
-    const wrapped = wrap(body.public_key, randomBytes(32))
+    const wrapped = wrapKey(body.public_key, randomBytes(32))
     const imported = await importKey(tenant, kid, wrapped)
     expect(imported).toMatchObject({
       status: 201,

@@ -2646,6 +2646,59 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/organizations/{id}/clients': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the clients of an organization
+     * @description Lists the clients that are assigned to an organization, in pages.
+     */
+    get: operations['listOrganizationClients']
+    put?: never
+    /**
+     * Assign clients to an organization
+     * @description Assigns clients to an organization. If `is_app_entitlement_active` of the organization is true,
+     *     members log in by those clients alone that have `use_for_member_access`.
+     */
+    post: operations['createOrganizationClient']
+    /**
+     * Remove clients from an organization
+     * @description Removes clients from an organization.
+     */
+    delete: operations['deleteOrganizationClients']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}/clients/{client_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a client of an organization
+     * @description Returns the assignment of a client to an organization.
+     */
+    get: operations['getOrganizationClient']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update a client of an organization
+     * @description Changes the assignment of a client to an organization.
+     */
+    patch: operations['updateOrganizationClient']
+    trace?: never
+  }
   '/organizations/{id}/connections': {
     parameters: {
       query?: never
@@ -2943,6 +2996,26 @@ export interface paths {
      * @description Removes roles of a member in an organization.
      */
     delete: operations['deleteOrganizationMemberRoles']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{id}/roles/{role_id}/members': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the members who have a role
+     * @description Lists the members of an organization who have a role there, in pages.
+     */
+    get: operations['listOrganizationRoleMembers']
+    put?: never
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -9277,6 +9350,9 @@ export interface components {
       | 'latchkey.network_acl.created'
       | 'latchkey.network_acl.updated'
       | 'latchkey.network_acl.deleted'
+      | 'latchkey.organization_client.created'
+      | 'latchkey.organization_client.updated'
+      | 'latchkey.organization_client.deleted'
       | 'latchkey.organization_client_grant.created'
       | 'latchkey.organization_client_grant.updated'
       | 'latchkey.organization_client_grant.deleted'
@@ -10821,11 +10897,10 @@ export interface components {
       /** @description Unique identifier of the organization. */
       id: string
       /**
-       * @description Whether only the clients that are assigned to the organization can log users in to it: false,
-       *     as clients cannot be assigned to organizations.
-       * @enum {boolean}
+       * @description Whether members log in by those clients alone that are assigned to the organization for their
+       *     access. If not, `organization_usage` of each client decides.
        */
-      is_app_entitlement_active?: false
+      is_app_entitlement_active?: boolean
       /** @description Metadata of the organization, texts by name. */
       metadata?: components['schemas']['OrganizationMetadata']
       /**
@@ -10862,6 +10937,34 @@ export interface components {
       next?: string
       /** @description Organizations of this page. */
       organizations: components['schemas']['Organization'][]
+    }
+    /** @description Client that is assigned to an organization. */
+    OrganizationClient: {
+      /** @description Members of a client that is assigned to an organization. */
+      client: components['schemas']['OrganizationClientSummary']
+      /** @description Unique identifier of the client. */
+      client_id: string
+      /** @description Whether members log in to the organization by the client. */
+      use_for_member_access: boolean
+    }
+    /** @description Client to assign to an organization. */
+    OrganizationClientAssignment: {
+      /** @description Unique identifier of the client. */
+      client_id: string
+      /** @description Whether members log in to the organization by the client; false by default. */
+      use_for_member_access?: boolean
+    }
+    /** @description Clients to assign to an organization. */
+    OrganizationClientAssignments: {
+      /** @description Clients to assign. */
+      clients: components['schemas']['OrganizationClientAssignment'][]
+    }
+    /** @description Clients of one page, with a cursor to the next page. */
+    OrganizationClientCheckpoint: {
+      /** @description Clients of this page. */
+      clients: components['schemas']['OrganizationClient'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
     }
     /** @description Client grant whose client may request tokens for the organization. */
     OrganizationClientGrant: {
@@ -10908,6 +11011,36 @@ export interface components {
       start: number
       /** @description Total number of client grants. */
       total: number
+    }
+    /** @description Clients that were assigned to the organization. */
+    OrganizationClientList: components['schemas']['OrganizationClient'][]
+    /** @description Members of the assignment to change. Omitted members keep their values. */
+    OrganizationClientPatch: {
+      /** @description Whether members log in to the organization by the client. */
+      use_for_member_access?: boolean
+    }
+    /** @description Clients to remove from an organization. */
+    OrganizationClientRemoval: {
+      /** @description Unique identifiers of the clients. */
+      clients: string[]
+    }
+    /** @description Members of a client that is assigned to an organization. */
+    OrganizationClientSummary: {
+      /** @description Type of the application. */
+      app_type?: string
+      /** @description Grant types that the client may use. */
+      grant_types: string[]
+      /** @description Whether the client belongs to the tenant. */
+      is_first_party: boolean
+      /** @description URL of the logo of the client. */
+      logo_uri?: string
+      /** @description Name of the client. */
+      name: string
+      /**
+       * @description Organizations in log-ins of the client, as the client itself has it.
+       * @enum {string}
+       */
+      organization_usage?: 'deny' | 'allow' | 'require'
     }
     /** @description Colors of the pages of the organization, as `#rrggbb`. */
     OrganizationColors: {
@@ -11049,11 +11182,10 @@ export interface components {
       /** @description Unique identifier of the organization. */
       id: string
       /**
-       * @description Whether only the clients that are assigned to the organization can log users in to it: false,
-       *     as clients cannot be assigned to organizations.
-       * @enum {boolean}
+       * @description Whether members log in by those clients alone that are assigned to the organization for their
+       *     access. If not, `organization_usage` of each client decides.
        */
-      is_app_entitlement_active?: false
+      is_app_entitlement_active?: boolean
       /** @description Metadata of the organization, texts by name. */
       metadata?: components['schemas']['OrganizationMetadata']
       /**
@@ -11079,11 +11211,10 @@ export interface components {
       /** @description Connections that members of the organization log in by. */
       enabled_connections?: components['schemas']['OrganizationEnabledConnectionDefinition'][]
       /**
-       * @description Whether only the clients that are assigned to the organization can log users in to it. It must
-       *     be false, as clients cannot be assigned to organizations.
-       * @enum {boolean}
+       * @description Whether members log in by those clients alone that are assigned to the organization for their
+       *     access; false by default. If not, `organization_usage` of each client decides.
        */
-      is_app_entitlement_active?: false
+      is_app_entitlement_active?: boolean
       /** @description Metadata of the organization, texts by name. */
       metadata?: components['schemas']['OrganizationMetadataDefinition']
       /** @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`. */
@@ -11407,11 +11538,10 @@ export interface components {
       /** @description Name of the organization that pages and mails show; `name` by default. Null restores the default. */
       display_name?: string | null
       /**
-       * @description Whether only the clients that are assigned to the organization can log users in to it. It must
-       *     be false, as clients cannot be assigned to organizations.
-       * @enum {boolean}
+       * @description Whether members log in by those clients alone that are assigned to the organization for their
+       *     access; false by default. If not, `organization_usage` of each client decides.
        */
-      is_app_entitlement_active?: false
+      is_app_entitlement_active?: boolean
       /** @description Null restores the default. */
       metadata?: components['schemas']['OrganizationMetadataDefinition'] | null
       /** @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`. */
@@ -11424,6 +11554,13 @@ export interface components {
       third_party_client_access?: 'allow'
       /** @description Null restores the default. */
       token_quota?: components['schemas']['OrganizationTokenQuotaDefinition'] | null
+    }
+    /** @description Members of one page who have a role, with a cursor to the next page. */
+    OrganizationRoleMemberCheckpoint: {
+      /** @description Members of this page. */
+      members: components['schemas']['RoleUser'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
     }
     /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
     OrganizationTokenQuota: {
@@ -15330,6 +15467,8 @@ export interface components {
      *     `O`, `I`, `l`).
      */
     networkAclId: string
+    /** @description Unique identifier of the client. */
+    organizationClientId: string
     /** @description Unique identifier of the connection. */
     organizationConnectionId: string
     /** @description Unique identifier of the discovery domain. */
@@ -15348,6 +15487,8 @@ export interface components {
     organizationMemberId: string
     /** @description Name of the organization. */
     organizationName: string
+    /** @description Unique identifier of the role. */
+    organizationRoleId: string
     /** @description Zero-based number of the page. */
     page: number
     /** @description Name of the prompt; these prompts have partials. */
@@ -22085,6 +22226,185 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  listOrganizationClients: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The clients of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationClientCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createOrganizationClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationClientAssignments']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationClientAssignments']
+      }
+    }
+    responses: {
+      /** @description The clients that were assigned. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationClientList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteOrganizationClients: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationClientRemoval']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationClientRemoval']
+      }
+    }
+    responses: {
+      /** @description The clients are not assigned to the organization. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getOrganizationClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the client. */
+        client_id: components['parameters']['organizationClientId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The assigned client. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationClient']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateOrganizationClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the client. */
+        client_id: components['parameters']['organizationClientId']
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationClientPatch']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationClientPatch']
+      }
+    }
+    responses: {
+      /** @description The changed assignment. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationClient']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listOrganizationConnections: {
     parameters: {
       query?: {
@@ -23082,6 +23402,45 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationRoleMembers: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+        /** @description Unique identifier of the role. */
+        role_id: components['parameters']['organizationRoleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The members of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganizationRoleMemberCheckpoint']
+        }
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']

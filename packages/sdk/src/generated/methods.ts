@@ -1772,6 +1772,15 @@ export interface OrganizationsMethods {
    */
   readonly create: ManagementOperation<'createOrganization'>
   /**
+   * Assign clients to an organization.
+   *
+   * Assigns clients to an organization. If `is_app_entitlement_active` of the organization is true,
+   * members log in by those clients alone that have `use_for_member_access`.
+   *
+   * `POST /api/v2/organizations/{id}/clients`, with the scope `update:organizations`.
+   */
+  readonly createClient: ManagementOperation<'createOrganizationClient'>
+  /**
    * Assign a client grant to an organization.
    *
    * Assigns a client grant to an organization, so that its client gets tokens for it.
@@ -1846,6 +1855,14 @@ export interface OrganizationsMethods {
    */
   readonly deleteClientGrant: ManagementOperation<'deleteOrganizationClientGrant'>
   /**
+   * Remove clients from an organization.
+   *
+   * Removes clients from an organization.
+   *
+   * `DELETE /api/v2/organizations/{id}/clients`, with the scope `update:organizations`.
+   */
+  readonly deleteClients: ManagementOperation<'deleteOrganizationClients'>
+  /**
    * Remove a connection from an organization.
    *
    * Disables a connection for an organization. Its members remain.
@@ -1910,6 +1927,14 @@ export interface OrganizationsMethods {
    */
   readonly getByName: ManagementOperation<'getOrganizationByName'>
   /**
+   * Get a client of an organization.
+   *
+   * Returns the assignment of a client to an organization.
+   *
+   * `GET /api/v2/organizations/{id}/clients/{client_id}`, with the scope `read:organizations`.
+   */
+  readonly getClient: ManagementOperation<'getOrganizationClient'>
+  /**
    * Get a connection of an organization.
    *
    * Returns one connection of an organization.
@@ -1957,6 +1982,14 @@ export interface OrganizationsMethods {
    * `GET /api/v2/organizations/{id}/client-grants`, with the scope `read:organization_client_grants`.
    */
   readonly listClientGrants: ManagementOperation<'listOrganizationClientGrants'>
+  /**
+   * List the clients of an organization.
+   *
+   * Lists the clients that are assigned to an organization, in pages.
+   *
+   * `GET /api/v2/organizations/{id}/clients`, with the scope `read:organizations`.
+   */
+  readonly listClients: ManagementOperation<'listOrganizationClients'>
   /**
    * List the connections of an organization.
    *
@@ -2014,6 +2047,14 @@ export interface OrganizationsMethods {
    */
   readonly listMembers: ManagementOperation<'listOrganizationMembers'>
   /**
+   * List the members who have a role.
+   *
+   * Lists the members of an organization who have a role there, in pages.
+   *
+   * `GET /api/v2/organizations/{id}/roles/{role_id}/members`, with the scope `read:organization_member_roles`.
+   */
+  readonly listRoleMembers: ManagementOperation<'listOrganizationRoleMembers'>
+  /**
    * List organizations.
    *
    * Lists the organizations of the tenant, oldest first, in pages.
@@ -2029,6 +2070,14 @@ export interface OrganizationsMethods {
    * `PATCH /api/v2/organizations/{id}`, with the scope `update:organizations`.
    */
   readonly update: ManagementOperation<'updateOrganization'>
+  /**
+   * Update a client of an organization.
+   *
+   * Changes the assignment of a client to an organization.
+   *
+   * `PATCH /api/v2/organizations/{id}/clients/{client_id}`, with the scope `update:organizations`.
+   */
+  readonly updateClient: ManagementOperation<'updateOrganizationClient'>
   /**
    * Update a connection of an organization.
    *
@@ -3950,6 +3999,10 @@ export interface OperationsById {
    */
   readonly createOrganization: ManagementOperation<'createOrganization'>
   /**
+   * @deprecated Call `organizations.createClient`.
+   */
+  readonly createOrganizationClient: ManagementOperation<'createOrganizationClient'>
+  /**
    * @deprecated Call `organizations.createClientGrant`.
    */
   readonly createOrganizationClientGrant: ManagementOperation<'createOrganizationClientGrant'>
@@ -3986,6 +4039,10 @@ export interface OperationsById {
    */
   readonly deleteOrganizationClientGrant: ManagementOperation<'deleteOrganizationClientGrant'>
   /**
+   * @deprecated Call `organizations.deleteClients`.
+   */
+  readonly deleteOrganizationClients: ManagementOperation<'deleteOrganizationClients'>
+  /**
    * @deprecated Call `organizations.deleteConnection`.
    */
   readonly deleteOrganizationConnection: ManagementOperation<'deleteOrganizationConnection'>
@@ -4018,6 +4075,10 @@ export interface OperationsById {
    */
   readonly getOrganizationByName: ManagementOperation<'getOrganizationByName'>
   /**
+   * @deprecated Call `organizations.getClient`.
+   */
+  readonly getOrganizationClient: ManagementOperation<'getOrganizationClient'>
+  /**
    * @deprecated Call `organizations.getConnection`.
    */
   readonly getOrganizationConnection: ManagementOperation<'getOrganizationConnection'>
@@ -4041,6 +4102,10 @@ export interface OperationsById {
    * @deprecated Call `organizations.listClientGrants`.
    */
   readonly listOrganizationClientGrants: ManagementOperation<'listOrganizationClientGrants'>
+  /**
+   * @deprecated Call `organizations.listClients`.
+   */
+  readonly listOrganizationClients: ManagementOperation<'listOrganizationClients'>
   /**
    * @deprecated Call `organizations.listConnections`.
    */
@@ -4070,6 +4135,10 @@ export interface OperationsById {
    */
   readonly listOrganizationMembers: ManagementOperation<'listOrganizationMembers'>
   /**
+   * @deprecated Call `organizations.listRoleMembers`.
+   */
+  readonly listOrganizationRoleMembers: ManagementOperation<'listOrganizationRoleMembers'>
+  /**
    * @deprecated Call `organizations.list`.
    */
   readonly listOrganizations: ManagementOperation<'listOrganizations'>
@@ -4077,6 +4146,10 @@ export interface OperationsById {
    * @deprecated Call `organizations.update`.
    */
   readonly updateOrganization: ManagementOperation<'updateOrganization'>
+  /**
+   * @deprecated Call `organizations.updateClient`.
+   */
+  readonly updateOrganizationClient: ManagementOperation<'updateOrganizationClient'>
   /**
    * @deprecated Call `organizations.updateConnection`.
    */

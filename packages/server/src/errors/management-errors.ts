@@ -117,6 +117,7 @@ export const managementErrors = {
   role_not_found: row(404, 'The role does not exist.'),
   organization_not_found: row(404, 'No organization found by that id or name'),
   organization_member_not_found: row(404, 'The user is not a member of the organization.'),
+  organization_client_not_found: row(404, 'The client is not assigned to the organization.'),
   organization_connection_not_found: row(404, 'No connection found by that id'),
   organization_invitation_not_found: row(
     404,
@@ -265,6 +266,11 @@ export const managementErrors = {
     409,
     'Values are still being encrypted again after earlier rekeys. Try again in some minutes.',
     'rekeying_too_often',
+  ),
+  organization_client_used: row(
+    409,
+    'The client is assigned to the organization already. Change the assignment instead.',
+    'organization_client_used',
   ),
   role_name_used: row(409, 'A role with this name already exists.', 'role_name_used'),
   connection_name_used: row(

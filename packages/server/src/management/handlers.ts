@@ -188,6 +188,7 @@ import { listNetworkAcls } from './network-acls/listNetworkAcls.ts'
 import { patchNetworkAcl } from './network-acls/patchNetworkAcl.ts'
 import { updateNetworkAcl } from './network-acls/updateNetworkAcl.ts'
 import { createOrganization } from './organizations/createOrganization.ts'
+import { createOrganizationClient } from './organizations/createOrganizationClient.ts'
 import { createOrganizationClientGrant } from './organizations/createOrganizationClientGrant.ts'
 import { createOrganizationConnection } from './organizations/createOrganizationConnection.ts'
 import { createOrganizationDiscoveryDomain } from './organizations/createOrganizationDiscoveryDomain.ts'
@@ -197,6 +198,7 @@ import { createOrganizationMemberRoles } from './organizations/createOrganizatio
 import { createOrganizationMembers } from './organizations/createOrganizationMembers.ts'
 import { deleteOrganization } from './organizations/deleteOrganization.ts'
 import { deleteOrganizationClientGrant } from './organizations/deleteOrganizationClientGrant.ts'
+import { deleteOrganizationClients } from './organizations/deleteOrganizationClients.ts'
 import { deleteOrganizationConnection } from './organizations/deleteOrganizationConnection.ts'
 import { deleteOrganizationDiscoveryDomain } from './organizations/deleteOrganizationDiscoveryDomain.ts'
 import { deleteOrganizationEnabledConnection } from './organizations/deleteOrganizationEnabledConnection.ts'
@@ -205,12 +207,14 @@ import { deleteOrganizationMemberRoles } from './organizations/deleteOrganizatio
 import { deleteOrganizationMembers } from './organizations/deleteOrganizationMembers.ts'
 import { getOrganization } from './organizations/getOrganization.ts'
 import { getOrganizationByName } from './organizations/getOrganizationByName.ts'
+import { getOrganizationClient } from './organizations/getOrganizationClient.ts'
 import { getOrganizationConnection } from './organizations/getOrganizationConnection.ts'
 import { getOrganizationDiscoveryDomain } from './organizations/getOrganizationDiscoveryDomain.ts'
 import { getOrganizationDiscoveryDomainByName } from './organizations/getOrganizationDiscoveryDomainByName.ts'
 import { getOrganizationEnabledConnection } from './organizations/getOrganizationEnabledConnection.ts'
 import { getOrganizationInvitation } from './organizations/getOrganizationInvitation.ts'
 import { listOrganizationClientGrants } from './organizations/listOrganizationClientGrants.ts'
+import { listOrganizationClients } from './organizations/listOrganizationClients.ts'
 import { listOrganizationConnections } from './organizations/listOrganizationConnections.ts'
 import { listOrganizationDiscoveryDomains } from './organizations/listOrganizationDiscoveryDomains.ts'
 import { listOrganizationEnabledConnections } from './organizations/listOrganizationEnabledConnections.ts'
@@ -218,8 +222,10 @@ import { listOrganizationInvitations } from './organizations/listOrganizationInv
 import { listOrganizationMemberEffectiveRoles } from './organizations/listOrganizationMemberEffectiveRoles.ts'
 import { listOrganizationMemberRoles } from './organizations/listOrganizationMemberRoles.ts'
 import { listOrganizationMembers } from './organizations/listOrganizationMembers.ts'
+import { listOrganizationRoleMembers } from './organizations/listOrganizationRoleMembers.ts'
 import { listOrganizations } from './organizations/listOrganizations.ts'
 import { updateOrganization } from './organizations/updateOrganization.ts'
+import { updateOrganizationClient } from './organizations/updateOrganizationClient.ts'
 import { updateOrganizationConnection } from './organizations/updateOrganizationConnection.ts'
 import { updateOrganizationDiscoveryDomain } from './organizations/updateOrganizationDiscoveryDomain.ts'
 import { updateOrganizationEnabledConnection } from './organizations/updateOrganizationEnabledConnection.ts'
@@ -609,6 +615,12 @@ export const handlers: Handlers = {
   getEnrollment,
   deleteEnrollment,
   createOrganization,
+  createOrganizationClient,
+  deleteOrganizationClients,
+  getOrganizationClient,
+  listOrganizationClients,
+  listOrganizationRoleMembers,
+  updateOrganizationClient,
   createOrganizationClientGrant,
   createOrganizationConnection,
   createOrganizationDiscoveryDomain,

@@ -10,6 +10,8 @@ const unknown = {
   connection_id: 'con_9Hs3kP7vWq2LrXb4',
   connectionId: 'con_9Hs3kP7vWq2LrXb4',
   grant_id: 'cgr_9Hs3kP7vWq2LrXb4',
+  client_id: 'q8LrXb4Jd8NfT9Hs3kPvWq2Lr7Xb4Jd8',
+  role_id: 'rol_9Hs3kP7vWq2LrXb4',
   discovery_domain_id: 'dd_9Hs3kP7vWq2LrXb4',
   discovery_domain: 'nobody.example',
   invitation_id: 'uinv_9Hs3kP7vWq2LrXb4',
@@ -20,6 +22,7 @@ const parts: readonly (readonly [RegExp, (tenant: TestTenant, id: string) => Mad
   [/MemberRoles|MemberEffectiveRoles/, makeMember],
   [/^(get|update|delete)Organization(Enabled)?Connection$/, makeConnection],
   [/^deleteOrganizationClientGrant$/, makeGrant],
+  [/^(get|update)OrganizationClient$/, makeClient],
   [/^(get|update|delete)OrganizationDiscoveryDomain/, makeDomain],
   [/^(get|delete)OrganizationInvitation$/, makeInvitation],
 ]
@@ -67,6 +70,12 @@ export const organizations: Resource = {
     createOrganizationConnection: namesConnection,
     createOrganizationEnabledConnection: namesConnection,
     createOrganizationClientGrant: async (tenant) => ({ grant_id: await makeClientGrant(tenant) }),
+    createOrganizationClient: async (tenant) => ({
+      clients: [{ client_id: await namesClient(tenant), use_for_member_access: true }],
+    }),
+    async deleteOrganizationClients(tenant, { id = '' }) {
+      return { clients: [(await makeClient(tenant, id)).client_id] }
+    },
     createOrganizationInvitation: (tenant) => invitationFor(tenant),
     createOrganizationDiscoveryDomain: (_tenant, _parameters, example) => ({
       ...example,
@@ -94,6 +103,16 @@ async function makeGrant(tenant: TestTenant, id: string) {
   const grantId = await makeClientGrant(tenant)
   await post(tenant, `/organizations/${id}/client-grants`, { grant_id: grantId })
   return { grant_id: grantId }
+}
+
+async function makeClient(tenant: TestTenant, id: string) {
+  const client_id = await namesClient(tenant)
+  await post(tenant, `/organizations/${id}/clients`, { clients: [{ client_id }] })
+  return { client_id }
+}
+
+async function namesClient(tenant: TestTenant): Promise<string> {
+  return (await post(tenant, '/clients', { name: nextName() })).client_id
 }
 
 async function makeDomain(tenant: TestTenant, id: string) {

@@ -85,7 +85,7 @@ export const getOrganizationPickerPage: Serve = async (req, res, of) => {
   const userId = session?.userId ?? ''
   const [user, organizations, usage] = await Promise.all([
     req.tenant.store.users.get(userId),
-    organizationsOf(req.tenant, userId),
+    organizationsOf(req.tenant, userId, client.clientId),
     organizationUsageOf(req.tenant, client.clientId),
   ])
   const page = renderOrganizationPicker(branding, {

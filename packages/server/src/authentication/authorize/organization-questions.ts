@@ -13,10 +13,15 @@ import { organizationUsageOf, promptMomentOf, requestedOrganization } from './or
 /** Maximum number of organizations on the page. */
 export const shownOrganizationsMax = 100
 
-/** The organizations of a user, in the order of joining. */
-export async function organizationsOf({ store }: Pick<Tenant, 'store'>, userId: string) {
+/** The organizations that a user logs in to by a client, in the order of joining. */
+export async function organizationsOf(
+  { store }: Pick<Tenant, 'store'>,
+  userId: string,
+  clientId: string,
+) {
   const query = { per_page: shownOrganizationsMax }
-  return (await store.organizationMembers.listOrganizations(userId, query)).items
+  const { items } = await store.organizationMembers.listOrganizations(userId, query)
+  return store.organizationClients.listOpen(items, clientId)
 }
 
 /** Prompts before the log-in, or after it where the user has more than one possibility. */
@@ -37,10 +42,14 @@ export function addOrganizationQuestions(
     return usage === 'require' && moment === 'pre_login_prompt'
   }
   const isAskedAfter = async (ctx: KoaContextWithOIDC) => {
-    const { session, params } = ctx.oidc
+    const { session, params, client } = ctx.oidc
     const { usage, moment } = (await momentOf(ctx)) ?? {}
     if (moment !== 'post_login_prompt' || session?.accountId === undefined) return false
-    const [only, ...others] = await organizationsOf(tenant, session.accountId)
+    const [only, ...others] = await organizationsOf(
+      tenant,
+      session.accountId,
+      client?.clientId ?? '',
+    )
     if (usage === 'allow') return only !== undefined
     if (!only) {
       throw new errors.AccessDenied(`user ${session.accountId} is not part of any organization`)

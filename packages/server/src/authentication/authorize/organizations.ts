@@ -1,5 +1,6 @@
 /* Authorization requests for an organization: its members log in by its connections. */
 
+import type { Schema } from '@latchkey/contract'
 import type {
   Client,
   errors as Errors,
@@ -54,7 +55,19 @@ export async function checkOrganization(
   }
   const organization = await findOrganization(tenant, idOrName)
   if (!organization) throw new InvalidRequest('parameter organization is invalid')
+  if (!(await isOpenTo(tenant, organization, clientId))) throw new InvalidRequest(notOpen)
   return organization.id
+}
+
+const notOpen = 'the client is not assigned to the organization for the access of its members'
+
+/** Whether members log in to an organization by a client. */
+async function isOpenTo(
+  { store }: Tenant,
+  organization: Schema<'Organization'>,
+  clientId: string,
+): Promise<boolean> {
+  return (await store.organizationClients.listOpen([organization], clientId)).length === 1
 }
 
 /** The check of the parameter, which leaves the id in place of a name. */
@@ -129,7 +142,11 @@ export function addOrganizationPrompt(
     }
     if (status === 'admissible') await join(tenant, organizationId, userId)
     if (status === 'invited') await accept(ctx, { organizationId, userId })
-    oidcRequestOf(ctx).organization = await tenant.store.organizations.get(organizationId)
+    const organization = await tenant.store.organizations.get(organizationId)
+    // A page or a domain of e-mail addresses may have chosen it, which the parameter did not name.
+    if (organization && !(await isOpenTo(tenant, organization, ctx.oidc.client?.clientId ?? '')))
+      throw new errors.AccessDenied(notOpen)
+    oidcRequestOf(ctx).organization = organization
     return Check.NO_NEED_TO_PROMPT
   }
   const description = 'End-User authentication is required'

@@ -6,5 +6,5 @@ type Organization = Schema<'Organization'>
 export const showOrganization = (organization: Organization): Organization => ({
   ...organization,
   third_party_client_access: 'allow',
-  is_app_entitlement_active: false,
+  is_app_entitlement_active: organization.is_app_entitlement_active ?? false,
 })

@@ -9,9 +9,15 @@ import {
   type OffsetQuery,
   offsetPage,
 } from '../rows/paging.ts'
-import { readOfMember, requireOrganization, requireRoles } from '../rows/present.ts'
+import {
+  readOfMember,
+  readOfOrganization,
+  requireOrganization,
+  requireRoles,
+} from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
+import { toUserSummary, userSummary } from '../users/user-summary.ts'
 
 /** An organization and one of its members. */
 export interface Membership {
@@ -31,6 +37,12 @@ export interface OrganizationMemberRoles {
     membership: Membership,
     query: CheckpointQuery,
   ): Promise<CheckpointPage<EffectiveRole>>
+  /** The members of an organization who have a role there. */
+  listMembers(
+    organizationId: string,
+    roleId: string,
+    query: CheckpointQuery,
+  ): Promise<CheckpointPage<Schema<'RoleUser'>>>
   /** Assigning one twice is no error. @throws ApiError `role_not_found` */
   assign(membership: Membership, roleIds: readonly string[]): Promise<void>
   /** Removing one that is not assigned is no error. */
@@ -66,6 +78,16 @@ export function organizationMemberRoles(scope: Scope): OrganizationMemberRoles {
           sources: ['direct'],
         })),
       ),
+    listMembers(organizationId, roleId, query) {
+      const where = { tenantId, organizationId, roleId }
+      const find = ({ where: after, ...window }: { where: object }) =>
+        table.findMany({ ...window, where: { ...where, ...after }, include: withUser })
+      return readOfOrganization(scope, organizationId, () =>
+        checkpointPage(query, { idName: 'userId', find }, ({ member }) =>
+          toUserSummary(scope, member.user),
+        ),
+      )
+    },
     async assign(membership, roleIds) {
       await sentTogether([requireMember(scope, membership), requireRoles(scope, roleIds)])
       const createdAt = now()
@@ -89,6 +111,8 @@ export function organizationMemberRoles(scope: Scope): OrganizationMemberRoles {
     },
   }
 }
+
+const withUser = { member: { select: { user: userSummary } } } as const
 
 interface NamedRole {
   readonly id: string

@@ -102,15 +102,21 @@ function orderOf(sort: string): Prisma.OrganizationOrderByWithRelationInput[] {
   return [{ [columns.get(name) ?? 'id']: direction === '-1' ? 'desc' : 'asc' }, { id: 'asc' }]
 }
 
-type Settings = Pick<Organization, 'branding' | 'metadata' | 'token_quota'>
+type Settings = Pick<
+  Organization,
+  'branding' | 'metadata' | 'token_quota' | 'is_app_entitlement_active'
+>
 
 /** The members that are stored as JSON. */
-const settingsOf = ({ branding, metadata, token_quota }: Schema<'OrganizationPatch'>) =>
-  withoutNulls({
+const settingsOf = (members: Schema<'OrganizationPatch'>) => {
+  const { branding, metadata, token_quota, is_app_entitlement_active } = members
+  return withoutNulls({
     ...(branding !== undefined && { branding }),
     ...(metadata !== undefined && { metadata }),
     ...(token_quota !== undefined && { token_quota }),
+    ...(is_app_entitlement_active !== undefined && { is_app_entitlement_active }),
   })
+}
 
 export function toOrganization({ id, name, displayName, settings }: Row): Organization {
   return { id, name, display_name: displayName ?? name, ...(settings as Settings) }

@@ -36,6 +36,7 @@ import { grants } from '../oidc/grants.ts'
 import { refreshTokens } from '../oidc/refresh-tokens.ts'
 import { sessions } from '../oidc/sessions.ts'
 import { organizationClientGrants } from '../organizations/organization-client-grants.ts'
+import { organizationClients } from '../organizations/organization-clients.ts'
 import { organizationConnections } from '../organizations/organization-connections.ts'
 import { organizationDiscoveryDomains } from '../organizations/organization-discovery-domains.ts'
 import { organizationInvitations } from '../organizations/organization-invitations.ts'
@@ -118,6 +119,7 @@ const makers = {
   logs,
   networkAcls,
   organizationClientGrants,
+  organizationClients,
   organizationConnections,
   organizationDiscoveryDomains,
   organizationInvitations,

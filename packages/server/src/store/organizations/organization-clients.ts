@@ -1,0 +1,141 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
+import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import { readOfOrganization, requireOrganization } from '../rows/present.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Assigned = Schema<'OrganizationClient'>
+type Organization = Schema<'Organization'>
+
+/**
+ * The clients that are assigned to organizations, in the order of assignment. Each method of one
+ * organization throws ApiError `organization_not_found`.
+ */
+export interface OrganizationClients {
+  list(organizationId: string, query: CheckpointQuery): Promise<CheckpointPage<Assigned>>
+  get(organizationId: string, clientId: string): Promise<Assigned | undefined>
+  /** Those of some organizations that members log in to by the client. */
+  listOpen(organizations: readonly Organization[], clientId: string): Promise<Organization[]>
+  /** Assigns all or none. @throws ApiError `client_not_found`, `organization_client_used` */
+  create(
+    organizationId: string,
+    assignments: Schema<'OrganizationClientAssignments'>['clients'],
+  ): Promise<Assigned[]>
+  update(
+    organizationId: string,
+    clientId: string,
+    patch: Schema<'OrganizationClientPatch'>,
+  ): Promise<Assigned | undefined>
+  /** Removing a client that is not assigned is no error. */
+  delete(organizationId: string, clientIds: readonly string[]): Promise<void>
+}
+
+const include = { client: true } as const
+type Row = Prisma.OrganizationClientGetPayload<{ include: typeof include }>
+
+export function organizationClients(scope: Scope): OrganizationClients {
+  const { database, tenantId, now, changes } = scope
+  const table = database.organizationClient
+  const keyOf = (organizationId: string, clientId: string) => ({
+    tenantId_organizationId_clientId: { tenantId, organizationId, clientId },
+  })
+  const find = (organizationId: string, clientId: string) =>
+    table.findUnique({ where: keyOf(organizationId, clientId), include })
+  return {
+    list(organizationId, query) {
+      const findRows = ({ where: after, ...window }: { where: object }) =>
+        table.findMany({ ...window, where: { tenantId, organizationId, ...after }, include })
+      return readOfOrganization(scope, organizationId, () =>
+        checkpointPage(query, { idName: 'clientId', find: findRows }, toItem),
+      )
+    },
+    async get(organizationId, clientId) {
+      const read = () => find(organizationId, clientId)
+      const row = await readOfOrganization(scope, organizationId, read)
+      return row ? toItem(row) : undefined
+    },
+    async listOpen(organizations, clientId) {
+      const closed = organizations.filter((each) => each.is_app_entitlement_active)
+      if (closed.length === 0) return [...organizations]
+      const among = { in: closed.map(({ id }) => id) }
+      const where = { tenantId, clientId, organizationId: among, usedForMemberAccess: true }
+      const rows = await table.findMany({ where, select: { organizationId: true } })
+      const open = new Set(rows.map(({ organizationId }) => organizationId))
+      return organizations.filter((each) => !each.is_app_entitlement_active || open.has(each.id))
+    },
+    async create(organizationId, assignments) {
+      const clientIds = assignments.map(({ client_id }) => client_id)
+      const where = { tenantId, isGlobal: false, clientId: { in: clientIds } }
+      const [, present] = await Promise.all([
+        requireOrganization(scope, organizationId),
+        database.client.findMany({ where, select: { clientId: true } }),
+      ])
+      if (present.length < new Set(clientIds).size) throw new ApiError('client_not_found')
+      const made: Assigned[] = []
+      for (const { client_id: clientId, use_for_member_access = false } of assignments) {
+        const key = { tenantId, organizationId, clientId }
+        const data = { ...key, usedForMemberAccess: use_for_member_access, createdAt: now() }
+        const creating = table.create({ data, include })
+        const row = await refusingDuplicates('organization_client_used', creating)
+        made.push(toItem(row))
+        changes.created('organization_client', noted(organizationId, row))
+      }
+      return made
+    },
+    async update(organizationId, clientId, { use_for_member_access: usedForMemberAccess }) {
+      const locking = { organization_id: organizationId, client_id: clientId }
+      const read = () => find(organizationId, clientId)
+      const [, before] = await Promise.all([
+        requireOrganization(scope, organizationId),
+        lockAndRead(scope, 'organization_clients', locking, read),
+      ])
+      if (!before) return undefined
+      if (usedForMemberAccess === undefined) return toItem(before)
+      const where = keyOf(organizationId, clientId)
+      const row = await table.update({ where, data: { usedForMemberAccess }, include })
+      const [former, current] = [before, row].map((each) => noted(organizationId, each))
+      if (former && current) changes.updated('organization_client', former, current)
+      return toItem(row)
+    },
+    async delete(organizationId, clientIds) {
+      const where = { tenantId, organizationId, clientId: { in: [...clientIds] } }
+      const [, rows] = await Promise.all([
+        requireOrganization(scope, organizationId),
+        table.findMany({ where, include }),
+        table.deleteMany({ where }),
+      ])
+      for (const row of rows) changes.deleted('organization_client', noted(organizationId, row))
+    },
+  }
+}
+
+const noted = (organizationId: string, { clientId, usedForMemberAccess }: Row) => ({
+  organization: { id: organizationId },
+  client_id: clientId,
+  use_for_member_access: usedForMemberAccess,
+})
+
+type Usage = Assigned['client']['organization_usage']
+
+function toItem({ clientId, usedForMemberAccess, client }: Row): Assigned {
+  const { name, appType, isFirstParty, grantTypes } = client
+  const settings: { readonly logo_uri?: string; readonly organization_usage?: Usage } = {
+    ...(client.settings as object),
+  }
+  const { logo_uri, organization_usage } = settings
+  return {
+    client_id: clientId,
+    use_for_member_access: usedForMemberAccess,
+    client: {
+      name,
+      ...(appType !== null && { app_type: appType }),
+      ...(logo_uri !== undefined && { logo_uri }),
+      is_first_party: isFirstParty,
+      grant_types: grantTypes,
+      ...(organization_usage !== undefined && { organization_usage }),
+    },
+  }
+}
