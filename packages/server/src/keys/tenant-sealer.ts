@@ -34,7 +34,7 @@ const tenantsMax = 10_000
  * A process that misses the notice of a change seals with a former key for this time, and with a
  * write that it has begun. The former key must be kept longer.
  */
-export const rememberedMs = 30_000
+export const rememberedMs = 300_000
 
 export interface TenantSealerOptions {
   readonly root: RootSealer

@@ -113,17 +113,36 @@ export async function join(
   )
 }
 
-/** The organization of tokens of a user, who is a member of it; nothing otherwise. */
-export async function organizationOfMember(
+/** Whether members log in to an organization by a client. */
+export async function isOpenTo(
   { store }: Pick<Tenant, 'store'>,
-  organizationId: string,
-  userId: string,
+  organization: Organization,
+  clientId: string,
+): Promise<boolean> {
+  return (await store.organizationClients.listOpen([organization], clientId)).length === 1
+}
+
+interface TokenHolder {
+  readonly organizationId: string
+  readonly userId: string
+  readonly clientId: string
+}
+
+/**
+ * The organization of tokens, whose user is a member of it and whose client it is open to; nothing
+ * otherwise.
+ */
+export async function organizationOfMember(
+  tenant: Pick<Tenant, 'store'>,
+  { organizationId, userId, clientId }: TokenHolder,
 ): Promise<TokenOrganization | undefined> {
+  const { store } = tenant
   const [organization, member] = await Promise.all([
     store.organizations.get(organizationId),
     store.organizationMembers.findMember(organizationId, userId),
   ])
-  return member === undefined ? undefined : organization
+  if (member === undefined || !organization) return undefined
+  return (await isOpenTo(tenant, organization, clientId)) ? organization : undefined
 }
 
 /** `org_id` and, where the tenant uses names of organizations, `org_name`. */

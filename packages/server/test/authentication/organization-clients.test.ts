@@ -5,7 +5,9 @@ import {
   authorizeUrl,
   createApplication,
   createUser,
+  exchange,
   password,
+  pkce,
 } from './application.ts'
 
 let server: SharedServer
@@ -94,10 +96,20 @@ describe('clients of an organization', () => {
 describe('an organization whose clients are entitled', () => {
   it('is logged in to by the clients that are assigned for the access of members', async () => {
     const path = `/organizations/${acme}`
-    expect(refusalOf(await logIn({ organization: acme }))).toEqual([null, null])
+    const { verifier, parameters } = pkce()
+    const scope = 'openid offline_access'
+    const first = await logIn({ organization: acme, scope, ...parameters })
+    expect(refusalOf(first)).toEqual([null, null])
+    const code = first.url.searchParams.get('code') ?? ''
+    const tokens = (await exchange(server, app, { code, code_verifier: verifier })).body
     const { body } = await send('PATCH', path, { is_app_entitlement_active: true })
     expect(body.is_app_entitlement_active).toBe(true)
     expect(refusalOf(await logIn({ organization: acme }))).toEqual(['invalid_request', refused])
+    const refreshed = await exchange(server, app, {
+      grant_type: 'refresh_token',
+      refresh_token: tokens.refresh_token,
+    })
+    expect([refreshed.status, refreshed.body.error]).toEqual([400, 'invalid_grant'])
     await send('POST', `${path}/clients`, { clients: [{ client_id: app.clientId }] })
     expect(refusalOf(await logIn({ organization: acme }))).toEqual(['invalid_request', refused])
     await send('PATCH', `${path}/clients/${app.clientId}`, { use_for_member_access: true })

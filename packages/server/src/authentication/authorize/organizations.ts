@@ -1,6 +1,5 @@
 /* Authorization requests for an organization: its members log in by its connections. */
 
-import type { Schema } from '@latchkey/contract'
 import type {
   Client,
   errors as Errors,
@@ -11,6 +10,7 @@ import type {
 import {
   acceptInvitation,
   findOrganization,
+  isOpenTo,
   join,
   membershipStatusOf,
 } from '../../tenancy/organization-logins.ts'
@@ -60,15 +60,6 @@ export async function checkOrganization(
 }
 
 const notOpen = 'the client is not assigned to the organization for the access of its members'
-
-/** Whether members log in to an organization by a client. */
-async function isOpenTo(
-  { store }: Tenant,
-  organization: Schema<'Organization'>,
-  clientId: string,
-): Promise<boolean> {
-  return (await store.organizationClients.listOpen([organization], clientId)).length === 1
-}
 
 /** The check of the parameter, which leaves the id in place of a name. */
 export function organizationCheck(tenant: Tenant, errors: OidcErrors) {

@@ -17,9 +17,12 @@ export function findAccount(tenant: Tenant): FindAccount {
     const user =
       consumeSubject(oidcRequestOf(ctx), sub) ?? (await tenant.store.oidc.findSubject(sub))
     if (!user || user.blocked) return undefined
-    const organizationId = organizationOfGrant(ctx.oidc.entities.Grant)
+    const { Grant: grant } = ctx.oidc.entities
+    const organizationId = organizationOfGrant(grant)
     if (organizationId !== undefined) {
-      const organization = await organizationOfMember(tenant, organizationId, sub)
+      const clientId = grant?.clientId ?? ''
+      const holder = { organizationId, userId: sub, clientId }
+      const organization = await organizationOfMember(tenant, holder)
       if (!organization) return undefined
       oidcRequestOf(ctx).organization = organization
     }

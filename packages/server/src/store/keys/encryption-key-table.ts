@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import type { Prisma, EncryptionKey as Row } from '../prisma/client.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { storedMax, toWire } from './encryption-key-rows.ts'
 
 type Wire = Schema<'EncryptionKey'>
@@ -44,12 +45,14 @@ export function encryptionKeyTable(scope: Scope) {
     },
     /** Deletes the key material. @param rows all of the tenant, the latest first */
     async destroy(row: Row, rows: readonly Row[]): Promise<void> {
-      await update(row, { state: 'destroyed', sealedKey: null, sealedWrappingKey: null })
       const destroyed = rows.filter(({ state }) => state === 'destroyed')
-      for (const old of destroyed.slice(destroyedMax - 1)) {
-        await table.delete({ where: keyOf(old.kid) })
-        changes.deleted('encryption_key', shown(old))
-      }
+      await sentTogether([
+        update(row, { state: 'destroyed', sealedKey: null, sealedWrappingKey: null }),
+        ...destroyed.slice(destroyedMax - 1).map(async (old) => {
+          await table.delete({ where: keyOf(old.kid) })
+          changes.deleted('encryption_key', shown(old))
+        }),
+      ])
     },
   }
 }

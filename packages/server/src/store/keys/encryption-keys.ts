@@ -5,6 +5,7 @@ import { unwrapKey, type WrappingPair } from '../../keys/wrapped-key.ts'
 import type { EncryptionKey as Row } from '../prisma/client.ts'
 import { type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { customerRow, customerType, isActiveOfCustomer, rootWire } from './encryption-key-rows.ts'
 import { type EncryptionKeyTable, encryptionKeyTable } from './encryption-key-table.ts'
 import { replaceMasterKey } from './replace-master-key.ts'
@@ -78,9 +79,11 @@ export function encryptionKeys(scope: Scope): EncryptionKeys {
       if (bytes?.length !== keyBytes) throw new ApiError('wrapped_key_invalid')
       const sealedKey = await sealKey(root, tenantId, kid, bytes)
       const active = { state: 'active', sealedKey, sealedWrappingKey: null }
-      const activated = await table.update(row, active)
-      await replaceMasterKey(scope, table, rows, { ...row, ...active })
-      for (const former of rows.filter(isActiveOfCustomer)) await table.destroy(former, rows)
+      const [activated] = await sentTogether([
+        table.update(row, active),
+        replaceMasterKey(scope, table, rows, { ...row, ...active }),
+        ...rows.filter(isActiveOfCustomer).map((former) => table.destroy(former, rows)),
+      ])
       return activated
     },
     async rekey() {
@@ -93,8 +96,10 @@ export function encryptionKeys(scope: Scope): EncryptionKeys {
       const isOther = row ? row.type !== customerType : kid === root.keyId
       if (isOther) throw new ApiError('encryption_key_not_customers')
       if (!row || row.state === 'destroyed') return
-      if (isActiveOfCustomer(row)) await replaceMasterKey(scope, table, rows)
-      await table.destroy(row, rows)
+      await sentTogether([
+        isActiveOfCustomer(row) && replaceMasterKey(scope, table, rows),
+        table.destroy(row, rows),
+      ])
     },
   }
 }

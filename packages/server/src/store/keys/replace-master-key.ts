@@ -2,11 +2,12 @@ import { ApiError } from '../../errors.ts'
 import { newKeyMaterial, openKey, sealKey } from '../../keys/master-keys.ts'
 import type { EncryptionKey as Row } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { isLiving, masterRow, masterType } from './encryption-key-rows.ts'
 import type { EncryptionKeyTable } from './encryption-key-table.ts'
 
 /** Master keys of a tenant that are not destroyed. */
-const livingMax = 10
+const livingMax = 30
 
 /**
  * Creates a new master key below a root key. Former ones are placed below it too, and only open
@@ -28,13 +29,21 @@ export async function replaceMasterKey(
   const parentKid = parent?.kid ?? null
   const sealedParent = living.findLast(({ kid }) => kid === parentKid)
   const parentBytes = sealedParent && (await openKey(root, tenantId, sealedParent, living))
-  for (const row of masters) {
-    if (row.state === 'deactivated' && row.parentKid === parentKid) continue
-    const bytes = await openKey(root, tenantId, row, living)
-    const sealedKey = await sealKey(root, tenantId, row.kid, bytes, parentBytes)
-    await table.update(row, { state: 'deactivated', parentKid, sealedKey })
-  }
+  const isUnchanged = (row: Row) => row.state === 'deactivated' && row.parentKid === parentKid
+  const changed = await Promise.all(
+    masters
+      .filter((row) => !isUnchanged(row))
+      .map(async (row) => {
+        const bytes = await openKey(root, tenantId, row, living)
+        return { row, sealedKey: await sealKey(root, tenantId, row.kid, bytes, parentBytes) }
+      }),
+  )
   const { kid, bytes } = newKeyMaterial()
   const sealedKey = await sealKey(root, tenantId, kid, bytes, parentBytes)
-  await table.insert(masterRow(tenantId, { kid, sealedKey, parentKid }, now()))
+  await sentTogether([
+    ...changed.map((each) =>
+      table.update(each.row, { state: 'deactivated', parentKid, sealedKey: each.sealedKey }),
+    ),
+    table.insert(masterRow(tenantId, { kid, sealedKey, parentKid }, now())),
+  ])
 }

@@ -7,7 +7,7 @@ import { reencryptTenant } from './reencrypt.ts'
  * How long a former master key is kept: no process encrypts with it any more, and what one had
  * begun is written, as a request takes less than the rest.
  */
-export const keptMs = rememberedMs + 90_000
+export const keptMs = rememberedMs + 120_000
 
 const tenantsPerStep = 20
 
