@@ -15,6 +15,7 @@ import { useClientGrants } from './operations/client-grants.ts'
 import { useClients } from './operations/clients.ts'
 import { useConnections } from './operations/connections.ts'
 import { useCustomDomains } from './operations/custom-domains.ts'
+import { useEncryptionKeys } from './operations/encryption-keys.ts'
 import { useEventStreams } from './operations/event-streams.ts'
 import { useEvents } from './operations/events.ts'
 import { useGrants } from './operations/grants.ts'
@@ -104,6 +105,7 @@ describe('createManagementClient', () => {
     ['APIs', useResourceServers],
     ['client grants', useClientGrants],
     ['signing keys', useKeys],
+    ['encryption keys', useEncryptionKeys],
     ['settings', useTenants],
     ['branding and prompts', useBranding],
     ['themes', useThemes],

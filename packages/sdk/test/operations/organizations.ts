@@ -12,6 +12,7 @@ export async function useOrganizations(client: ManagementClient, userId: string)
   await useMembers(client, made.id, userId)
   await useConnections(client, made.id)
   await useGrants(client, made.id)
+  await useClients(client, made.id)
   await useDomains(client, made.id)
   await useInvitations(client, made.id)
   await client.organizations.delete({ path })
@@ -31,6 +32,10 @@ async function useMembers(client: ManagementClient, id: string, userId: string):
   expect(await organizations.listMemberRoles({ path })).toMatchObject([{ id: role.id }])
   expect(await organizations.listMemberEffectiveRoles({ path })).toMatchObject({
     roles: [{ id: role.id }],
+  })
+  const inRole = { path: { id, role_id: role.id } }
+  expect(await organizations.listRoleMembers(inRole)).toMatchObject({
+    members: [{ user_id: userId }],
   })
   await organizations.deleteMemberRoles({ path, body })
   expect(await organizations.listMemberRoles({ path })).toEqual([])
@@ -81,6 +86,19 @@ async function useGrants(client: ManagementClient, id: string): Promise<void> {
   await organizations.deleteClientGrant({ path: { id, grant_id: grant.id } })
   await client.clients.delete({ path: { id: client_id } })
   await client.resourceServers.delete({ path: { id: api.id ?? '' } })
+}
+
+async function useClients(client: ManagementClient, id: string): Promise<void> {
+  const { organizations } = client
+  const { client_id = '' } = await client.clients.create({ body: { name: 'Walks' } })
+  await organizations.createClient({ path: { id }, body: { clients: [{ client_id }] } })
+  const path = { id, client_id }
+  const changed = await organizations.updateClient({ path, body: { use_for_member_access: true } })
+  expect(changed).toMatchObject({ client_id, use_for_member_access: true })
+  expect(await organizations.getClient({ path })).toEqual(changed)
+  expect(await organizations.listClients({ path: { id } })).toEqual({ clients: [changed] })
+  await organizations.deleteClients({ path: { id }, body: { clients: [client_id] } })
+  await client.clients.delete({ path: { id: client_id } })
 }
 
 async function useDomains(client: ManagementClient, id: string): Promise<void> {
