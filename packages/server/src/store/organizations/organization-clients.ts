@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import { toWire } from '../clients/client-columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
@@ -42,6 +43,7 @@ export function organizationClients(scope: Scope): OrganizationClients {
   const keyOf = (organizationId: string, clientId: string) => ({
     tenantId_organizationId_clientId: { tenantId, organizationId, clientId },
   })
+  const shown = (row: Row) => toItem(scope, row)
   const find = (organizationId: string, clientId: string) =>
     table.findUnique({ where: keyOf(organizationId, clientId), include })
   return {
@@ -49,38 +51,28 @@ export function organizationClients(scope: Scope): OrganizationClients {
       const findRows = ({ where: after, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { tenantId, organizationId, ...after }, include })
       return readOfOrganization(scope, organizationId, () =>
-        checkpointPage(query, { idName: 'clientId', find: findRows }, toItem),
+        checkpointPage(query, { idName: 'clientId', find: findRows }, shown),
       )
     },
     async get(organizationId, clientId) {
       const read = () => find(organizationId, clientId)
       const row = await readOfOrganization(scope, organizationId, read)
-      return row ? toItem(row) : undefined
+      return row ? shown(row) : undefined
     },
-    async listOpen(organizations, clientId) {
-      const closed = organizations.filter((each) => each.is_app_entitlement_active)
-      if (closed.length === 0) return [...organizations]
-      const among = { in: closed.map(({ id }) => id) }
-      const where = { tenantId, clientId, organizationId: among, usedForMemberAccess: true }
-      const rows = await table.findMany({ where, select: { organizationId: true } })
-      const open = new Set(rows.map(({ organizationId }) => organizationId))
-      return organizations.filter((each) => !each.is_app_entitlement_active || open.has(each.id))
-    },
+    listOpen: (organizations, clientId) => openTo(scope, organizations, clientId),
     async create(organizationId, assignments) {
       const clientIds = assignments.map(({ client_id }) => client_id)
-      const where = { tenantId, isGlobal: false, clientId: { in: clientIds } }
-      const [, present] = await Promise.all([
+      await Promise.all([
         requireOrganization(scope, organizationId),
-        database.client.findMany({ where, select: { clientId: true } }),
+        requireClients(scope, clientIds),
       ])
-      if (present.length < new Set(clientIds).size) throw new ApiError('client_not_found')
       const made: Assigned[] = []
       for (const { client_id: clientId, use_for_member_access = false } of assignments) {
-        const key = { tenantId, organizationId, clientId }
-        const data = { ...key, usedForMemberAccess: use_for_member_access, createdAt: now() }
+        const usedForMemberAccess = use_for_member_access
+        const data = { tenantId, organizationId, clientId, usedForMemberAccess, createdAt: now() }
         const creating = table.create({ data, include })
         const row = await refusingDuplicates('organization_client_used', creating)
-        made.push(toItem(row))
+        made.push(shown(row))
         changes.created('organization_client', noted(organizationId, row))
       }
       return made
@@ -93,12 +85,12 @@ export function organizationClients(scope: Scope): OrganizationClients {
         lockAndRead(scope, 'organization_clients', locking, read),
       ])
       if (!before) return undefined
-      if (usedForMemberAccess === undefined) return toItem(before)
+      if (usedForMemberAccess === undefined) return shown(before)
       const where = keyOf(organizationId, clientId)
       const row = await table.update({ where, data: { usedForMemberAccess }, include })
       const [former, current] = [before, row].map((each) => noted(organizationId, each))
       if (former && current) changes.updated('organization_client', former, current)
-      return toItem(row)
+      return shown(row)
     },
     async delete(organizationId, clientIds) {
       const where = { tenantId, organizationId, clientId: { in: [...clientIds] } }
@@ -112,20 +104,41 @@ export function organizationClients(scope: Scope): OrganizationClients {
   }
 }
 
+/** Organizations whose clients are not entitled are open to all. */
+async function openTo(
+  { database, tenantId }: Scope,
+  organizations: readonly Organization[],
+  clientId: string,
+): Promise<Organization[]> {
+  const closed = organizations.filter((each) => each.is_app_entitlement_active)
+  if (closed.length === 0) return [...organizations]
+  const among = { in: closed.map(({ id }) => id) }
+  const where = { tenantId, clientId, organizationId: among, usedForMemberAccess: true }
+  const select = { organizationId: true }
+  const rows = await database.organizationClient.findMany({ where, select })
+  const open = new Set(rows.map(({ organizationId }) => organizationId))
+  return organizations.filter((each) => !each.is_app_entitlement_active || open.has(each.id))
+}
+
+/** @throws ApiError `client_not_found` */
+async function requireClients(
+  { database, tenantId }: Scope,
+  clientIds: readonly string[],
+): Promise<void> {
+  const where = { tenantId, isGlobal: false, clientId: { in: [...clientIds] } }
+  const present = await database.client.findMany({ where, select: { clientId: true } })
+  if (present.length < new Set(clientIds).size) throw new ApiError('client_not_found')
+}
+
 const noted = (organizationId: string, { clientId, usedForMemberAccess }: Row) => ({
   organization: { id: organizationId },
   client_id: clientId,
   use_for_member_access: usedForMemberAccess,
 })
 
-type Usage = Assigned['client']['organization_usage']
-
-function toItem({ clientId, usedForMemberAccess, client }: Row): Assigned {
+function toItem({ tenantName }: Scope, { clientId, usedForMemberAccess, client }: Row): Assigned {
   const { name, appType, isFirstParty, grantTypes } = client
-  const settings: { readonly logo_uri?: string; readonly organization_usage?: Usage } = {
-    ...(client.settings as object),
-  }
-  const { logo_uri, organization_usage } = settings
+  const { logo_uri, organization_usage } = toWire(client, tenantName)
   return {
     client_id: clientId,
     use_for_member_access: usedForMemberAccess,
