@@ -10,7 +10,7 @@ CREATE TABLE "organization_clients" (
 );
 
 -- CreateIndex
-CREATE INDEX "organization_clients_tenant_id_organization_id_created_at_cl_idx" ON "organization_clients"("tenant_id", "organization_id", "created_at", "client_id");
+CREATE INDEX "organization_clients_tenant_id_organization_id_created_at_c_idx" ON "organization_clients"("tenant_id", "organization_id", "created_at", "client_id");
 
 -- CreateIndex
 CREATE INDEX "organization_clients_tenant_id_client_id_idx" ON "organization_clients"("tenant_id", "client_id");
