@@ -28,7 +28,7 @@ p{margin:16px 0 0;overflow-wrap:anywhere;text-wrap:pretty}
 form,.onward{margin:28px 0 0}
 form+form{margin-top:12px}
 .field{margin:0 0 20px}
-.ulp-field{margin:0 0 20px}
+.ulp-field,[id*=form-content]{margin:0 0 20px}
 .ulp-field label:has(+input:not([type=checkbox],[type=radio])),.ulp-field label:has(+select)
 {display:block;margin:0 0 6px}
 .line{display:flex;justify-content:space-between;align-items:baseline;gap:16px;margin:0 0 6px}
