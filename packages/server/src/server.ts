@@ -33,6 +33,7 @@ import { requestFacts } from './door/request-facts.ts'
 import { requestId } from './door/request-id.ts'
 import { traceRequests } from './door/trace-requests.ts'
 import type { Followers } from './feeds/followers.ts'
+import type { CaptchaVerifier } from './login/bot-detection/captcha-verifier.ts'
 import { createLeakedPasswords } from './login/guards/leaked-passwords.ts'
 import type { LoginProtocol } from './login/login-transaction.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -104,6 +105,7 @@ interface ServerParts {
   readonly recorder: NetworkAclRecorder
   readonly mailer: Mailer
   readonly phones: PhoneSender
+  readonly captchas: CaptchaVerifier
   readonly outbound: Outbound
   readonly dns: DnsRecords
   readonly rates: RateKeeper
@@ -159,6 +161,7 @@ export function createServer(parts: ServerParts): Served {
     readBytes: readBytes(bounds),
     mailer,
     phones,
+    captchas: parts.captchas,
     leaks,
     outbound,
     endedSessions,

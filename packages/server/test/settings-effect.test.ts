@@ -170,6 +170,7 @@ const ambiguous: readonly string[] = [
   'schema_version',
   'scripts',
   'signing_key',
+  'simple_captcha',
   'subject',
   'thumbprints',
   'token_vault_privileged_access',

@@ -4774,7 +4774,7 @@ export interface components {
       recaptcha_enterprise?: components['schemas']['CaptchaRecaptchaEnterprise']
       /** @description Captcha provider that is configured; its secret is never returned. */
       recaptcha_v2?: components['schemas']['CaptchaSite']
-      /** @description Picture with letters to type; it has no settings, and no effect yet. */
+      /** @description Picture with letters to type. It is stored without effect and cannot be selected. */
       simple_captcha?: components['schemas']['CaptchaSimple']
     }
     /** @description Arkose configuration of the tenant; the private key is never returned. */
@@ -4831,7 +4831,7 @@ export interface components {
       recaptcha_enterprise?: components['schemas']['CaptchaRecaptchaEnterpriseDefinition']
       /** @description Captcha provider to configure. It replaces the configuration of this provider. */
       recaptcha_v2?: components['schemas']['CaptchaSiteDefinition']
-      /** @description Picture with letters to type; it has no settings, and no effect yet. */
+      /** @description Picture with letters to type. It is stored without effect and cannot be selected. */
       simple_captcha?: components['schemas']['CaptchaSimple']
     }
     /**
@@ -4860,12 +4860,12 @@ export interface components {
        *     never returned.
        */
       api_key: string
-      /** @description Project of Google Cloud that has the key; it has no effect yet. */
+      /** @description Project of Google Cloud that has the key. */
       project_id: string
       /** @description Public key of the site, a checkbox key, which the page contains. */
       site_key: string
     }
-    /** @description Picture with letters to type; it has no settings, and no effect yet. */
+    /** @description Picture with letters to type. It is stored without effect and cannot be selected. */
     CaptchaSimple: Record<string, never>
     /** @description Captcha provider that is configured; its secret is never returned. */
     CaptchaSite: {

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import type { CaptchaVerifier } from '../login/bot-detection/captcha-verifier.ts'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
 import type { CredentialVerifications } from '../login/credential-verifications.ts'
 import type { LeakedPasswords } from '../login/guards/leaked-passwords.ts'
@@ -54,6 +55,7 @@ export interface AuthenticationOptions {
   readonly readBytes: RequestHandler
   readonly mailer: Mailer
   readonly phones: PhoneSender
+  readonly captchas: CaptchaVerifier
   readonly leaks: LeakedPasswords
   readonly outbound: Outbound
   readonly recorder: EntryRecorder

@@ -56,6 +56,8 @@ export interface Config
   readonly leakedPasswordsUrl: string | undefined
   /** The URL of the Twilio API, which ends with a slash. */
   readonly twilioUrl: string
+  /** The URL before host and path of requests to captcha providers, which ends with a slash. */
+  readonly captchaGatewayUrl: string | undefined
   readonly rateLimits: RateLimits
   /** The text messages with codes that each tenant may send in an hour. */
   readonly phoneMessagesHourlyMax: number
@@ -108,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: given.LATCHKEY_LOG_LEVEL || 'info',
     leakedPasswordsUrl: readLeakedPasswordsUrl(given, refuse),
     twilioUrl: readTwilioUrl(given, refuse),
+    captchaGatewayUrl: readCaptchaGatewayUrl(given, refuse),
     rateLimits: readRateLimits(given, refuse),
     phoneMessagesHourlyMax: readPhoneMessages(given, refuse),
     operationsHost: given.LATCHKEY_OPERATIONS_HOST || '127.0.0.1',
@@ -187,6 +190,20 @@ function readTwilioUrl(env: Environment, refuse: (problem: string) => void): str
     refuse(
       'LATCHKEY_TWILIO_URL must be an https URL that ends with a slash; ' +
         'write https://api.dublin.ie1.twilio.com/.',
+    )
+  }
+  return url
+}
+
+function readCaptchaGatewayUrl(
+  env: Environment,
+  refuse: (problem: string) => void,
+): string | undefined {
+  const url = env.LATCHKEY_CAPTCHA_GATEWAY_URL || undefined
+  if (url !== undefined && (!/^https:\/\/\S+\/$/.test(url) || !URL.canParse(url))) {
+    refuse(
+      'LATCHKEY_CAPTCHA_GATEWAY_URL must be an https URL that ends with a slash; ' +
+        'write https://gateway.example.com/.',
     )
   }
   return url

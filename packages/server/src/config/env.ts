@@ -24,6 +24,10 @@ export const variables = {
     'yes: you agree to the terms of service of that CA; required with it.',
     'no',
   ),
+  LATCHKEY_CAPTCHA_GATEWAY_URL: variable(
+    'HTTPS gateway for requests to captcha providers, to whose URL their host and path are added.',
+    'the providers are asked directly',
+  ),
   LATCHKEY_CNAME_API_KEYS: variable(
     'Keys of reverse proxies by tenant domain: domain=key; custom domains have theirs by the API.',
     'client certificates in headers are ignored',

@@ -4,6 +4,7 @@ import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { PhoneSender } from '../phone-messages/phone-sender.ts'
 import { advancedLogin } from './advanced-login.ts'
+import type { CaptchaVerifier } from './bot-detection/captcha-verifier.ts'
 import type { LeakedPasswords } from './guards/leaked-passwords.ts'
 import { finish } from './log-in/finish.ts'
 import { createPasswordPages } from './log-in/password-pages.ts'
@@ -27,6 +28,7 @@ export interface LoginPageOptions {
   readonly protocols: readonly LoginProtocol[]
   readonly mailer: Mailer
   readonly phones: PhoneSender
+  readonly captchas: CaptchaVerifier
   readonly leaks: LeakedPasswords
   readonly outbound: Outbound
   readonly now: () => Date
@@ -60,6 +62,7 @@ export function createLoginPages(options: LoginPageOptions) {
         ways,
         mailer: options.mailer,
         phones: options.phones,
+        captchas: options.captchas,
       })
     }
   return Object.fromEntries(

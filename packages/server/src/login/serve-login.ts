@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { Mailer } from '../mail/mail.ts'
 import type { PhoneSender } from '../phone-messages/phone-sender.ts'
+import type { CaptchaVerifier } from './bot-detection/captcha-verifier.ts'
 import type { WaysIn } from './log-in/ways-in.ts'
 import type { LoginTransaction } from './login-transaction.ts'
 
@@ -14,6 +15,7 @@ export interface OpenLogin extends LoginTransaction {
   readonly mailer: Mailer
   /** Sends the text messages of log-in steps. */
   readonly phones: PhoneSender
+  readonly captchas: CaptchaVerifier
 }
 
 /** Serves one page of a log-in. */

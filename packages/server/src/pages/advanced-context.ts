@@ -1,4 +1,5 @@
 import type { AdvancedLogin } from './advanced-login.ts'
+import type { ShownChallenge } from './challenge.ts'
 import type { ShownScreen } from './partials.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
 import { fill, type TextTree, texts } from './texts/texts.ts'
@@ -16,11 +17,16 @@ export function advancedContext(
   configured: readonly string[],
 ): Members {
   const { client, organization, tenant } = login
-  const { links, data, error, submitted = {} } = screen.facts
+  const { links, data, error, challenge, submitted = {} } = screen.facts
   const always: Members = {
     client: { id: client.id, name: client.name },
     prompt: { name: screen.prompt },
-    screen: { name: screen.name, links: present(links), data: present(data) },
+    screen: {
+      name: screen.name,
+      links: present(links),
+      data: present(data),
+      ...(challenge && { captcha: captchaOf(challenge) }),
+    },
     transaction: {
       state: login.state,
       locale: branding.language,
@@ -48,6 +54,13 @@ export function advancedContext(
     return value === undefined ? [] : [nested(names, value)]
   })
   return chosen.reduce<Members>(merged, always)
+}
+
+/** What a script of the tenant needs to show the challenge, whose answer it posts with the form. */
+function captchaOf(challenge: ShownChallenge): Members {
+  if ('proof' in challenge) return { provider: 'auth_challenge', challenge: challenge.proof }
+  const { provider, siteKey, clientSubdomain } = challenge.captcha
+  return present({ provider, siteKey, clientSubdomain })
 }
 
 const isMembers = (value: unknown): value is Members =>

@@ -1,18 +1,23 @@
 import { type ComponentChild, h } from 'preact'
+import { type PolicySources, type ShownCaptcha, widgetOf } from './captcha-widgets.ts'
 import { alert } from './elements.ts'
 import { proofScript } from './proof-script.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 /** What a form asks of a browser before it is accepted, so that programs cannot post many. */
-export interface ShownChallenge {
-  /** A challenge of altcha-lib, which the browser solves by itself. */
-  readonly proof: object
+export type ShownChallenge = (
+  | {
+      /** A challenge of altcha-lib, which the browser solves by itself. */
+      readonly proof: object
+    }
+  | { readonly captcha: ShownCaptcha }
+) & {
   /** Whether the form was posted without an answer, or with a wrong one. */
   readonly isFailed?: boolean
 }
 
-/** The field of a form that has the answer. */
-export const answerField = 'captcha'
+/** The field of a form that has the answer to a proof of work. */
+export const proofField = 'captcha'
 
 /** The challenge within a form; without scripts it says what is missing. */
 export function challengeBox(
@@ -23,22 +28,57 @@ export function challengeBox(
   const word = wordsOf(branding, 'common', 'common')
   return [
     challenge.isFailed && alert(word('challenge-failed'), 'challenge-failed'),
-    h(
-      'div',
-      {
-        class: 'challenge',
-        hidden: true,
-        'data-proof': JSON.stringify(challenge.proof),
-        'data-solved': word('challengeSolvedText'),
-        'data-unsolved': word('challenge-failed'),
-      },
-      h('input', { type: 'hidden', name: answerField, value: '' }),
-      h('p', { role: 'status' }, word('challengePendingText')),
-    ),
+    'proof' in challenge
+      ? proofBox(branding, challenge.proof)
+      : h(
+          'div',
+          { class: 'captcha', role: 'group', 'aria-label': word('captchaLabel') },
+          widgetOf(challenge.captcha, branding.language).element,
+        ),
     h('p', { class: 'note', id: 'challenge-needs-script' }, word('challengeNeedsScriptText')),
   ]
 }
 
-/** The scripts that a page with this challenge runs. */
-export const challengeScripts = (challenge: ShownChallenge | undefined): readonly string[] =>
-  challenge ? [proofScript] : []
+function proofBox(branding: ResolvedBranding, proof: object): ComponentChild {
+  const word = wordsOf(branding, 'common', 'common')
+  return h(
+    'div',
+    {
+      class: 'challenge',
+      hidden: true,
+      'data-proof': JSON.stringify(proof),
+      'data-solved': word('challengeSolvedText'),
+      'data-unsolved': word('challenge-failed'),
+    },
+    h('input', { type: 'hidden', name: proofField, value: '' }),
+    h('p', { role: 'status' }, word('challengePendingText')),
+  )
+}
+
+/** What a page runs and loads for its challenge. */
+export interface ChallengeParts {
+  readonly scripts: readonly string[]
+  /** The element that loads the script of a provider. */
+  readonly loader: ComponentChild
+  readonly sources: PolicySources
+}
+
+const hideNoteScript = `
+document.getElementById('challenge-needs-script').hidden = true
+`
+
+export function challengeParts(
+  { language }: ResolvedBranding,
+  challenge: ShownChallenge | undefined,
+): ChallengeParts {
+  if (!challenge) return { scripts: [], loader: undefined, sources: {} }
+  if ('proof' in challenge) {
+    return { scripts: [hideNoteScript, proofScript], loader: undefined, sources: {} }
+  }
+  const { script, ownScript, sources } = widgetOf(challenge.captcha, language)
+  return {
+    scripts: [hideNoteScript, ...(ownScript === undefined ? [] : [ownScript])],
+    loader: h('script', script),
+    sources,
+  }
+}

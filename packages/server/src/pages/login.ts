@@ -1,5 +1,5 @@
 import { type ComponentChild, h } from 'preact'
-import { challengeBox, challengeScripts, type ShownChallenge } from './challenge.ts'
+import { challengeBox, type ShownChallenge } from './challenge.ts'
 import { clientLinks, clientLogo, picturesOf, type ShownClient } from './client-links.ts'
 import { alert, button, type FormProps, field, form, heading, link, more } from './elements.ts'
 import { type Page, page } from './page.ts'
@@ -72,6 +72,7 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
       links: { signup: signupUrl, reset_password: props.resetUrl },
       data: { username: props.username },
       error: error && { code: error, message: word(error) },
+      challenge: props.challenge,
     },
   )
   const ownWays = [
@@ -101,11 +102,8 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
     {
       title: word('pageTitle'),
       screen,
-      scripts: [
-        revealScript,
-        ...(passkey ? [passkeyScript] : []),
-        ...challengeScripts(props.challenge),
-      ],
+      scripts: passkey ? [revealScript, passkeyScript] : [revealScript],
+      challenge: props.challenge,
       pictures: [...picturesOf(client), ...upstreams.flatMap(({ iconUrl }) => iconUrl ?? [])],
     },
     client && clientLogo(client),

@@ -3,6 +3,8 @@ import { type ComponentChild, Fragment, h, type VNode } from 'preact'
 import { renderToStaticMarkup } from 'preact-render-to-string'
 import { advancedScreen } from './advanced-screen.ts'
 import type { AuthoredContent } from './authored-content.ts'
+import type { PolicySources } from './captcha-widgets.ts'
+import { challengeParts, type ShownChallenge } from './challenge.ts'
 import { LiquidError } from './liquid.ts'
 import { renderPageTemplate, type TemplatedPage } from './page-template.ts'
 import type { ShownScreen } from './partials.ts'
@@ -28,6 +30,8 @@ interface PageParts {
   readonly refreshSeconds?: number | undefined
   /** URLs of pictures besides those of the branding. */
   readonly pictures?: readonly string[]
+  /** What the form asks of the browser. */
+  readonly challenge?: ShownChallenge | undefined
   /** The screen whose partials the content has. */
   readonly screen?: ShownScreen
 }
@@ -41,7 +45,9 @@ export function page(
   parts: PageParts,
   ...content: ComponentChild[]
 ): Page {
-  const { title, scripts = [], refreshSeconds, pictures = [], screen } = parts
+  const { title, refreshSeconds, pictures = [], screen } = parts
+  const { loader, sources, ...asked } = challengeParts(branding, parts.challenge)
+  const scripts = [...(parts.scripts ?? []), ...asked.scripts]
   const { theme } = branding
   const styles = theme
     ? [themeColors(theme), style, themeStyle(theme)]
@@ -64,6 +70,7 @@ export function page(
     h('main', null, brand(branding), content),
     support(branding),
     scripts.map((text) => h('script', { dangerouslySetInnerHTML: { __html: text } })),
+    loader,
   )
   const own = { head: defaultTags, styles: styling, widget: standard }
   const advanced = advancedScreen(branding, screen, own)
@@ -93,6 +100,7 @@ export function page(
       styles,
       scripts,
       refreshes: refreshSeconds !== undefined,
+      widget: sources,
       authored: [templated, advanced?.authored, ...(screen?.authored ?? [])].filter(isPresent),
     }),
   }
@@ -156,11 +164,21 @@ interface Loaded {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly refreshes: boolean
+  /** What the widget of a captcha loads. */
+  readonly widget: PolicySources
   /** What the page template and the partials contain. */
   readonly authored: readonly AuthoredContent[]
 }
 
-function policyOf({ pictures, font, styles, scripts, refreshes, authored }: Loaded): string[] {
+function policyOf({
+  pictures,
+  font,
+  styles,
+  scripts,
+  refreshes,
+  widget,
+  authored,
+}: Loaded): string[] {
   const originsOf = (urls: readonly (string | undefined)[]) =>
     urls.filter(isWebAddress).flatMap((url) => originOf(url) ?? [])
   const all = (name: keyof AuthoredContent) => authored.flatMap((each) => each[name])
@@ -174,15 +192,20 @@ function policyOf({ pictures, font, styles, scripts, refreshes, authored }: Load
   const attributes = all('styleAttributes').map(hashOf)
   return [
     "default-src 'none'",
-    `style-src ${sources([...styles, ...all('styles')], all('styleOrigins'))}`,
-    `script-src ${sources([...scripts, ...all('scripts')], all('scriptOrigins'))}`,
+    `style-src ${sources([...styles, ...all('styles')], [...all('styleOrigins'), ...(widget.style ?? [])])}`,
+    `script-src ${sources([...scripts, ...all('scripts')], [...all('scriptOrigins'), ...(widget.script ?? [])])}`,
     ...(attributes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`] : []),
     ...(fonts ? [`font-src ${fonts}`] : []),
     `img-src ${[...new Set(images)].join(' ') || "'none'"}`,
-    ...(refreshes ? ["connect-src 'self'"] : []),
+    ...directive('connect-src', [...(refreshes ? ["'self'"] : []), ...(widget.connect ?? [])]),
+    ...directive('frame-src', widget.frame),
+    ...directive('worker-src', widget.worker),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]
 }
+
+const directive = (name: string, sources: readonly string[] = []): string[] =>
+  sources.length === 0 ? [] : [`${name} ${sources.join(' ')}`]
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,5 +1,6 @@
 import { type ComponentChild, h } from 'preact'
 import { type AuthoredContent, authoredContentOf, withNormalNewlines } from './authored-content.ts'
+import type { ShownChallenge } from './challenge.ts'
 import { LiquidError, renderLiquid } from './liquid.ts'
 import { pageVariables, type ScreenName } from './page-variables.ts'
 import type { InsertionPoint } from './partial-texts.ts'
@@ -18,6 +19,7 @@ export interface ScreenFacts extends Untrusted {
   readonly links?: Readonly<Record<string, string | undefined>>
   readonly data?: Readonly<Record<string, unknown>>
   readonly error?: { readonly code: string; readonly message: string } | undefined
+  readonly challenge?: ShownChallenge | undefined
 }
 
 /** A screen with its rendered partials. */

@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact'
-import { challengeBox, challengeScripts, type ShownChallenge } from './challenge.ts'
+import { challengeBox, type ShownChallenge } from './challenge.ts'
 import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type PhoneError, phoneField } from './phone-field.ts'
@@ -45,7 +45,7 @@ function addressPage(
   const { clientName, passwordUrl, otherUrl, challenge } = props
   return page(
     branding,
-    { title: word('pageTitle'), scripts: challengeScripts(challenge) },
+    { title: word('pageTitle'), challenge },
     heading(
       word('title'),
       clientName ? word('description', { clientName }) : word('descriptionAlone'),

@@ -29,7 +29,6 @@ const solve = async (challenge) => {
   }
   throw new Error('The challenge has no solution.')
 }
-for (const note of document.querySelectorAll('#challenge-needs-script')) note.hidden = true
 for (const box of document.querySelectorAll('[data-proof]')) {
   const form = box.closest('form')
   const field = box.querySelector('input')

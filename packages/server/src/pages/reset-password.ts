@@ -1,5 +1,5 @@
 import { h } from 'preact'
-import { challengeBox, challengeScripts, type ShownChallenge } from './challenge.ts'
+import { challengeBox, type ShownChallenge } from './challenge.ts'
 import {
   alert,
   button,
@@ -45,10 +45,11 @@ export function renderResetRequest(branding: ResolvedBranding, props: ResetReque
     links: { login: loginUrl },
     data: { username },
     error: error && { code: error, message: word(error) },
+    challenge,
   })
   return page(
     branding,
-    { title: word('pageTitle'), screen, scripts: challengeScripts(challenge) },
+    { title: word('pageTitle'), screen, challenge },
     heading(word('title'), word('description')),
     alert(error && word(error)),
     form(

@@ -1,4 +1,4 @@
-import { challengeBox, challengeScripts, type ShownChallenge } from './challenge.ts'
+import { challengeBox, type ShownChallenge } from './challenge.ts'
 import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { screenOf, type Untrusted } from './partials.ts'
@@ -47,13 +47,15 @@ export function renderSignup(branding: ResolvedBranding, props: SignupProps): Pa
     links: { login: loginUrl },
     data: { email: props.email },
     error: errorOf(branding, props, word),
+    challenge,
   })
   const description = clientName ? word('description', { clientName }) : word('descriptionAlone')
   return page(
     branding,
     {
       title: word('pageTitle'),
-      scripts: [revealScript, ...challengeScripts(challenge)],
+      scripts: [revealScript],
+      challenge,
       screen,
     },
     heading(word('title'), description),

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { openRates } from '../door/open-rates.ts'
 import { startDelivery } from '../events/delivery.ts'
 import { createFollowers } from '../feeds/followers.ts'
+import { createCaptchaVerifier } from '../login/bot-detection/captcha-verifier.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { Metrics } from '../metrics/metrics.ts'
@@ -74,6 +75,7 @@ export async function openServices(
   const { phoneMessagesHourlyMax: hourlyMax, twilioUrl } = config
   const { now } = options
   const phones = createPhoneSender({ mailer, outbound, twilioUrl, hourlyMax, now })
+  const captchas = createCaptchaVerifier({ outbound, gatewayUrl: config.captchaGatewayUrl })
   const tracing = await openTraces(options, shutdown)
   const rates = await openRates({ config, log, database: store.database, metrics })
   shutdown.add(() => rates.close())
@@ -90,6 +92,7 @@ export async function openServices(
     dns,
     mailer,
     phones,
+    captchas,
     rates,
     metrics,
     passwords,

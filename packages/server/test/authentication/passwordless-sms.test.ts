@@ -15,9 +15,11 @@ const otpGrant = 'http://auth0.com/oauth/grant-type/passwordless/otp'
 let server: TestServer
 let gateway: Receiver
 let app: Application
+let aheadMs = 0
 beforeAll(async () => {
   gateway = await startReceiver()
   server = await startTestServer({
+    now: () => new Date(Date.now() + aheadMs),
     config: { ...(await receiverTrust()), phoneMessagesHourlyMax: 20 },
   })
   app = await createApplication(server.tenant, {
@@ -242,5 +244,31 @@ describe('the limits', () => {
     )
     expect(rows[0].failures).toBeGreaterThan(20)
     expect(gateway.received.length).toBeLessThanOrEqual(20)
+  })
+
+  it('are waits that double with each message to one number, if they are exponential', async () => {
+    const pace = (type: string) =>
+      server.tenant.request('PATCH', '/api/v2/attack-protection/phone-provider-protection', {
+        json: { type },
+      })
+    // The tenant has sent as many as it may in an hour.
+    aheadMs += 60 * 60 * 1000
+    await pace('exponential')
+    const number = '+14155550112'
+    const waits: number[] = []
+    for (let sent = 0; sent < 6; ) {
+      const { status, headers } = await start(number)
+      if (status === 200) sent += 1
+      else {
+        const seconds = Number(headers.get('retry-after'))
+        waits.push(Math.round(seconds / 60))
+        aheadMs += seconds * 1000
+      }
+    }
+    expect(waits).toEqual([1, 2, 4])
+    aheadMs += 60 * 60 * 1000
+    expect((await start(number)).status).toBe(200)
+    expect((await start(number)).status).toBe(200)
+    await pace('default')
   })
 })

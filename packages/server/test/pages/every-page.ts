@@ -110,6 +110,11 @@ export const everyPage: Readonly<Record<string, Render>> = {
       ...form(own),
       challenge: { proof: { nonce: own.code }, isFailed: true },
     }),
+  'login-captcha': (branding, own) =>
+    renderLogin(branding, {
+      ...form(own),
+      challenge: { captcha: { provider: 'hcaptcha', siteKey: own.code } },
+    }),
   'signup-refused': (branding, own) =>
     renderSignup(branding, {
       ...form(own),

@@ -2,6 +2,7 @@ import { ApiError } from '../../errors.ts'
 import { networkOf } from '../../peers/address.ts'
 import type { Counted } from '../../store/attack-protection/attempts.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 
 export interface TooMany extends Counted {
   readonly limit: number
@@ -14,6 +15,8 @@ interface Message {
   readonly ip: string | undefined
   /** The messages of the tenant in an hour, for a channel that is charged. */
   readonly ofTenantMax?: number | undefined
+  /** Whether a recipient waits longer for each message; otherwise there is a number in an hour. */
+  readonly isPaced?: boolean
 }
 
 const windowMs = 60 * 60 * 1000
@@ -21,6 +24,18 @@ const windowMs = 60 * 60 * 1000
 const sentToMax = 10
 /** Messages that one IP address requests in an hour. */
 const sentFromMax = 50
+
+/** Of messages to one recipient that is paced. */
+const pace = {
+  freeMax: 3,
+  firstWaitMs: 60 * 1000,
+  longestWaitMs: 32 * 60 * 1000,
+  forgottenMs: 60 * 60 * 1000,
+}
+
+/** Whether messages to one phone of a tenant are paced. */
+export const pacesPhones = ({ attackProtection }: Pick<Tenant, 'attackProtection'>): boolean =>
+  attackProtection.phoneProvider.type === 'exponential'
 
 /**
  * Counts a message with a code. Requests that one recipient or one address may not make are not
@@ -30,9 +45,14 @@ const sentFromMax = 50
  */
 export async function countMessage(
   { attempts }: Pick<Resources, 'attempts'>,
-  { address, ip, ofTenantMax }: Message,
+  { address, ip, ofTenantMax, isPaced = false }: Message,
 ): Promise<TooMany | undefined> {
-  const counted = [{ ...(await attempts.count(`sent to ${address}`, windowMs)), limit: sentToMax }]
+  if (isPaced) {
+    const waiting = await attempts.countPaced(`paced to ${address}`, pace)
+    if (waiting) return { ...waiting, limit: waiting.count }
+  }
+  const limit = isPaced ? Number.POSITIVE_INFINITY : sentToMax
+  const counted = [{ ...(await attempts.count(`sent to ${address}`, windowMs)), limit }]
   if (ip !== undefined) {
     const from = await attempts.count(`sent from ${networkOf(ip)}`, windowMs)
     counted.push({ ...from, limit: sentFromMax })

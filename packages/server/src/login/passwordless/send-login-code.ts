@@ -10,7 +10,7 @@ import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { allowsSignUp } from '../sign-up/sign-up-guard.ts'
-import { countMessage, tooManyMessages } from './count-messages.ts'
+import { countMessage, pacesPhones, tooManyMessages } from './count-messages.ts'
 
 interface Sending {
   readonly tenant: Tenant
@@ -43,8 +43,10 @@ export async function sendLoginCode(sending: Sending): Promise<void> {
   const isPhone = way.connector.code.channel === 'sms'
   const deliver = isPhone ? await byPhone(sending) : byMail(sending)
   const ofTenantMax = isPhone ? phones.hourlyMax : undefined
+  const isPaced = isPhone && pacesPhones(tenant)
   const outcome = await tenant.store.write(author, async (store) => {
-    const tooMany = await countMessage(store, { address, ip: origin.ip, ofTenantMax })
+    const message = { address, ip: origin.ip, ofTenantMax, isPaced }
+    const tooMany = await countMessage(store, message)
     if (tooMany) return { tooMany }
     return { secret: await keep(store, sending), ...(await note(store, sending)) }
   })

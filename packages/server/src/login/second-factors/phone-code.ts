@@ -3,7 +3,7 @@ import type { PhoneMethod } from '../../phone-messages/phone-methods.ts'
 import type { PhoneCode, PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { requireReachable } from '../../phone-messages/require-reachable.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { countMessage } from '../passwordless/count-messages.ts'
+import { countMessage, pacesPhones } from '../passwordless/count-messages.ts'
 import { newCode, smsPlace } from './factor-code.ts'
 
 interface Sending {
@@ -33,7 +33,8 @@ export async function sendPhoneCode(id: string, sending: Sending): Promise<boole
   const { tenant, phones, branding, userId, clientId, to, template, method, ip } = sending
   await requireReachable(tenant, to)
   const phone = await phones.openForFactor(tenant, method)
-  const message = { address: to, ip, ofTenantMax: phones.hourlyMax }
+  const isPaced = pacesPhones(tenant)
+  const message = { address: to, ip, ofTenantMax: phones.hourlyMax, isPaced }
   if (await tenant.store.write(author, (store) => countMessage(store, message))) return false
   const place = smsPlace(id, to)
   const code = await newCode(tenant, 'SecondFactorSms', { place, userId, method })

@@ -633,6 +633,7 @@ export const de = {
       policyText: 'Datenschutzerklärung von ${clientName}',
       termsText: 'Nutzungsbedingungen von ${clientName}',
       supportText: 'Hilfe',
+      captchaLabel: 'Prüfung, dass Sie kein Roboter sind',
       challengePendingText: 'Es wird geprüft, dass Sie kein Roboter sind …',
       challengeSolvedText: 'Geprüft: Sie sind kein Roboter.',
       challengeNeedsScriptText:

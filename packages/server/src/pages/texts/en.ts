@@ -609,6 +609,7 @@ export const en = {
       policyText: 'Privacy policy of ${clientName}',
       termsText: 'Terms of service of ${clientName}',
       supportText: 'Help',
+      captchaLabel: 'Check that you are not a robot',
       challengePendingText: 'Checking that you are not a robot …',
       challengeSolvedText: 'Checked: you are not a robot.',
       challengeNeedsScriptText:

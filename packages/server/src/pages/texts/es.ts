@@ -616,6 +616,7 @@ export const es = {
       policyText: 'Política de privacidad de ${clientName}',
       termsText: 'Condiciones del servicio de ${clientName}',
       supportText: 'Ayuda',
+      captchaLabel: 'Comprobación de que no es un robot',
       challengePendingText: 'Comprobando que no es un robot…',
       challengeSolvedText: 'Comprobado: no es un robot.',
       challengeNeedsScriptText:

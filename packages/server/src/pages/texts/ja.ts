@@ -618,6 +618,7 @@ export const ja = {
       policyText: '${clientName} のプライバシーポリシー',
       termsText: '${clientName} の利用規約',
       supportText: 'ヘルプ',
+      captchaLabel: 'ロボットでないことの確認',
       challengePendingText: 'ロボットでないことを確認しています…',
       challengeSolvedText: '確認しました。ロボットではありません。',
       challengeNeedsScriptText:

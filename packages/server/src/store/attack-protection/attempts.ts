@@ -7,6 +7,15 @@ export interface AttemptBucket {
   readonly rateMs: number
 }
 
+/** Free attempts, and then a wait after each that doubles with the next. */
+export interface Pace {
+  readonly freeMax: number
+  readonly firstWaitMs: number
+  readonly longestWaitMs: number
+  /** After the last attempt, all are forgotten. */
+  readonly forgottenMs: number
+}
+
 export interface Counted {
   readonly count: number
   /** When the window ends. */
@@ -27,6 +36,12 @@ export interface Attempts {
   take(subject: string, bucket: AttemptBucket): Promise<number>
   /** How many attempts are missing from the bucket of a subject, without taking one. */
   findMissing(subject: string, bucket: AttemptBucket): Promise<number>
+  /**
+   * Counts an attempt, unless the wait after the last one is not over.
+   *
+   * @returns the counted attempts and the end of the wait, where it is not over
+   */
+  countPaced(subject: string, pace: Pace): Promise<Counted | undefined>
   /** Uncounts an attempt that turned out to be legitimate. */
   uncount(subject: string): Promise<void>
   /** Removes the counted attempts of a subject after a success. */
@@ -40,6 +55,7 @@ export function attempts(scope: Scope): Attempts {
     countInRow: async (subject, windowMs) =>
       (await count(scope, subject, windowMs, 'sliding')).count,
     take: (subject, bucket) => take(scope, subject, bucket),
+    countPaced: (subject, pace) => countPaced(scope, subject, pace),
     async findMissing(subject, { rateMs }) {
       const row = await database.attempt.findFirst({ where: { tenantId, subject } })
       return Math.max(0, missingAt(now(), row?.expiresAt, rateMs))
@@ -96,3 +112,33 @@ async function take(
 /** The bucket is full again when the row expires. */
 const missingAt = (at: Date, fullAt: Date | undefined, rateMs: number) =>
   Math.ceil(((fullAt?.getTime() ?? 0) - at.getTime()) / rateMs)
+
+async function countPaced(
+  { database, tenantId, now }: Scope,
+  subject: string,
+  pace: Pace,
+): Promise<Counted | undefined> {
+  const at = now()
+  const { freeMax, firstWaitMs, forgottenMs } = pace
+  const expiresAt = new Date(at.getTime() + forgottenMs)
+  const longestDoublings = Math.log2(pace.longestWaitMs / firstWaitMs)
+  // The row expires `forgottenMs` after the last attempt, which gives the time of that.
+  const waited = Prisma.sql`attempts.expires_at + make_interval(secs => (case
+    when attempts.failures < ${freeMax} then 0
+    else ${firstWaitMs / 1000}::float8
+      * power(2, least(attempts.failures - ${freeMax}, ${longestDoublings}::float8)) end)
+    - ${forgottenMs / 1000}::float8)`
+  const counted = await database.$executeRaw`
+    insert into attempts (tenant_id, subject, failures, expires_at)
+    values (${tenantId}, ${subject}, 1, ${expiresAt})
+    on conflict (tenant_id, subject) do update
+       set failures = case when attempts.expires_at <= ${at} then 1
+                           else attempts.failures + 1 end,
+           expires_at = excluded.expires_at
+     where attempts.expires_at <= ${at} or ${waited} <= ${at}`
+  if (counted === 1) return undefined
+  const [row] = await database.$queryRaw<Counted[]>`
+    select failures as count, ${waited} as "endsAt" from attempts
+     where tenant_id = ${tenantId} and subject = ${subject}`
+  return row ?? { count: freeMax, endsAt: at }
+}

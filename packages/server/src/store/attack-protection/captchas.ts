@@ -26,6 +26,9 @@ export interface Captchas {
 
 const purpose = 'captcha-secrets'
 
+const noPictures =
+  'This server has no pictures of letters, which programs read as well as people. Use `auth_challenge`'
+
 export function captchas(scope: Scope): Captchas {
   const { database, tenantId, sealer } = scope
   const protection = attackProtection(scope)
@@ -39,9 +42,7 @@ export function captchas(scope: Scope): Captchas {
       const { captcha: before } = await lockTenantAndRead(scope, protection.get)
       const after = withProviders(before, patch)
       const { active_provider_id: active } = after
-      if (active !== 'auth_challenge') {
-        throw refusedBody('Only `auth_challenge` is supported yet', 'active_provider_id')
-      }
+      if (active === 'simple_captcha') throw refusedBody(noPictures, 'active_provider_id')
       if (!after[active]) {
         const reason = `The provider \`${active}\` is not configured. Send its keys as \`${active}\``
         throw refusedBody(reason, 'active_provider_id')

@@ -1,0 +1,94 @@
+import type { Outbound } from '../../outbound/outbound.ts'
+import { OutboundError } from '../../outbound/outbound-error.ts'
+import type { CaptchaName } from '../../pages/captcha-widgets.ts'
+import { entryOfOrigin, type LoginOrigin } from '../../store/logs/logins.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { type Question, questionTo } from './captcha-questions.ts'
+
+/** Asks captcha providers whether an answer is right. */
+export interface CaptchaVerifier {
+  /**
+   * Whether a request may continue: the answer is right, or the provider cannot be asked and its
+   * requests pass then, which is logged for the tenant.
+   */
+  passes(answered: Answered): Promise<boolean>
+}
+
+interface Answered {
+  readonly tenant: Tenant
+  readonly provider: CaptchaName
+  readonly answer: string
+  readonly origin: LoginOrigin
+}
+
+interface Parts {
+  /** The guarded outbound HTTP client. */
+  readonly outbound: Pick<Outbound, 'send'>
+  /** The URL before host and path of each request; undefined: they are sent to the providers. */
+  readonly gatewayUrl: string | undefined
+}
+
+/** Longer answers are not sent. */
+const answerLengthMax = 16_384
+const verdictBytesMax = 64 * 1024
+
+export const createCaptchaVerifier = (parts: Parts): CaptchaVerifier => ({
+  async passes(answered) {
+    const { tenant, provider, answer, origin } = answered
+    if (answer === '' || answer.length > answerLengthMax) return false
+    const { captcha } = tenant.attackProtection
+    const secret = await tenant.store.captchas.findSecret(provider)
+    const question =
+      secret === undefined
+        ? undefined
+        : questionTo(provider, { captcha, secret, answer, ip: origin.ip })
+    try {
+      if (!question) throw new Unverified('it is not configured')
+      return await ask(parts, tenant.id, question)
+    } catch (error) {
+      if (!(error instanceof Unverified || error instanceof OutboundError)) throw error
+      const reason = error instanceof OutboundError ? error.reason : error.message
+      const isOpen = provider !== 'arkose' || (captcha.arkose?.fail_open ?? false)
+      const outcome = isOpen ? 'the request passed' : 'the request was refused'
+      const description = `The captcha of ${provider} could not be verified (${reason}): ${outcome}`
+      await tenant.store.writeLogIn({ description: 'Verify a captcha' }, ({ logs }) =>
+        logs.append({ type: 'w', ...entryOfOrigin(origin), description }),
+      )
+      return isOpen
+    }
+  },
+})
+
+/** Why a provider gave no verdict. */
+class Unverified extends Error {}
+
+/** @throws Unverified, OutboundError */
+async function ask(
+  { outbound, gatewayUrl }: Parts,
+  tenantId: string,
+  { url, headers, body, isPassed }: Question,
+): Promise<boolean> {
+  const answer = await outbound.send({
+    tenantId,
+    url: gatewayUrl === undefined ? url : gatewayUrl + url.replace('https://', ''),
+    method: 'POST',
+    headers,
+    body,
+    answerBytesMax: verdictBytesMax,
+  })
+  if (answer.status !== 200) throw new Unverified(`status ${answer.status}`)
+  const verdict = parsed(answer.body)
+  if (!verdict) throw new Unverified('an answer that is not JSON')
+  return isPassed(verdict)
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+function parsed(body: Uint8Array): Members | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(body).toString('utf8'))
+    return typeof value === 'object' && value !== null ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,125 @@
+import { type ComponentChild, h } from 'preact'
+
+/** A captcha of a provider, and what its widget is told. */
+export interface ShownCaptcha {
+  readonly provider: CaptchaName
+  readonly siteKey: string
+  /** Of Arkose: the subdomain of arkoselabs.com that has the script. */
+  readonly clientSubdomain?: string
+}
+
+export type CaptchaName =
+  | 'arkose'
+  | 'friendly_captcha'
+  | 'hcaptcha'
+  | 'recaptcha_enterprise'
+  | 'recaptcha_v2'
+
+/** Sources by directive (Content Security Policy Level 3, section 6). */
+export type PolicySources = Readonly<
+  Partial<Record<'script' | 'style' | 'frame' | 'connect' | 'worker', readonly string[]>>
+>
+
+interface Widget {
+  /** The element that the script turns into the widget, within the form. */
+  readonly element: ComponentChild
+  /** The attributes of the element that loads the script. */
+  readonly script: Readonly<Record<string, string | boolean>>
+  /** A script of ours that the one of the provider calls. */
+  readonly ownScript?: string
+  /** What the page permits besides its own. */
+  readonly sources: PolicySources
+}
+
+/** The field in which each widget puts its answer. */
+export const answerFields: Readonly<Record<CaptchaName, string>> = {
+  arkose: 'captcha',
+  friendly_captcha: 'captcha',
+  hcaptcha: 'h-captcha-response',
+  recaptcha_enterprise: 'g-recaptcha-response',
+  recaptcha_v2: 'g-recaptcha-response',
+}
+
+const widgets: Readonly<Record<CaptchaName, (captcha: ShownCaptcha, language: string) => Widget>> =
+  {
+    recaptcha_v2: recaptcha('api.js'),
+    recaptcha_enterprise: recaptcha('enterprise.js'),
+    hcaptcha: ({ siteKey }, language) => {
+      const sources = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
+      return {
+        element: h('div', { class: 'h-captcha', 'data-sitekey': siteKey }),
+        script: loading(`https://js.hcaptcha.com/1/api.js?hl=${language}`),
+        sources: { script: sources, frame: sources, style: sources, connect: sources },
+      }
+    },
+    friendly_captcha: ({ siteKey }, language) => ({
+      element: h('div', {
+        class: 'frc-captcha',
+        'data-sitekey': siteKey,
+        'data-lang': language,
+        'data-start': 'auto',
+        'data-solution-field-name': answerFields.friendly_captcha,
+      }),
+      script: {
+        ...loading(friendly.script),
+        integrity: friendly.integrity,
+        crossorigin: 'anonymous',
+      },
+      sources: {
+        script: [friendly.script, "'wasm-unsafe-eval'"],
+        style: [friendly.style],
+        worker: ['blob:'],
+        connect: ['https://api.friendlycaptcha.com', 'https://eu-api.friendlycaptcha.eu'],
+      },
+    }),
+    arkose: ({ siteKey, clientSubdomain = 'client-api' }) => {
+      const origin = `https://${clientSubdomain}.arkoselabs.com`
+      const sources = [origin, 'https://*.arkoselabs.com']
+      return {
+        element: [
+          h('div', { id: 'arkose' }),
+          h('input', { type: 'hidden', name: answerFields.arkose, value: '' }),
+        ],
+        script: {
+          ...loading(`${origin}/v2/${encodeURIComponent(siteKey)}/api.js`),
+          'data-callback': 'showArkose',
+        },
+        ownScript: arkoseScript,
+        sources: { script: sources, frame: sources, style: sources, connect: sources },
+      }
+    },
+  }
+
+/** The widget of a captcha, in a language of the pages. */
+export const widgetOf = (captcha: ShownCaptcha, language: string): Widget =>
+  widgets[captcha.provider](captcha, language)
+
+const loading = (src: string) => ({ src, async: true, defer: true })
+
+function recaptcha(file: string) {
+  return ({ siteKey }: ShownCaptcha, language: string): Widget => ({
+    element: h('div', { class: 'g-recaptcha', 'data-sitekey': siteKey }),
+    script: loading(`https://www.google.com/recaptcha/${file}?hl=${language}`),
+    sources: {
+      script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    },
+  })
+}
+
+/** One version of the widget of Friendly Captcha, and the style that it adds to the page. */
+const friendly = {
+  script: 'https://cdn.jsdelivr.net/npm/friendly-challenge@0.9.19/widget.min.js',
+  integrity: 'sha384-roXaK25SP2JVHPNw9pG1cEoM6RsFDd0RauppXpeTkRaNKBfRfD3c0k1uCN7BJ4BT',
+  style: "'sha256-OdmPn61W3yCSQeIBnYjg4aFuGws+I9QQCN9sY1nTDVs='",
+}
+
+/** Puts the token of Arkose in the form. */
+const arkoseScript = `
+window.showArkose = (enforcement) =>
+  enforcement.setConfig({
+    selector: '#arkose',
+    mode: 'inline',
+    onCompleted: ({ token }) => (document.querySelector('input[name=captcha]').value = token),
+  })
+`
