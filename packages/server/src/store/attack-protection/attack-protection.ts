@@ -22,8 +22,6 @@ export interface AttackProtection {
     patch: Schema<'BreachedPasswordDetectionPatch'>,
   ): Promise<Schema<'BreachedPasswordDetection'>>
   updateBotDetection(patch: Schema<'BotDetectionPatch'>): Promise<Schema<'BotDetection'>>
-  /** @param captcha the providers, complete, without their secrets */
-  updateCaptcha(captcha: Schema<'Captcha'>): Promise<Schema<'Captcha'>>
   updatePhoneProvider(
     protection: Schema<'PhoneProviderProtection'>,
   ): Promise<Schema<'PhoneProviderProtection'>>
@@ -39,37 +37,47 @@ const resources = {
 } as const satisfies Readonly<Record<keyof AttackProtectionSettings, ResourceName>>
 
 export function attackProtection(scope: Scope): AttackProtection {
-  const { database, tenantId, changes } = scope
-  const find = async () => {
-    const select = { attackProtection: true }
-    const row = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
-    return row.attackProtection as StoredProtection
-  }
   /** Merges a change into the stored part, stage by stage and member by member. */
   async function update<Part extends keyof AttackProtectionSettings>(
     part: Part,
     patch: object,
   ): Promise<AttackProtectionSettings[Part]> {
-    const before = await lockTenantAndRead(scope, find)
+    const before = await lockTenantAndRead(scope, () => findProtection(scope))
     const known: Staged = before[part] ?? {}
     const { stage } = patch as Staged
     const stages = stage && { stage: mergedStages(known.stage, stage) }
-    const after = { ...before, [part]: { ...known, ...patch, ...stages } }
-    const data = { attackProtection: after as unknown as Prisma.InputJsonObject }
-    await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
-    const from: AttackProtectionSettings[Part] = attackProtectionOf(before)[part]
-    const to: AttackProtectionSettings[Part] = attackProtectionOf(after)[part]
-    return changes.updated(resources[part], from, to)
+    return putProtection(scope, before, part, { ...known, ...patch, ...stages })
   }
   return {
-    get: async () => attackProtectionOf(await find()),
+    get: async () => attackProtectionOf(await findProtection(scope)),
     updateBruteForce: (patch) => update('bruteForce', patch),
     updateThrottling: (patch) => update('throttling', patch),
     updateBreachedPasswords: (patch) => update('breachedPasswords', patch),
     updateBotDetection: (patch) => update('botDetection', patch),
-    updateCaptcha: (captcha) => update('captcha', captcha),
     updatePhoneProvider: (protection) => update('phoneProvider', protection),
   }
+}
+
+/** The stored settings. */
+export async function findProtection({ database, tenantId }: Scope): Promise<StoredProtection> {
+  const select = { attackProtection: true }
+  const row = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
+  return row.attackProtection as StoredProtection
+}
+
+/** Replaces one part of the stored settings, which are locked. @returns it with its defaults */
+export async function putProtection<Part extends keyof AttackProtectionSettings>(
+  { database, tenantId, changes }: Scope,
+  before: StoredProtection,
+  part: Part,
+  members: object,
+): Promise<AttackProtectionSettings[Part]> {
+  const after = { ...before, [part]: members }
+  const data = { attackProtection: after as unknown as Prisma.InputJsonObject }
+  await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
+  const from: AttackProtectionSettings[Part] = attackProtectionOf(before)[part]
+  const to: AttackProtectionSettings[Part] = attackProtectionOf(after)[part]
+  return changes.updated(resources[part], from, to)
 }
 
 interface Staged {

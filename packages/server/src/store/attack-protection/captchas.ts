@@ -1,8 +1,10 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
+import { attackProtectionOf } from '../../record-rules/attack-protection-defaults.ts'
+import type { CaptchaSecrets as Row } from '../prisma/client.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import { attackProtection } from './attack-protection.ts'
+import { findProtection, putProtection } from './attack-protection.ts'
 
 type Captcha = Schema<'Captcha'>
 type Patch = Schema<'CaptchaPatch'>
@@ -31,33 +33,37 @@ const noPictures =
 
 export function captchas(scope: Scope): Captchas {
   const { database, tenantId, sealer } = scope
-  const protection = attackProtection(scope)
   const where = { tenantId }
-  const findSecrets = async (): Promise<Secrets> => {
-    const row = await database.captchaSecrets.findUnique({ where })
-    return row ? JSON.parse(await sealer.open(tenantId, purpose, row.sealedSecrets)) : {}
-  }
+  const findRow = () => database.captchaSecrets.findUnique({ where })
+  const opened = async (row: Row | null): Promise<Secrets> =>
+    row ? JSON.parse(await sealer.open(tenantId, purpose, row.sealedSecrets)) : {}
   return {
     async update(patch) {
-      const { captcha: before } = await lockTenantAndRead(scope, protection.get)
-      const after = withProviders(before, patch)
-      const { active_provider_id: active } = after
-      if (active === 'simple_captcha') throw refusedBody(noPictures, 'active_provider_id')
-      if (!after[active]) {
-        const reason = `The provider \`${active}\` is not configured. Send its keys as \`${active}\``
-        throw refusedBody(reason, 'active_provider_id')
-      }
+      const [stored, row] = await lockTenantAndRead(scope, () =>
+        Promise.all([findProtection(scope), findRow()]),
+      )
+      const after = withProviders(attackProtectionOf(stored).captcha, patch)
+      requireConfigured(after)
       const given = secretsOf(patch)
-      if (Object.keys(given).length > 0) {
-        const secrets = JSON.stringify({ ...(await findSecrets()), ...given })
-        const sealedSecrets = await sealer.seal(tenantId, purpose, secrets)
-        const create = { tenantId, sealedSecrets }
-        await database.captchaSecrets.upsert({ where, create, update: { sealedSecrets } })
-      }
-      return protection.updateCaptcha(after)
+      const putting = putProtection(scope, stored, 'captcha', after)
+      if (Object.keys(given).length === 0) return putting
+      const secrets = JSON.stringify({ ...(await opened(row)), ...given })
+      const sealedSecrets = await sealer.seal(tenantId, purpose, secrets)
+      const create = { tenantId, sealedSecrets }
+      const upsert = { where, create, update: { sealedSecrets } }
+      const [captcha] = await Promise.all([putting, database.captchaSecrets.upsert(upsert)])
+      return captcha
     },
-    findSecret: async (provider) => (await findSecrets())[provider],
+    findSecret: async (provider) => (await opened(await findRow()))[provider],
   }
+}
+
+/** @throws ApiError `invalid_body` */
+function requireConfigured({ active_provider_id: active, ...providers }: Captcha): void {
+  if (active === 'simple_captcha') throw refusedBody(noPictures, 'active_provider_id')
+  if (providers[active]) return
+  const reason = `The provider \`${active}\` is not configured. Send its keys as \`${active}\``
+  throw refusedBody(reason, 'active_provider_id')
 }
 
 const arkoseDefaults = {
