@@ -75,7 +75,6 @@ export async function openServices(
   const { phoneMessagesHourlyMax: hourlyMax, twilioUrl } = config
   const { now } = options
   const phones = createPhoneSender({ mailer, outbound, twilioUrl, hourlyMax, now })
-  const captchas = createCaptchaVerifier({ outbound, gatewayUrl: config.captchaGatewayUrl })
   const tracing = await openTraces(options, shutdown)
   const rates = await openRates({ config, log, database: store.database, metrics })
   shutdown.add(() => rates.close())
@@ -92,7 +91,7 @@ export async function openServices(
     dns,
     mailer,
     phones,
-    captchas,
+    captchas: createCaptchaVerifier({ outbound, gatewayUrl: config.captchaGatewayUrl }),
     rates,
     metrics,
     passwords,

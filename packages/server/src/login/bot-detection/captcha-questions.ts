@@ -1,3 +1,4 @@
+import { isObject } from '../../members.ts'
 import type { CaptchaName } from '../../pages/captcha-widgets.ts'
 import type { Captcha } from '../../record-rules/attack-protection-defaults.ts'
 
@@ -67,7 +68,7 @@ const questions: Readonly<Record<CaptchaName, (asked: Asked) => Question | undef
 }
 
 const isTrue = (value: unknown, member: string): boolean =>
-  typeof value === 'object' && value !== null && (value as Members)[member] === true
+  isObject(value) && value[member] === true
 
 const isSuccess = (verdict: Members) => verdict.success === true
 
