@@ -14,6 +14,8 @@ export interface AcceptedTokens {
   readonly types: readonly string[]
   /** Tolerated clock difference for `exp` and `nbf`. */
   readonly leewaySeconds?: number
+  /** Signature algorithms of the tenant's key; by default RS256 alone. */
+  readonly algorithms?: readonly ('RS256' | 'PS256')[]
 }
 
 /** Why an access token is refused. */
@@ -56,7 +58,7 @@ export function verifyAccessToken(
   token: string,
   { issuer, keys }: Pick<Tenant, 'issuer' | 'keys'>,
   nowSeconds: number,
-  { audience, types, leewaySeconds = 0 }: AcceptedTokens,
+  { audience, types, algorithms = ['RS256'], leewaySeconds = 0 }: AcceptedTokens,
 ): AccessTokenClaims {
   const { kid = '', typ = '', crit } = readTokenHeader(token) ?? {}
   const key = keys.publicKeys.get(kid)
@@ -64,7 +66,7 @@ export function verifyAccessToken(
   if (!key || !types.includes(typ) || crit !== undefined) throw new AccessTokenError('invalid')
   const claims = readingErrors(() =>
     jwt.verify(token, key, {
-      algorithms: ['RS256', 'PS256'],
+      algorithms: [...algorithms],
       issuer,
       ...(audience !== undefined && { audience }),
       clockTimestamp: nowSeconds,

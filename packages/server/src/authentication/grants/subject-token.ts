@@ -61,7 +61,9 @@ async function claimsOf(
   if (!api || api.signingSecret !== undefined) return undefined
   const nowSeconds = Math.floor(now().getTime() / 1000)
   try {
-    return verifyAccessToken(token, tenant, nowSeconds, { audience, types: accessTokenTypes })
+    const algorithms = [api.keyAlgorithm]
+    const accepted = { audience, types: accessTokenTypes, algorithms }
+    return verifyAccessToken(token, tenant, nowSeconds, accepted)
   } catch (error) {
     if (error instanceof AccessTokenError) return undefined
     throw error
