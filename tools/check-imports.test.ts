@@ -129,6 +129,7 @@ const perReserved: Record<string, readonly [bad: string, good: string, specifier
   preact: ['authentication/a.ts', 'pages/a.ts', 'preact'],
   'preact-render-to-string': ['door/a.ts', 'mail/a.ts', 'preact-render-to-string'],
   liquidjs: ['tenant-mail/a.ts', 'pages/liquid.ts', 'liquidjs'],
+  'altcha-lib': ['login/a.ts', 'login/bot-detection/proof-of-work.ts', 'altcha-lib'],
   nodemailer: ['authentication/a.ts', 'mail/a.ts', 'nodemailer'],
   express: ['management/network-acls/a.ts', 'door/a.ts', 'express'],
   'express-openapi-validator': [

@@ -12589,7 +12589,8 @@ export interface components {
       /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
       /**
-       * @description Algorithm that signs access tokens for the API.
+       * @description Algorithm that signs access tokens for the API. The UserInfo endpoint accepts those of `RS256`
+       *     alone.
        * @enum {string}
        */
       signing_alg?: 'HS256' | 'RS256' | 'PS256'
@@ -12665,7 +12666,8 @@ export interface components {
       /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
       /**
-       * @description Algorithm that signs access tokens for the API.
+       * @description Algorithm that signs access tokens for the API. The UserInfo endpoint accepts those of `RS256`
+       *     alone.
        * @enum {string}
        */
       signing_alg?: 'HS256' | 'RS256' | 'PS256'
@@ -12760,7 +12762,8 @@ export interface components {
       /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
       /**
-       * @description Algorithm that signs access tokens for the API.
+       * @description Algorithm that signs access tokens for the API. The UserInfo endpoint accepts those of `RS256`
+       *     alone.
        * @enum {string}
        */
       signing_alg?: 'HS256' | 'RS256' | 'PS256'

@@ -85,7 +85,7 @@ function itDescribesItself({ connector, ...subject }: Subject, openWorld: OpenWo
     expect(['password', 'code', 'redirect'].some((name) => name in connector)).toBe(true)
     const members: readonly string[] = connector.options.members
     expect(members).toEqual(expect.arrayContaining(Object.keys(connector.options.defaults)))
-    const settings = /^(?:type|options|scimUserIdAttribute)$/
+    const settings = /^(?:type|options|scimUserIdAttribute|hasProvisioningPage)$/
     expect(abilities).toEqual(
       expect.arrayContaining(Object.keys(connector).filter((name) => !settings.test(name))),
     )

@@ -23,8 +23,6 @@ import { answerJwt, signUserInfo } from './signed-user-info.ts'
 const leewaySeconds = 5
 /** The `typ` of access tokens, by dialect. */
 const types: readonly string[] = ['JWT', 'at+jwt']
-/** The API that the token is for besides chooses one. */
-const algorithms = ['RS256', 'PS256'] as const
 
 type UserToken = Pick<AccessTokenClaims, 'scope' | 'cnf' | 'azp' | 'client_id' | 'grant_id'> & {
   readonly sub: string
@@ -178,7 +176,7 @@ const verify = rememberingTokens((token, tenant: Tenant, nowSeconds) =>
  */
 export function verifiedUser(token: string, tenant: Tenant, nowSeconds: number, audience: string) {
   const claims = claimsOf(() =>
-    verifyAccessToken(token, tenant, nowSeconds, { audience, types, algorithms, leewaySeconds }),
+    verifyAccessToken(token, tenant, nowSeconds, { audience, types, leewaySeconds }),
   )
   const { sub, exp: expiresAt, scope } = claims
   if (sub === undefined) throw new ApiError('invalid_token')
