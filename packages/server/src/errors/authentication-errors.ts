@@ -33,7 +33,7 @@ export const authenticationErrors = {
   connection_page_not_found: row(
     404,
     'There is no such connection. Ask for its `provisioning_ticket_url` again.',
-    'not_found',
+    'connection_not_found',
   ),
   interaction_expired: row(
     400,
