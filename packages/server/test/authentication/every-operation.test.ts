@@ -42,9 +42,9 @@ interface Answer {
 /** Whether a response is that of an unknown path. */
 const isNowhere = ({ status, body }: Answer) => {
   const error = typeof body === 'object' ? body.error : 'not_found'
-  // A path with the id of a client is served if its error names the client.
+  // A path with an id is served if its error names what the id is of.
   const { error_description: why = '' } = typeof body === 'object' ? body : {}
-  if (why.startsWith('The client does not exist')) return false
+  if (/^The client does not exist|^There is no such connection/.test(why)) return false
   return status === 404 && (error === 'not_found' || error === 'invalid_request')
 }
 
