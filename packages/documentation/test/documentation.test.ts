@@ -125,7 +125,7 @@ describe('the documentation in a browser', () => {
     await page.getByLabel('Access token').fill(await server.tenant.token())
     await page.locator('#createNetworkAcl .try summary').click()
     await page.locator('#createNetworkAcl button[type=submit]').click()
-    await page.locator('#createNetworkAcl .result').getByText('201').waitFor()
+    await page.locator('#createNetworkAcl .result').getByText('201 Created').waitFor()
     const { body } = await server.tenant.request('GET', '/api/v2/network-acls')
     expect(body).toHaveLength(1)
     const stored = await page.evaluate(() =>
