@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { messageLifetimeMs, type NameId } from '@latchkey/saml'
+import { noLinks } from '../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { RequestedLogin } from './requested-login.ts'
 
@@ -56,14 +57,6 @@ const lifetimesMs: Readonly<Record<Model, number>> = {
   SamlLogin: 60 * minuteMs,
   SamlLogoutRequest: 5 * minuteMs,
   SamlLogout: 10 * minuteMs,
-}
-
-const noLinks = {
-  grantId: undefined,
-  userCode: undefined,
-  uid: undefined,
-  accountId: undefined,
-  clientId: undefined,
 }
 
 /** @returns the id of the record, of which only the hash is stored */

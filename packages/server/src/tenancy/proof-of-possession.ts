@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import { ApiError } from '../errors.ts'
+import { noLinks } from '../store/oidc/oidc-statements.ts'
 import type { Tenant } from './tenancy.ts'
 
 /** The parts of a request that prove the possession of a key. */
@@ -102,11 +103,7 @@ function isOneOf(htu: string, urls: readonly string[]): boolean {
 async function once({ tenant }: Proving, id: string, at: Date): Promise<void> {
   const isNew = await tenant.store.oidc.records.insert('ReplayDetection', `dpop ${id}`, {
     payload: {},
-    grantId: undefined,
-    userCode: undefined,
-    uid: undefined,
-    accountId: undefined,
-    clientId: undefined,
+    ...noLinks,
     expiresAt: new Date(at.getTime() + 2 * proofSeconds * 1000),
   })
   if (!isNew) throw refused('The DPoP proof was already used.')

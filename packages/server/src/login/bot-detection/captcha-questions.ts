@@ -1,8 +1,6 @@
-import { isObject } from '../../members.ts'
+import { isObject, type Members } from '../../members.ts'
 import type { CaptchaName } from '../../pages/captcha-widgets.ts'
 import type { Captcha } from '../../record-rules/attack-protection-defaults.ts'
-
-type Members = Readonly<Record<string, unknown>>
 
 /** A request that asks a provider about an answer. */
 export interface Question {

@@ -1,3 +1,4 @@
+import type { Members } from '../../members.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { CaptchaName } from '../../pages/captcha-widgets.ts'
@@ -81,8 +82,6 @@ async function ask(
   if (!verdict) throw new Unverified('an answer that is not JSON')
   return isPassed(verdict)
 }
-
-type Members = Readonly<Record<string, unknown>>
 
 function parsed(body: Uint8Array): Members | undefined {
   try {

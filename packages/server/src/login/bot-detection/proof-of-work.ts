@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { OidcPayload } from '../../store/oidc/oidc-statements.ts'
+import { noLinks } from '../../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /** As long as a log-in may wait on a page. */
@@ -48,7 +48,8 @@ export async function consumeProof(
   if (data?.transaction !== transactionId) return false
   const until = Number(data.until)
   if (!(until > nowSecondsOf(tenant)) || !(await isSolved(tenant, payload))) return false
-  return tenant.store.oidc.records.insert(model, nonce, recordUntil(until))
+  const expiresAt = new Date(until * 1000)
+  return tenant.store.oidc.records.insert(model, nonce, { payload: {}, ...noLinks, expiresAt })
 }
 
 type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>
@@ -83,16 +84,3 @@ function parsed(answer: string): Payload | undefined {
 }
 
 const nowSecondsOf = ({ store }: Tenant) => Math.floor(store.oidc.now().getTime() / 1000)
-
-function recordUntil(untilSeconds: number) {
-  const payload: OidcPayload = {}
-  return {
-    payload,
-    grantId: undefined,
-    userCode: undefined,
-    uid: undefined,
-    accountId: undefined,
-    clientId: undefined,
-    expiresAt: new Date(untilSeconds * 1000),
-  }
-}

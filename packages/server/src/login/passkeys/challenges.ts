@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
-import type { OidcPayload } from '../../store/oidc/oidc-statements.ts'
+import { noLinks } from '../../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /** The lifetime of a challenge. */
@@ -46,15 +46,10 @@ export async function consumeChallenge(
   if (!macs.some((each) => isSameSecret(each.toString('base64url'), mac))) return false
   const expirySeconds = signed.readUIntBE(randomLength, expiryLength)
   if (expirySeconds <= nowSecondsOf(tenant)) return false
-  const payload: OidcPayload = {}
   const expiresAt = new Date(expirySeconds * 1000)
   return tenant.store.oidc.records.insert(model, mac, {
-    payload,
-    grantId: undefined,
-    userCode: undefined,
-    uid: undefined,
-    accountId: undefined,
-    clientId: undefined,
+    payload: {},
+    ...noLinks,
     expiresAt,
   })
 }

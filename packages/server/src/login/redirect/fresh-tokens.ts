@@ -3,6 +3,7 @@ import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { UpstreamTokens } from '../../connectors/redirect-connector.ts'
 import { accountSubject } from '../../connectors/upstream/account-subject.ts'
 import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
+import { noLinks } from '../../store/oidc/oidc-statements.ts'
 import type { AccountTokens } from '../../store/users/identity-tokens.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import {
@@ -16,14 +17,6 @@ import {
 const leewayMs = 60_000
 /** Of several processes one refreshes tokens: many providers accept a refresh token once. */
 const turn = { model: 'UpstreamRefresh', lifetimeMs: 30_000, triesMax: 40, waitMs: 250 } as const
-const noLinks = {
-  grantId: undefined,
-  userCode: undefined,
-  uid: undefined,
-  accountId: undefined,
-  clientId: undefined,
-}
-
 interface Asked extends RedirectOptions {
   readonly tenant: Tenant
   readonly way: ConnectionWith<'redirect'>

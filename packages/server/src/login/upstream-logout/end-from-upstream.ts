@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { EndedSession } from '../../store/oidc/ended-session.ts'
+import { noLinks } from '../../store/oidc/oidc-statements.ts'
 import { placeOf } from '../login-origin.ts'
 
 interface SessionsThere {
@@ -63,11 +64,7 @@ export function isFirstUse(
   const { records, now } = tenant.store.oidc
   return records.insert(messageModel, `${issuer} ${id}`, {
     payload: {},
-    grantId: undefined,
-    userCode: undefined,
-    uid: undefined,
-    accountId: undefined,
-    clientId: undefined,
+    ...noLinks,
     expiresAt: new Date(now().getTime() + rememberedMs),
   })
 }

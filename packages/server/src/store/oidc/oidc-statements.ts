@@ -15,6 +15,15 @@ export interface NewRecord {
   readonly accessEpoch?: number | undefined
 }
 
+/** Of a record that belongs to no grant, session, user or client. */
+export const noLinks = {
+  grantId: undefined,
+  userCode: undefined,
+  uid: undefined,
+  accountId: undefined,
+  clientId: undefined,
+}
+
 /** Runs a statement that is prepared under this name. */
 export type RunText = <Row extends pg.QueryResultRow>(
   name: string,
