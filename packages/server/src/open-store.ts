@@ -4,6 +4,7 @@ import { assertDataFolder } from './config/data-folder.ts'
 import { readEncryptionKeys } from './config/secrets.ts'
 import { createSealer } from './keys/sealer.ts'
 import { createTenantSealer, type TenantSealer } from './keys/tenant-sealer.ts'
+import { openRedis, type Redis } from './redis/redis.ts'
 import { connect } from './store/database/connect.ts'
 import { type Database, openDatabase } from './store/database/database.ts'
 import { startEmbeddedPostgres } from './store/database/embedded-postgres.ts'
@@ -32,6 +33,8 @@ export interface OpenStore {
    * The URL of PostgreSQL itself: past a pooler, where sessions keep locks, settings and notices.
    */
   readonly url: string
+  /** Undefined: processes count in the database. */
+  readonly redis: Redis | undefined
   readonly appliedMigrations: readonly string[]
   close(): Promise<void>
 }
@@ -52,7 +55,9 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const url = embedded?.url ?? config.directDatabaseUrl ?? config.databaseUrl ?? ''
   const migrationUrl = embedded?.ownerUrl ?? config.migrationDatabaseUrl
   let database: Database | undefined
+  let redis: Redis | undefined
   const close = async () => {
+    redis?.close()
     await database?.close()
     await embedded?.stop()
   }
@@ -72,11 +77,13 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
     const sealer = createTenantSealer({ root, readKeys: readKeysBy(database) })
     await refuseWrongKey(database, sealer)
     await bindSealedValues(database, url, sealer, log)
+    redis = await openRedisOf(config, log)
     return {
-      tenants: tenants(database, sealer, now),
+      tenants: tenants(database, sealer, now, redis),
       sealer,
       database,
       url,
+      redis,
       appliedMigrations,
       close,
     }
@@ -85,6 +92,9 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
     throw error
   }
 }
+
+const openRedisOf = async ({ redisUrl: url, bounds }: Config, log: Logger) =>
+  url === undefined ? undefined : openRedis({ url, timeoutMs: bounds.redisTimeoutMs, log })
 
 /** An attacker who controls the server has the privileges of its role. */
 function warnOfExcesses({ name, excesses }: ServerRole, log: Logger): void {

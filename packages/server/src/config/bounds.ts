@@ -19,6 +19,8 @@ export interface Bounds extends EventBounds {
   readonly databaseTimeoutMs: number
   /** The time that a replica may take to answer a read, before the primary is asked. */
   readonly readerTimeoutMs: number
+  /** The time that Redis may take to answer, before a caller does without it. */
+  readonly redisTimeoutMs: number
   /** The time of a request from its head to its response, without sending. */
   readonly answerTimeoutMs: number
   /** The time for current requests when the server stops. */
@@ -73,6 +75,7 @@ export const bounds: Bounds = {
   unreadBytesMax: 64 * 1024 * 1024,
   databaseTimeoutMs: 5_000,
   readerTimeoutMs: 2_000,
+  redisTimeoutMs: 100,
   answerTimeoutMs: 8_000,
   stopTimeoutMs: 7_000,
   exitTimeoutMs: 9_500,

@@ -148,8 +148,8 @@ export const variables = {
     'DATABASE_URL answers all reads',
   ),
   LATCHKEY_REDIS_URL: variable(
-    'Redis or Valkey for shared rate limit counters: rediss://user:password@host:6379/0.',
-    'counters are shared through the database, once a second',
+    'Redis or Valkey in which processes count together: rediss://user:password@host:6379/0.',
+    'they count in the database; rate limits once a second',
   ),
   LATCHKEY_SMTP_URL: variable(
     'Mail server: smtps://user:password@host, smtp:// for STARTTLS, ?tls=off without TLS.',

@@ -2,7 +2,7 @@ import type { Environment } from './env.ts'
 
 /** Where processes count together what is too frequent for the database. */
 export interface RedisConfig {
-  /** Undefined: rate limits are shared through the database, once a second. */
+  /** Undefined: they count in the database, rate limits once a second. */
   readonly redisUrl: string | undefined
 }
 

@@ -19,6 +19,8 @@ export interface Readings {
   readonly eventLagSeconds: () => Promise<number>
   /** The certificates of custom domains that a CA issues; undefined: none does. */
   readonly certificates: (() => Promise<Certificates>) | undefined
+  /** Undefined: no Redis is configured. */
+  readonly redis: { isUp(): boolean } | undefined
 }
 
 interface Certificates {
@@ -31,6 +33,16 @@ export function observe(metrics: Metrics, readings: Readings): void {
   observePool(metrics, readings)
   observeCaches(metrics, readings)
   observeQueues(metrics, readings)
+  if (readings.redis) observeRedis(metrics, readings.redis)
+}
+
+function observeRedis(metrics: Metrics, redis: { isUp(): boolean }): void {
+  metrics.gauge(
+    'latchkey_redis_up',
+    'Whether Redis answers (1), or processes count without it (0).',
+    () => Number(redis.isUp()),
+    'min',
+  )
 }
 
 function observePool(metrics: Metrics, { pool }: Readings): void {

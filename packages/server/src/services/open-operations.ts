@@ -25,7 +25,7 @@ interface Observed {
 /** Serves metrics and health checks; undefined if a supervisor serves them for this process. */
 export async function openOperations(
   { config, now, isSupervised }: StartOptions,
-  { database }: OpenStore,
+  { database, redis }: OpenStore,
   { metrics, passwords, queuedMails, lookups, issued }: Observed,
   isReady: () => Promise<boolean>,
   testControls: RequestListener | undefined,
@@ -42,6 +42,7 @@ export async function openOperations(
     waitingLanes: () => countWaitingLanes(database),
     eventLagSeconds: () => readEventLag(database, now()),
     certificates: issued?.certificates.summary,
+    redis,
   })
   if (isSupervised) {
     metrics.answerSupervisor()

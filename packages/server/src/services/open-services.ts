@@ -76,7 +76,8 @@ export async function openServices(
   const { now } = options
   const phones = createPhoneSender({ mailer, outbound, twilioUrl, hourlyMax, now })
   const tracing = await openTraces(options, shutdown)
-  const rates = await openRates({ config, log, database: store.database, metrics })
+  const { database, redis } = store
+  const rates = await openRates({ bounds: config.bounds, log, database, redis })
   shutdown.add(() => rates.close())
   const entryRecorder = openEntryRecorder(options, store, shutdown, metrics)
   return {

@@ -37,11 +37,12 @@ export function openTenancy(
   { onCommitted, endedSessions, metrics, passwords, verificationFollowers }: Shared,
 ) {
   const { config, log, now, connectors: further } = options
-  const { tenants, database, sealer, url } = store
+  const { tenants, database, sealer, url, redis } = store
   const watch = watchRules(log)
   const notices = openNotices({
     database,
     url,
+    redis,
     onNotice: (tenantId, topic) => {
       if (topic !== undefined) verificationFollowers.wake(tenantId, topic)
       if (topic === undefined || topic === 'network_acl') watch.notice(tenantId)

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { Ajv } from 'ajv'
-import { parse, parseAllDocuments } from 'yaml'
+import { parse } from 'yaml'
 import { readConfig } from '../../src/config/config.ts'
 import { variables } from '../../src/config/env.ts'
 import { root } from '../child-server.ts'
@@ -13,9 +12,7 @@ import { root } from '../child-server.ts'
 const run = promisify(execFile)
 const isInstalled = (name: string, ...args: string[]) => spawnSync(name, args).status === 0
 
-// helm may be missing on a machine; the output says so.
-const withHelm = isInstalled('helm', 'version') ? it : it.skip
-// systemd may be missing too.
+// systemd may be missing on a machine; the output says so.
 const withSystemd = isInstalled('systemd-analyze', '--version') ? it : it.skip
 
 const text = (path: string) => readFile(join(root, path), 'utf8')
@@ -67,88 +64,6 @@ describe('compose.yaml', () => {
     expect(mounted.map((each) => each.split(':')[0]).sort()).toEqual(Object.keys(volumes).sort())
   })
 })
-
-const chart = 'deploy/helm/latchkey'
-
-describe('the Helm chart', () => {
-  it('has default values that its schema allows, and refuses unknown values', async () => {
-    const schema = JSON.parse(await text(`${chart}/values.schema.json`))
-    const values = parse(await text(`${chart}/values.yaml`))
-    const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(schema)
-    expect([validate(values), validate.errors]).toEqual([true, null])
-    expect(validate({ ...values, tls: { sekret: 'a' } })).toBe(false)
-    expect(validate({ ...values, environment: { LATCHKEY_PORT: 8443, OTHER: 'x' } })).toBe(false)
-    const controls = { NODE_ENV: 'development', LATCHKEY_TEST_CONTROLS: 'on' }
-    expect(validate({ ...values, environment: controls })).toBe(false)
-  })
-
-  it('reads only values that exist', async () => {
-    const values = parse(await text(`${chart}/values.yaml`))
-    const names = await readdir(join(root, chart, 'templates'))
-    const templates = await Promise.all(names.map((name) => text(`${chart}/templates/${name}`)))
-    const read = templates.join('\n').matchAll(/\.Values\.([A-Za-z.]+)/g)
-    for (const [, path = ''] of read) {
-      const value = path.split('.').reduce((within, name) => within?.[name], values)
-      expect([path, value]).not.toEqual([path, undefined])
-    }
-  })
-
-  withHelm('passes the linter', async () => {
-    const args = ['lint', '--strict', join(root, chart), '--set', 'tls.secret=tls']
-    expect((await run('helm', args)).stdout).toContain('0 chart(s) failed')
-  })
-
-  withHelm.each([
-    ['by TLS of its own', ['tls.secret=tls'], { LATCHKEY_TLS_CERT_FILE: '' }],
-    ['behind a proxy', ['trustedProxies={10.0.0.0/8}'], {}],
-  ] as const)('renders a server %s that would start', async (_, sets, cleared) => {
-    const values = sets.flatMap((each) => ['--set', each])
-    const rendered = await render(...values, '--set', 'environment.LATCHKEY_LOG_LEVEL=warn')
-    const { env = [] } = containerOf(rendered, 'Deployment')
-    const given = Object.fromEntries(env.map(({ name, value }) => [name, value]))
-    expect(unknown(Object.keys(given))).toEqual([])
-    const key = Buffer.alloc(32, 1).toString('base64')
-    const files = 'LATCHKEY_TLS_CERT_FILE' in cleared ? await certificateFiles() : {}
-    const secret = { DATABASE_URL: 'postgres://u:p@db/l', LATCHKEY_ENCRYPTION_KEY: key }
-    const config = readConfig({ NODE_ENV: 'production', ...given, ...secret, ...files })
-    expect(config).toMatchObject({ publicPort: 443, logLevel: 'warn', operationsHost: '::' })
-    expect(containerOf(rendered, 'Job').args).toEqual(['migrate'])
-  })
-
-  withHelm('refuses to run without TLS and without a proxy', async () => {
-    await expect(render()).rejects.toThrow('Set tls.secret, or trustedProxies')
-  })
-})
-
-async function certificateFiles() {
-  const file = join(folder, 'tls.pem')
-  await writeFile(file, 'not read here')
-  return { LATCHKEY_TLS_CERT_FILE: file, LATCHKEY_TLS_KEY_FILE: file }
-}
-
-interface Manifest {
-  readonly kind: string
-  readonly spec: {
-    readonly template: { readonly spec: { readonly containers: readonly Container[] } }
-  }
-}
-
-interface Container {
-  readonly args?: readonly string[]
-  readonly env?: readonly { readonly name: string; readonly value: string }[]
-}
-
-async function render(...args: string[]): Promise<readonly Manifest[]> {
-  const whole = ['template', 'latchkey', join(root, chart), '--kube-version', '1.31.0', ...args]
-  const { stdout } = await run('helm', whole)
-  return parseAllDocuments(stdout).map((document) => document.toJS() as Manifest)
-}
-
-function containerOf(manifests: readonly Manifest[], kind: string): Container {
-  const found = manifests.find((each) => each.kind === kind)?.spec.template.spec.containers[0]
-  if (!found) throw new Error(`No ${kind} with a container was rendered.`)
-  return found
-}
 
 describe('the files for systemd', () => {
   it('name known variables', async () => {

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestDatabase, type TestDatabase, until } from '@latchkey/testkit'
+import { parse } from 'yaml'
 import { root } from '../child-server.ts'
 import { freePort } from '../free-port.ts'
 
@@ -18,20 +19,27 @@ const canBuild =
 const test = canBuild ? it : it.skip
 
 const buildTimeoutMs = 600_000
+const packageStore = '/var/lib/pnpm-store'
 const user = '65532:65532'
 
+type StorageDriver = 'overlay' | 'vfs'
+
 let folder: string
+let storageDriver: StorageDriver
 let database: TestDatabase
 let rootfs: string
 let image: Image
 beforeAll(async () => {
   if (!canBuild) return
   folder = await mkdtemp('/var/tmp/latchkey-image-')
+  storageDriver = await findStorageDriver()
   database = await createTestDatabase()
   await makeBases()
   const bases = ['BUILD_IMAGE=localhost/build', 'RUNTIME_IMAGE=localhost/runtime']
   const args = [...bases, 'REVISION=abc123'].flatMap((each) => ['--build-arg', each])
-  await build('latchkey', root, ...args)
+  // Packages that this clone has are copied, not fetched again.
+  const volume = `${await findPackageStore()}:${packageStore}`
+  await build('latchkey', root, '--volume', volume, ...args)
   const inspected = JSON.parse(await buildah('inspect', '--type', 'image', 'localhost/latchkey'))
   image = (inspected as { readonly Docker: { readonly config: Image } }).Docker.config
   const container = (await buildah('from', 'localhost/latchkey')).trim()
@@ -55,10 +63,24 @@ interface Image {
   readonly Healthcheck: { readonly Test: readonly string[] }
 }
 
-async function buildah(...args: string[]): Promise<string> {
-  const own = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')]
-  const whole = ['--storage-driver', 'vfs', ...own, ...args]
+const buildah = (...args: string[]) => buildahWith(storageDriver, ...args)
+
+async function buildahWith(driver: StorageDriver, ...args: string[]): Promise<string> {
+  const own = ['--root', join(folder, driver), '--runroot', join(folder, 'run')]
+  const whole = ['--storage-driver', driver, ...own, ...args]
   return (await run('buildah', whole, { maxBuffer: 64 * 1024 ** 2 })).stdout
+}
+
+/** `vfs`, which copies whole images, only where the kernel cannot lay folders over each other. */
+const findStorageDriver = (): Promise<StorageDriver> =>
+  buildahWith('overlay', 'info').then(
+    () => 'overlay',
+    () => 'vfs',
+  )
+
+async function findPackageStore(): Promise<string> {
+  const modules = parse(await readFile(join(root, 'node_modules/.modules.yaml'), 'utf8'))
+  return dirname((modules as { readonly storeDir: string }).storeDir)
 }
 
 const build = (name: string, context: string, ...args: string[]) =>
@@ -78,12 +100,12 @@ const build = (name: string, context: string, ...args: string[]) =>
 /** Makes images with the contents of those of Debian, Node and distroless: `build`, `runtime`. */
 async function makeBases(): Promise<void> {
   const npm = join(dirname(process.execPath), '../lib/node_modules/npm')
-  await makeBase('runtime', ['--variant=extract', '--include=base-files,libstdc++6'], '')
   const lines = [
     'COPY node /usr/local/bin/node',
     'COPY npm /usr/local/lib/node_modules/npm',
     'COPY ca-certificates.crt /etc/ssl/certs/ca-certificates.crt',
     'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt',
+    `ENV npm_config_store_dir=${packageStore}`,
     'RUN cd /usr/local/bin && for name in npm npx; do ' +
       'ln -s ../lib/node_modules/npm/bin/$name-cli.js $name; done',
   ]
@@ -92,13 +114,19 @@ async function makeBases(): Promise<void> {
   await cp(process.execPath, join(context, 'node'))
   await cp(npm, join(context, 'npm'), { recursive: true })
   await cp('/etc/ssl/certs/ca-certificates.crt', join(context, 'ca-certificates.crt'))
-  await makeBase('build', ['--variant=minbase', '--include=libstdc++6'], lines.join('\n'))
+  const ofRuntime = ['base-files', 'libstdc++6']
+  await Promise.all([
+    makeBase('runtime', ofRuntime, ''),
+    makeBase('build', [...ofRuntime, 'coreutils', 'dash', 'sed'], lines.join('\n')),
+  ])
 }
 
 async function makeBase(name: string, packages: readonly string[], lines: string): Promise<void> {
   const context = join(folder, name)
   await mkdir(context, { recursive: true })
-  await run('mmdebstrap', ['--quiet', ...packages, 'bookworm', join(context, 'base.tar')])
+  // Only extracted: no script of a package runs.
+  const args = ['--quiet', '--variant=extract', `--include=${packages.join()}`, 'bookworm']
+  await run('mmdebstrap', [...args, join(context, 'base.tar')])
   await writeFile(join(context, 'Dockerfile'), `FROM scratch\nADD base.tar /\n${lines}\n`)
   await build(name, context)
 }

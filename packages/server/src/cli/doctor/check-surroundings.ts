@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises'
 import { statfs } from 'node:fs/promises'
 import type { Config } from '../../config/config.ts'
 import { hasTrustedProxies } from '../../config/proxies.ts'
-import { pingRedis } from '../../door/ping-redis.ts'
 import { verifySmtpServer } from '../../mail/smtp-postbox.ts'
+import { pingRedis } from '../../redis/ping-redis.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 
 const freeBytesMin = 512 * 1024 ** 2

@@ -1,4 +1,5 @@
 import type { Scope } from '../rows/scope.ts'
+import { attempts } from './attempts.ts'
 
 /** The blocked IP addresses of one tenant, in normalized form. An expired block has no effect. */
 export interface AddressBlocks {
@@ -13,7 +14,8 @@ export interface AddressBlocks {
 /** The subject under which failures of an address are counted. */
 export const addressSubject = (ip: string) => `address ${ip}`
 
-export function addressBlocks({ database, tenantId, now, changes }: Scope): AddressBlocks {
+export function addressBlocks(scope: Scope): AddressBlocks {
+  const { database, tenantId, now, changes } = scope
   const table = database.addressBlock
   return {
     async findEnd(ip) {
@@ -31,7 +33,7 @@ export function addressBlocks({ database, tenantId, now, changes }: Scope): Addr
     async delete(ip) {
       const { count } = await table.deleteMany({ where: { tenantId, ip } })
       if (count > 0) changes.deleted('address_block', { ip })
-      await database.attempt.deleteMany({ where: { tenantId, subject: addressSubject(ip) } })
+      await attempts(scope).forget(addressSubject(ip))
     },
   }
 }

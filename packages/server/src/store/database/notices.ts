@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type { Redis } from '../../redis/redis.ts'
 import { withoutDeadline } from '../../timing/deadline.ts'
-import { connectionSettings } from './connection-settings.ts'
 import type { Database } from './database.ts'
-import { applicationName } from './embedded-postgres.ts'
+import { notify, openNoticeChannel } from './notice-channels.ts'
 
-const channel = 'latchkey_network_acls'
-const reconnectMs = 1_000
 /** The same notices within this time are merged, because NOTIFY takes a lock at commit. */
 const coalesceMs = 50
 /** The same notice follows no sooner, because after each all other processes read. */
@@ -37,63 +34,36 @@ interface Pending {
 interface NoticesOptions {
   readonly database: Database
   readonly url: string
+  readonly redis?: Redis | undefined
   readonly onNotice: (tenantId: string, topic: string | undefined) => void
   /** Called after an interruption: changes that were missed must be read. */
   readonly onReconnect: () => void
   readonly onError: (error: Error) => void
 }
 
-/** Listens on its own connection, and reconnects when it is lost. */
 export function openNotices(options: NoticesOptions): Notices {
-  const { database, url, onNotice, onReconnect, onError } = options
+  const { database, url, redis, onNotice, onReconnect, onError } = options
   /** A process ignores its own notices. */
   const sender = randomUUID()
   const pending = new Map<string, Pending>()
   let isClosed = false
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-
-  async function listen(isFirst: boolean): Promise<void> {
-    client = new pg.Client({ ...connectionSettings(url), application_name: applicationName })
-    client.on('notification', ({ payload = '' }) => {
-      const [from, tenantId = '', topic] = payload.split(' ')
-      if (from !== sender) onNotice(tenantId, topic)
-    })
-    client.on('error', lost)
-    client.once('end', lost)
-    try {
-      await client.connect()
-      await client.query(`listen ${channel}`)
-      if (!isFirst) onReconnect()
-    } catch (error) {
-      onError(error as Error)
-      lost()
-    }
+  const onText = (text: string) => {
+    const [from, tenantId = '', topic] = text.split(' ')
+    if (from !== sender) onNotice(tenantId, topic)
   }
-
-  function lost(error?: Error): void {
-    if (error) onError(error)
-    if (isClosed || retry) return
-    client?.removeAllListeners().on('error', () => undefined)
-    client?.end().catch(() => undefined)
-    retry = setTimeout(() => {
-      retry = undefined
-      if (!isClosed) void listen(false)
-    }, reconnectMs)
-  }
+  const channel = openNoticeChannel({ database, url, redis, onText, onReconnect, onError })
 
   function announceAfter(ms: number, changed: string): void {
     const timer = setTimeout(() => {
       const isUnannounced = pending.get(changed)?.isUnannounced
       pending.delete(changed)
       if (!isUnannounced) return
-      announceNow(database, changed, sender).catch(onError)
+      channel.send(`${sender} ${changed}`).catch(onError)
       announceAfter(spacingMs, changed)
     }, ms)
     pending.set(changed, { timer, isUnannounced: false })
   }
 
-  void listen(true)
   return {
     announce(tenantId, topic) {
       if (isClosed) return
@@ -104,9 +74,8 @@ export function openNotices(options: NoticesOptions): Notices {
     },
     async close() {
       isClosed = true
-      clearTimeout(retry)
       for (const { timer } of pending.values()) clearTimeout(timer)
-      await client?.end().catch(() => undefined)
+      await channel.close()
     },
   }
 }
@@ -116,10 +85,6 @@ export function openNotices(options: NoticesOptions): Notices {
  *
  * @param changed the id of a tenant
  */
-export async function announceNow(
-  database: Database,
-  changed: string,
-  sender: string = randomUUID(),
-): Promise<void> {
-  await database.pool.query('select pg_notify($1, $2)', [channel, `${sender} ${changed}`])
+export async function announceNow(database: Database, changed: string): Promise<void> {
+  await notify(database, `${randomUUID()} ${changed}`)
 }

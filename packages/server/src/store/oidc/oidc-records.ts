@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type pg from 'pg'
+import type { Redis } from '../../redis/redis.ts'
 import type { Database } from '../database/database.ts'
 import { hasDeliveries } from '../events/append-events.ts'
 import { eventValues } from '../events/row-events.ts'
@@ -20,6 +21,7 @@ import {
   recordValues,
 } from './oidc-statements.ts'
 import { type UpstreamSessions, upstreamSessions } from './upstream-sessions.ts'
+import { isFirstUse } from './used-ids.ts'
 
 export interface RecordName {
   readonly model: string
@@ -167,6 +169,7 @@ export interface OidcRecordsOptions {
   /** The identifier of the management API at this tenant. */
   readonly managementAudience: string
   readonly now: () => Date
+  readonly redis?: Redis | undefined
   readonly announce: Announce
 }
 
@@ -176,6 +179,7 @@ export function oidcRecords({
   tenantId,
   managementAudience,
   now,
+  redis,
   announce,
 }: OidcRecordsOptions): OidcRecords {
   const { pool, reads } = database
@@ -221,7 +225,11 @@ export function oidcRecords({
       await run('upsert', valuesOf(model, id, known))
     },
     async insert(model, id, record) {
-      return (await run('insert', valuesOf(model, id, remembered(record)))).rowCount === 1
+      const kept = remembered(record)
+      const lifetimeMs = (kept.expiresAt?.getTime() ?? 0) - now().getTime()
+      return isFirstUse(redis, { tenantId, model, idHash: hashOfId(id), lifetimeMs }, async () => {
+        return (await run('insert', valuesOf(model, id, kept))).rowCount === 1
+      })
     },
     async consume(model, id) {
       return (await run('consume', [tenantId, now(), model, hashOfId(id)])).rowCount === 1

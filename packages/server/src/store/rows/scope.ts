@@ -1,6 +1,7 @@
 import type { KnownCertificates } from '../../keys/known-certificates.ts'
 import type { TenantSealer } from '../../keys/tenant-sealer.ts'
 import type { CalledBy } from '../../record-rules/default-picture.ts'
+import type { Redis } from '../../redis/redis.ts'
 import type { Statements } from '../database/transactions.ts'
 import type { Changes } from '../logs/changes.ts'
 import type { Prisma } from '../prisma/client.ts'
@@ -21,6 +22,8 @@ export interface Scope {
   readonly sealer: TenantSealer
   readonly certificates: KnownCertificates
   readonly now: () => Date
+  /** Undefined: processes count in the database. */
+  readonly redis: Redis | undefined
   /** Whether log entries are left out, because PostgreSQL has refused them. */
   readonly skipsLog?: boolean
   /** Every write adds its change here. Outside a transaction there is none. */

@@ -15,6 +15,7 @@ import {
 import { type CalledBy, defaultPictureOf } from '../../record-rules/default-picture.ts'
 import { managementAudience } from '../../record-rules/management-audience.ts'
 import { type Settings, settingsOf } from '../../record-rules/tenant-defaults.ts'
+import type { Redis } from '../../redis/redis.ts'
 import { retryingConflicts } from '../database/conflicts.ts'
 import type { Database } from '../database/database.ts'
 import { openUpload, type Upload } from '../jobs/uploads.ts'
@@ -114,7 +115,13 @@ export class DomainTakenError extends Error {
   }
 }
 
-export function tenants(database: Database, sealer: TenantSealer, now: () => Date): Tenants {
+/** @param redis in which processes count together; without it, they do so in the database */
+export function tenants(
+  database: Database,
+  sealer: TenantSealer,
+  now: () => Date,
+  redis?: Redis,
+): Tenants {
   const table = database.tenant
   const certificates = new KnownCertificates()
   return {
@@ -156,7 +163,7 @@ export function tenants(database: Database, sealer: TenantSealer, now: () => Dat
       await retryingConflicts(() => table.deleteMany({ where: { id } }))
     },
     storeOf: (tenant, place, reader = database) =>
-      storeOf({ database, reader, sealer, certificates, now, tenant, place }),
+      storeOf({ database, reader, sealer, certificates, now, redis, tenant, place }),
   }
 }
 
@@ -199,12 +206,13 @@ interface StoreParts {
   readonly sealer: TenantSealer
   readonly certificates: KnownCertificates
   readonly now: () => Date
+  readonly redis: Redis | undefined
   readonly tenant: TenantRow
   readonly place: StorePlace | undefined
 }
 
 function storeOf(parts: StoreParts): TenantStore {
-  const { database, reader, sealer, certificates, now, tenant, place } = parts
+  const { database, reader, sealer, certificates, now, redis, tenant, place } = parts
   const tenantId = tenant.id
   const { name: tenantName, domain } = tenant
   const audience = place?.managementAudience ?? managementAudience
@@ -219,6 +227,7 @@ function storeOf(parts: StoreParts): TenantStore {
     sealer,
     certificates,
     now,
+    redis,
   }
   const own: OfTenant = {
     logins: logins(database, tenantId, now, place),
@@ -228,6 +237,7 @@ function storeOf(parts: StoreParts): TenantStore {
       tenantId,
       managementAudience: audience,
       now,
+      redis,
       async announce(resource, written) {
         if (written.length === 0) return
         const hasDeliveries = written.some((each) => each.hasDeliveries)

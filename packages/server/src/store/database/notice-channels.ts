@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { type Redis, RedisAwayError } from '../../redis/redis.ts'
+import { connectionSettings } from './connection-settings.ts'
+import type { Database } from './database.ts'
+import { applicationName } from './embedded-postgres.ts'
+
+const channel = 'latchkey_network_acls'
+const channelOfRedis = 'latchkey:notices'
+const reconnectMs = 1_000
+
+/** Carries texts from each process to all. */
+export interface NoticeChannel {
+  send(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+interface ChannelOptions {
+  readonly database: Database
+  /** Of PostgreSQL itself, past a pooler. */
+  readonly url: string
+  readonly redis: Redis | undefined
+  readonly onText: (text: string) => void
+  /** Called after an interruption, in which texts may have been missed. */
+  readonly onReconnect: () => void
+  readonly onError: (error: Error) => void
+}
+
+/**
+ * Sends by Redis where it answers, else by PostgreSQL, and hears both: the other processes need not
+ * agree on whether Redis is away.
+ */
+export function openNoticeChannel(options: ChannelOptions): NoticeChannel {
+  const { database, redis, onText, onReconnect } = options
+  const listening = listenToPostgres(options)
+  redis?.listen(channelOfRedis, onText, onReconnect)
+  return {
+    async send(text) {
+      if (!redis) return notify(database, text)
+      try {
+        await redis.ask((client) => client.publish(channelOfRedis, text))
+      } catch (error) {
+        if (!(error instanceof RedisAwayError)) throw error
+        await notify(database, text)
+      }
+    },
+    close: listening.close,
+  }
+}
+
+export async function notify({ pool }: Database, text: string): Promise<void> {
+  await pool.query('select pg_notify($1, $2)', [channel, text])
+}
+
+/** Listens on its own connection, and reconnects when it is lost. */
+function listenToPostgres({ url, onText, onReconnect, onError }: ChannelOptions) {
+  let isClosed = false
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  async function listen(isFirst: boolean): Promise<void> {
+    client = new pg.Client({ ...connectionSettings(url), application_name: applicationName })
+    client.on('notification', ({ payload = '' }) => onText(payload))
+    client.on('error', lost)
+    client.once('end', lost)
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      if (!isFirst) onReconnect()
+    } catch (error) {
+      onError(error as Error)
+      lost()
+    }
+  }
+
+  function lost(error?: Error): void {
+    if (error) onError(error)
+    if (isClosed || retry) return
+    client?.removeAllListeners().on('error', () => undefined)
+    client?.end().catch(() => undefined)
+    retry = setTimeout(() => {
+      retry = undefined
+      if (!isClosed) void listen(false)
+    }, reconnectMs)
+  }
+
+  void listen(true)
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
