@@ -76,8 +76,7 @@ export async function openServices(
   const { now } = options
   const phones = createPhoneSender({ mailer, outbound, twilioUrl, hourlyMax, now })
   const tracing = await openTraces(options, shutdown)
-  const { database, redis } = store
-  const rates = await openRates({ bounds: config.bounds, log, database, redis })
+  const rates = await openRates({ ...store, bounds: config.bounds, log })
   shutdown.add(() => rates.close())
   const entryRecorder = openEntryRecorder(options, store, shutdown, metrics)
   return {

@@ -22,6 +22,28 @@ const nodes =
   'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution' +
   '.nodeSelectorTerms[0].matchExpressions[0]'
 
+/** Values for all that is off or empty by default. */
+const everything = [
+  'ingress.enabled=true',
+  'ingress.hosts={id.example.com}',
+  'ingress.className=nginx',
+  'ingress.tlsSecret=tls',
+  'service.annotations.a=b',
+  'serviceAccount.annotations.a=b',
+  'secrets.migration=owner',
+  `image.digest=sha256:${'0'.repeat(64)}`,
+  'imagePullSecrets[0].name=pull',
+  'networkPolicy.ingressFrom[0].podSelector.matchLabels.a=b',
+  'networkPolicy.metricsFrom[0].namespaceSelector.matchLabels.a=b',
+  'serviceMonitor.enabled=true',
+  'podAnnotations.a=b',
+  'podLabels.a=b',
+  'nodeSelector.a=b',
+  'tolerations[0].key=a',
+  `${nodes}.key=a`,
+  `${nodes}.operator=Exists`,
+]
+
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-chart-'))
@@ -77,22 +99,7 @@ describe('the Helm chart', () => {
 
   withHelm.each([
     ['by default', []],
-    [
-      'with all that can be switched on',
-      [
-        ...['ingress.enabled=true', 'ingress.hosts={id.example.com}', 'ingress.className=nginx'],
-        ...['ingress.tlsSecret=tls', 'service.annotations.a=b', 'serviceAccount.annotations.a=b'],
-        ...[
-          'secrets.migration=owner',
-          `image.digest=sha256:${'0'.repeat(64)}`,
-          'imagePullSecrets[0].name=pull',
-        ],
-        ...['networkPolicy.ingressFrom[0].podSelector.matchLabels.a=b'],
-        ...['networkPolicy.metricsFrom[0].namespaceSelector.matchLabels.a=b'],
-        ...['podAnnotations.a=b', 'podLabels.a=b', 'nodeSelector.a=b'],
-        ...['tolerations[0].key=a', `${nodes}.key=a`, `${nodes}.operator=Exists`],
-      ],
-    ],
+    ['with all that can be switched on', everything],
     [
       'with all that can be switched off',
       ['autoscaling', 'disruptionBudget', 'networkPolicy', 'migrations'].map(
@@ -169,8 +176,12 @@ async function faultsOf(manifests: readonly Manifest[]): Promise<string> {
   )
   const types = join(root, 'packages/server/node_modules/kubernetes-types')
   const compilerOptions = {
-    ...{ noEmit: true, strict: true, types: [], target: 'es2023' },
-    ...{ module: 'preserve', paths: { 'kubernetes-types/*': [`${types}/*`] } },
+    noEmit: true,
+    strict: true,
+    types: [],
+    target: 'es2023',
+    module: 'preserve',
+    paths: { 'kubernetes-types/*': [`${types}/*`] },
   }
   await writeFile(join(folder, 'manifests.ts'), lines.join(''))
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))

@@ -1,5 +1,5 @@
 import type { Scope } from '../rows/scope.ts'
-import { attempts } from './attempts.ts'
+import { attempts } from './count-attempts.ts'
 
 /** The blocked IP addresses of one tenant, in normalized form. An expired block has no effect. */
 export interface AddressBlocks {

@@ -50,7 +50,8 @@ export function attemptsInRedis(options: AttemptsOptions): Omit<Attempts, 'count
   }
 }
 
+/** The two numbers of an answer. */
 function counted(answer: unknown) {
-  const [count, endsAt] = answer as [number, string]
-  return { count, endsAt: new Date(Number(endsAt)) }
+  const [count, endsAt] = Array.isArray(answer) ? answer.map(Number) : []
+  return { count: count ?? 0, endsAt: new Date(endsAt ?? 0) }
 }

@@ -1,7 +1,7 @@
 import { addressBlocks } from '../attack-protection/address-blocks.ts'
 import { attackProtection } from '../attack-protection/attack-protection.ts'
-import { attempts } from '../attack-protection/attempts.ts'
 import { captchas } from '../attack-protection/captchas.ts'
+import { attempts } from '../attack-protection/count-attempts.ts'
 import { userBlocks } from '../attack-protection/user-blocks.ts'
 import { clientCredentials } from '../clients/client-credentials.ts'
 import { clientGrants } from '../clients/client-grants.ts'
