@@ -1068,6 +1068,47 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/my-org/config/identity-providers': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the configuration of identity providers
+     * @description Gets what members can set of identity providers, and the features of each strategy that the
+     *     application offers.
+     */
+    get: operations['getMyOrganizationIdentityProviderConfiguration']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/delete-member-invitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Revoke invitations
+     * @description Revokes invitations to the organization.
+     */
+    post: operations['createMyOrganizationInvitationDeletion']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/my-org/delete-memberships': {
     parameters: {
       query?: never
@@ -1102,7 +1143,12 @@ export interface paths {
     get: operations['getMyOrganizationDetails']
     put?: never
     post?: never
-    delete?: never
+    /**
+     * Delete the own organization
+     * @description Deletes the organization of the token, with its memberships, roles of members, invitations and
+     *     domains. Users and connections stay.
+     */
+    delete: operations['deleteMyOrganization']
     options?: never
     head?: never
     /**
@@ -1160,6 +1206,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/my-org/domains/{domain_id}/identity-providers': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List identity providers of a domain
+     * @description Lists the identity providers to which a domain of the organization leads.
+     */
+    get: operations['listMyOrganizationDomainIdentityProviders']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/my-org/domains/{domain_id}/verify': {
     parameters: {
       query?: never
@@ -1193,7 +1259,12 @@ export interface paths {
      */
     get: operations['listMyOrganizationIdentityProviders']
     put?: never
-    post?: never
+    /**
+     * Create an identity provider
+     * @description Creates a connection to an identity provider and assigns it to the organization, which gets full
+     *     access to it.
+     */
+    post: operations['createMyOrganizationIdentityProvider']
     delete?: never
     options?: never
     head?: never
@@ -1214,12 +1285,16 @@ export interface paths {
     get: operations['getMyOrganizationIdentityProvider']
     put?: never
     post?: never
-    delete?: never
+    /**
+     * Delete an identity provider
+     * @description Deletes an identity provider with its connection, its users there and their provisioning.
+     */
+    delete: operations['deleteMyOrganizationIdentityProvider']
     options?: never
     head?: never
     /**
      * Update an identity provider
-     * @description Changes how the organization uses an identity provider.
+     * @description Changes how the organization uses an identity provider, and with full access its options.
      */
     patch: operations['updateMyOrganizationIdentityProvider']
     trace?: never
@@ -1238,6 +1313,162 @@ export interface paths {
      * @description Removes an identity provider from the organization. Its connection and its users stay.
      */
     post: operations['createMyOrganizationIdentityProviderDetachment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/identity-providers/{idp_id}/domains': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a domain of an identity provider
+     * @description Lets the log-in page lead users with addresses of a domain to the identity provider.
+     */
+    post: operations['createMyOrganizationIdentityProviderDomain']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/identity-providers/{idp_id}/domains/{domain}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Remove a domain from an identity provider
+     * @description Users with addresses of the domain are no longer led to the identity provider.
+     */
+    delete: operations['deleteMyOrganizationIdentityProviderDomain']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/identity-providers/{idp_id}/provisioning': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the provisioning of an identity provider
+     * @description Gets how the identity provider provisions its users by SCIM.
+     */
+    get: operations['getMyOrganizationProvisioning']
+    put?: never
+    /**
+     * Create the provisioning of an identity provider
+     * @description Lets the identity provider provision its users by SCIM 2.0 at `/scim/v2/connections/{idp_id}`,
+     *     with a token of `scim-tokens`.
+     */
+    post: operations['createMyOrganizationProvisioning']
+    /**
+     * Delete the provisioning of an identity provider
+     * @description Ends the provisioning of users by SCIM, and its tokens. The users stay.
+     */
+    delete: operations['deleteMyOrganizationProvisioning']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/identity-providers/{idp_id}/provisioning/scim-tokens': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List SCIM tokens
+     * @description Lists the SCIM tokens of an identity provider, without their secrets.
+     */
+    get: operations['listMyOrganizationProvisioningTokens']
+    put?: never
+    /**
+     * Create a SCIM token
+     * @description Creates a token by which the identity provider authenticates to SCIM. The response is the only
+     *     one with the token.
+     */
+    post: operations['createMyOrganizationProvisioningToken']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/identity-providers/{idp_id}/provisioning/scim-tokens/{idp_scim_token_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a SCIM token
+     * @description Ends a SCIM token at once.
+     */
+    delete: operations['deleteMyOrganizationProvisioningToken']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/identity-providers/{idp_id}/provisioning/update-attributes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Replace the attribute mapping of provisioning
+     * @description Maps the SCIM attributes as the user attribute profile of the application says: adds what is
+     *     missing, and removes what is extra.
+     */
+    put: operations['updateMyOrganizationProvisioningAttributes']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/identity-providers/{idp_id}/update-attributes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Replace the attribute mapping of an identity provider
+     * @description Maps the attributes of users as the user attribute profile of the application says: adds what is
+     *     missing, and removes what is extra.
+     */
+    put: operations['updateMyOrganizationIdentityProviderAttributes']
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -1287,6 +1518,26 @@ export interface paths {
      * @description Revokes an invitation to the organization.
      */
     delete: operations['deleteMyOrganizationInvitation']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/member-invitations/{invitation_id}/roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List roles of an invitation
+     * @description Lists the roles that the invited person gets.
+     */
+    get: operations['listMyOrganizationInvitationRoles']
+    put?: never
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -1360,6 +1611,27 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/my-org/members/{user_id}/unassign-roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a removal of roles of a member
+     * @description Takes roles in the organization from a member, as `DELETE` of them does, for clients that send
+     *     no body with that.
+     */
+    post: operations['createMyOrganizationMemberRoleRemoval']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/my-org/roles': {
     parameters: {
       query?: never
@@ -1372,6 +1644,26 @@ export interface paths {
      * @description Lists the roles of the tenant that give no permission of the management API.
      */
     get: operations['listMyOrganizationRoles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/my-org/user-stores': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List user stores
+     * @description Lists the database connections that are assigned to the organization.
+     */
+    get: operations['listMyOrganizationUserStores']
     put?: never
     post?: never
     delete?: never
@@ -3579,6 +3871,28 @@ export interface components {
        */
       redirect_uri?: string
     }
+    /** @description New SCIM token, with its secret. */
+    CreatedMyOrganizationScimToken: {
+      /**
+       * Format: date-time
+       * @description Time at which the token was created.
+       */
+      created_at: string
+      /** @description Requests that the token allows, by HTTP method. */
+      scopes: string[]
+      /**
+       * @description The token, which the identity provider sends as a bearer token (RFC 6750). It is shown this
+       *     once.
+       */
+      token: string
+      /** @description Identifier of the token. */
+      token_id: string
+      /**
+       * Format: date-time
+       * @description Time at which the token expires. Absent if it does not expire.
+       */
+      valid_until?: string
+    }
     /** @description Created verification with its engagement. */
     CreatedVerification: {
       /**
@@ -4265,6 +4579,20 @@ export interface components {
       /** @description Domain of e-mail addresses, in lower case. */
       domain: string
     }
+    /** @description Identity provider to which a domain leads. */
+    MyOrganizationDomainIdentityProvider: {
+      /** @description Name of the identity provider in the organization. */
+      display_name?: string
+      /** @description Identifier of the connection. */
+      id: string
+      /** @description Name of the connection. */
+      name: string
+    }
+    /** @description Identity providers of a domain. */
+    MyOrganizationDomainIdentityProviderList: {
+      /** @description Identity providers, in the order in which they were assigned. */
+      identity_providers: components['schemas']['MyOrganizationDomainIdentityProvider'][]
+    }
     /** @description Domains of one page. */
     MyOrganizationDomainList: {
       /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
@@ -4275,39 +4603,224 @@ export interface components {
     /** @description Identity provider of the organization, by the connection that is assigned to it. */
     MyOrganizationIdentityProvider: {
       /**
-       * @description Access that the tenant gives the organization (`organization_access_level`): `limited` and
-       *     `full` permit changes.
+       * @description Access that the tenant gives the organization (`organization_access_level`): `limited` permits
+       *     changes of its use in the organization, `full` all changes.
        * @enum {string}
        */
       access_level: 'readonly' | 'limited' | 'full'
       /** @description Whether users who log in by it become members. */
       assign_membership_on_login: boolean
+      /** @description Attributes that log-ins map, or that the user attribute profile expects. */
+      attributes: components['schemas']['MyOrganizationSsoAttribute'][]
       /** @description Name of the identity provider in the organization. */
       display_name?: string
+      /** @description Domains of e-mail addresses that lead users to the identity provider. */
+      domains: string[]
       /** @description Identifier of the connection. */
       id: string
       /** @description Whether members of the organization can log in by it. */
       is_enabled: boolean
       /** @description Name of the connection. */
       name: string
+      /** @description Options of the identity provider, without secrets. Which there are depends on the strategy. */
+      options: components['schemas']['MyOrganizationIdentityProviderOptions']
       /** @description Whether the log-in page of the organization shows a button. */
       show_as_button: boolean
       /** @description Strategy of the connection. */
       strategy: string
+    }
+    /** @description Settings and features of identity providers that members can use. */
+    MyOrganizationIdentityProviderConfiguration: {
+      /** @description Settings of identity providers that members can change. */
+      organization: components['schemas']['MyOrganizationIdentityProviderRights']
+      /** @description Features of each strategy that the application offers; `googleapps` is `google-apps`. */
+      strategies: {
+        [key: string]: components['schemas']['MyOrganizationStrategyFeatures']
+      }
+    }
+    /** @description Identity provider to create. */
+    MyOrganizationIdentityProviderDefinition: {
+      /** @description Whether users who log in by it become members; false by default. */
+      assign_membership_on_login?: boolean
+      /** @description Name of the identity provider in the organization, on the log-in page. */
+      display_name?: string
+      /** @description Verified domains of the organization, which lead users to the identity provider. */
+      domains?: string[]
+      /** @description Whether members of the organization can log in by it; true by default. */
+      is_enabled?: boolean
+      /**
+       * @description Name of the connection: letters and digits, with single hyphens between them. Unique within
+       *     the tenant; it cannot be changed.
+       */
+      name: string
+      /**
+       * @description Options of the identity provider, by its strategy: `oidc` has `type`, `client_id`, `client_secret`
+       *     and `discovery_url`; `okta` and `google-apps` have `domain`, `client_id` and `client_secret`;
+       *     `waad` has `tenant_domain` with them; `adfs` has `adfs_server` or `fedMetadataXml`; `samlp` has
+       *     `metadataUrl`, or `signInEndpoint` with `cert`; `pingfederate` has `pingFederateBaseUrl` and
+       *     `signingCert`.
+       */
+      options: components['schemas']['MyOrganizationIdentityProviderOptionsDefinition']
+      /** @description Whether the log-in page of the organization shows a button; true by default. */
+      show_as_button?: boolean
+      /**
+       * @description Strategy of the connection, which the application must offer.
+       * @enum {string}
+       */
+      strategy: 'adfs' | 'google-apps' | 'oidc' | 'okta' | 'pingfederate' | 'samlp' | 'waad'
+    }
+    /** @description Domain of an identity provider. */
+    MyOrganizationIdentityProviderDomain: {
+      /** @description Domain of e-mail addresses. */
+      domain: string
     }
     /** @description Identity providers of the organization. */
     MyOrganizationIdentityProviderList: {
       /** @description Identity providers, in the order in which they were assigned. */
       identity_providers: components['schemas']['MyOrganizationIdentityProvider'][]
     }
+    /** @description Options of the identity provider, without secrets. Which there are depends on the strategy. */
+    MyOrganizationIdentityProviderOptions: {
+      /** @description Host of AD FS, or the URL of its federation metadata. */
+      adfs_server?: string
+      /** @description Short name of the binding. */
+      bindingMethod?: string
+      /** @description Certificate that verifies SAML responses. */
+      cert?: string
+      /** @description Identifier of the client at the identity provider. */
+      client_id?: string
+      /** @description Digest of signatures of SAML requests. */
+      digestAlgorithm?: string
+      /** @description URL of the metadata of the OpenID provider. */
+      discovery_url?: string
+      /** @description Domain of the organization at Okta or Google Workspace. */
+      domain?: string
+      /** @description Federation metadata of AD FS, as XML. */
+      fedMetadataXml?: string
+      /** @description Logo of the button of the log-in page. */
+      icon_url?: string
+      /** @description Log-ins that the SAML identity provider begins. */
+      idpInitiated?: components['schemas']['MyOrganizationIdpInitiated']
+      /** @description URL of the metadata of the SAML identity provider. */
+      metadataUrl?: string
+      /** @description Base URL of PingFederate. */
+      pingFederateBaseUrl?: string
+      /** @description Binding of SAML requests. */
+      protocolBinding?: string
+      /** @description Algorithm of signatures of SAML requests. */
+      signatureAlgorithm?: string
+      /** @description URL to which SAML requests are sent. */
+      signInEndpoint?: string
+      /** @description Whether SAML requests are signed. */
+      signSAMLRequest?: boolean
+      /** @description Domain of the tenant of Microsoft Entra ID. */
+      tenant_domain?: string
+      /** @description Way of the ID token. */
+      type?: string
+    }
+    /**
+     * @description Options of the identity provider, by its strategy: `oidc` has `type`, `client_id`, `client_secret`
+     *     and `discovery_url`; `okta` and `google-apps` have `domain`, `client_id` and `client_secret`;
+     *     `waad` has `tenant_domain` with them; `adfs` has `adfs_server` or `fedMetadataXml`; `samlp` has
+     *     `metadataUrl`, or `signInEndpoint` with `cert`; `pingfederate` has `pingFederateBaseUrl` and
+     *     `signingCert`.
+     */
+    MyOrganizationIdentityProviderOptionsDefinition: {
+      /** @description Host of AD FS, or the URL of its federation metadata. */
+      adfs_server?: string
+      /** @description Short name of the binding. */
+      bindingMethod?: string
+      /** @description Certificate that verifies SAML responses, as PEM or its base64. */
+      cert?: string
+      /** @description Identifier of the client at the identity provider. */
+      client_id?: string
+      /** @description Secret of that client. It is stored encrypted and never returned. */
+      client_secret?: string
+      /**
+       * @description Digest of signatures of SAML requests.
+       * @enum {string}
+       */
+      digestAlgorithm?: 'sha256' | 'sha1'
+      /** @description URL of the metadata of the OpenID provider (OpenID Connect Discovery 1.0, section 4). */
+      discovery_url?: string
+      /** @description Domain of the organization at Okta or Google Workspace. */
+      domain?: string
+      /** @description Federation metadata of AD FS, as XML. */
+      fedMetadataXml?: string
+      /** @description Logo of the button of the log-in page, as an https URL. */
+      icon_url?: string
+      /** @description Log-ins that the SAML identity provider begins. */
+      idpInitiated?: components['schemas']['MyOrganizationIdpInitiated']
+      /** @description URL of the metadata of the SAML identity provider (SAML Metadata, section 4.1). */
+      metadataUrl?: string
+      /** @description Base URL of PingFederate. */
+      pingFederateBaseUrl?: string
+      /**
+       * @description Binding of SAML requests.
+       * @enum {string}
+       */
+      protocolBinding?:
+        | 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+        | 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
+      /**
+       * @description Algorithm of signatures of SAML requests.
+       * @enum {string}
+       */
+      signatureAlgorithm?: 'rsa-sha256' | 'rsa-sha1'
+      /** @description URL to which SAML requests are sent. */
+      signInEndpoint?: string
+      /** @description Certificate that verifies the responses of PingFederate, as PEM or its base64. */
+      signingCert?: string
+      /** @description Whether SAML requests are signed, with a key that the tenant has set. */
+      signSAMLRequest?: boolean
+      /** @description Domain of the tenant of Microsoft Entra ID. */
+      tenant_domain?: string
+      /**
+       * @description Way of the ID token: from the token endpoint (`back_channel`), or through the browser
+       *     (`front_channel`).
+       * @enum {string}
+       */
+      type?: 'back_channel' | 'front_channel'
+    }
     /** @description Change of an identity provider. Omitted members keep their values. */
     MyOrganizationIdentityProviderPatch: {
       /** @description Whether users who log in by it become members. */
       assign_membership_on_login?: boolean
+      /** @description Name of the identity provider in the organization; requires full access. */
+      display_name?: string
       /** @description Whether members of the organization can log in by it. */
       is_enabled?: boolean
+      /**
+       * @description Options of the identity provider, by its strategy: `oidc` has `type`, `client_id`, `client_secret`
+       *     and `discovery_url`; `okta` and `google-apps` have `domain`, `client_id` and `client_secret`;
+       *     `waad` has `tenant_domain` with them; `adfs` has `adfs_server` or `fedMetadataXml`; `samlp` has
+       *     `metadataUrl`, or `signInEndpoint` with `cert`; `pingfederate` has `pingFederateBaseUrl` and
+       *     `signingCert`.
+       */
+      options?: components['schemas']['MyOrganizationIdentityProviderOptionsDefinition']
       /** @description Whether the log-in page of the organization shows a button. */
       show_as_button?: boolean
+    }
+    /** @description Settings of identity providers that members can change. */
+    MyOrganizationIdentityProviderRights: {
+      /** @description Whether members can set `assign_membership_on_login`. */
+      can_set_assign_membership_on_login: boolean
+      /** @description Whether members can set `show_as_button`. */
+      can_set_show_as_button: boolean
+    }
+    /** @description Log-ins that the SAML identity provider begins. */
+    MyOrganizationIdpInitiated: {
+      /** @description Query of the authorization request of the client. */
+      client_authorizequery?: string
+      /** @description Client that users are logged in to. */
+      client_id?: string
+      /**
+       * @description Protocol of the client.
+       * @enum {string}
+       */
+      client_protocol?: 'oauth2' | 'samlp' | 'wsfed'
+      /** @description Whether the identity provider may begin log-ins. */
+      enabled?: boolean
     }
     /** @description Invitation of a person to the organization. */
     MyOrganizationInvitation: {
@@ -4355,12 +4868,22 @@ export interface components {
        */
       ttl_sec?: number
     }
+    /** @description Invitations to revoke. */
+    MyOrganizationInvitationIds: {
+      /** @description Identifiers of the invitations. */
+      invitations: string[]
+    }
     /** @description Invitations of one page. */
     MyOrganizationInvitationList: {
       /** @description Invitations of this page, newest first. */
       invitations: components['schemas']['MyOrganizationInvitation'][]
       /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
+    }
+    /** @description Roles of an invitation. */
+    MyOrganizationInvitationRoleList: {
+      /** @description Roles that the invited person gets. */
+      roles: components['schemas']['MyOrganizationRole'][]
     }
     /** @description Created invitations, one for each person. */
     MyOrganizationInvitations: components['schemas']['MyOrganizationInvitation'][]
@@ -4432,6 +4955,55 @@ export interface components {
       /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
     }
+    /** @description Provisioning of the users of an identity provider. */
+    MyOrganizationProvisioning: {
+      /** @description Attributes that are mapped, or that the user attribute profile expects. */
+      attributes: components['schemas']['MyOrganizationProvisioningAttribute'][]
+      /**
+       * Format: date-time
+       * @description Time at which the provisioning was created.
+       */
+      created_at: string
+      /** @description Identifier of the identity provider. */
+      identity_provider_id: string
+      /** @description Name of the connection. */
+      identity_provider_name: string
+      /**
+       * @description Way by which users are provisioned.
+       * @enum {string}
+       */
+      method: 'scim'
+      /** @description Strategy of the connection. */
+      strategy: string
+      /**
+       * Format: date-time
+       * @description Time at which the provisioning was last changed.
+       */
+      updated_on: string
+      /** @description SCIM attribute that is the identifier of the user at the identity provider. */
+      user_id_attribute: string
+    }
+    /** @description Attribute that provisioning maps. */
+    MyOrganizationProvisioningAttribute: {
+      /** @description Description of the attribute, by the user attribute profile. */
+      description?: string
+      /** @description Whether the attribute is mapped and not in the profile; a refresh removes it. */
+      is_extra: boolean
+      /** @description Whether the attribute is in the profile and not mapped; a refresh adds it. */
+      is_missing: boolean
+      /** @description Whether the user attribute profile requires a value. */
+      is_required: boolean
+      /** @description Label of the attribute, by the user attribute profile. */
+      label?: string
+      /** @description SCIM attribute that it follows from. */
+      provisioning_field: string
+      /** @description Member of the user that gets the value. */
+      user_attribute: string
+    }
+    /** @description Request without members. */
+    MyOrganizationRefresh: {
+      [key: string]: unknown
+    }
     /** @description Role that members can have in the organization. */
     MyOrganizationRole: {
       /** @description Description of the role. */
@@ -4452,6 +5024,78 @@ export interface components {
       next?: string
       /** @description Roles of this page. */
       roles: components['schemas']['MyOrganizationRole'][]
+    }
+    /** @description SCIM token, without its secret. */
+    MyOrganizationScimToken: {
+      /**
+       * Format: date-time
+       * @description Time at which the token was created.
+       */
+      created_at: string
+      /** @description Requests that the token allows, by HTTP method. */
+      scopes: string[]
+      /** @description Identifier of the token. */
+      token_id: string
+      /**
+       * Format: date-time
+       * @description Time at which the token expires. Absent if it does not expire.
+       */
+      valid_until?: string
+    }
+    /** @description SCIM token to create. */
+    MyOrganizationScimTokenDefinition: {
+      /** @description Lifetime of the token, in seconds; without it the token does not expire. */
+      token_lifetime?: number
+    }
+    /** @description SCIM tokens of an identity provider. */
+    MyOrganizationScimTokenList: {
+      /** @description SCIM tokens, the oldest first. */
+      scim_tokens: components['schemas']['MyOrganizationScimToken'][]
+    }
+    /** @description Attribute that a log-in maps. */
+    MyOrganizationSsoAttribute: {
+      /** @description Description of the attribute, by the user attribute profile. */
+      description?: string
+      /** @description Whether the attribute is mapped and not in the profile; a refresh removes it. */
+      is_extra: boolean
+      /** @description Whether the attribute is in the profile and not mapped; a refresh adds it. */
+      is_missing: boolean
+      /** @description Whether the user attribute profile requires a value. */
+      is_required: boolean
+      /** @description Label of the attribute, by the user attribute profile. */
+      label?: string
+      /** @description Attributes of the identity provider that it follows from. */
+      sso_field: string[]
+      /** @description Member of the user that gets the value. */
+      user_attribute: string
+    }
+    /** @description Features of a strategy. */
+    MyOrganizationStrategyFeatures: {
+      /** @description Features that members can set up. */
+      enabled_features: 'provisioning'[]
+      /** @description Ways by which identity providers provision users. */
+      provisioning_methods: 'scim'[]
+    }
+    /** @description Database connection of the organization. */
+    MyOrganizationUserStore: {
+      /**
+       * @description Access that the tenant gives the organization (`organization_access_level`).
+       * @enum {string}
+       */
+      access_level: 'readonly' | 'limited' | 'full'
+      /** @description Name of the connection in the organization. */
+      display_name?: string
+      /** @description Identifier of the connection. */
+      id: string
+      /** @description Whether members of the organization can log in by it. */
+      is_enabled: boolean
+      /** @description Name of the connection. */
+      name: string
+    }
+    /** @description User stores of the organization. */
+    MyOrganizationUserStoreList: {
+      /** @description User stores, in the order in which they were assigned. */
+      user_stores: components['schemas']['MyOrganizationUserStore'][]
     }
     /** @description Profile of the user. */
     MyProfile: {
@@ -5674,14 +6318,22 @@ export interface components {
     myIdentityUserId: string
     /** @description Identifier of the domain. */
     myOrganizationDomainId: string
+    /** @description Domain of e-mail addresses. */
+    myOrganizationDomainName: string
     /** @description Identifier of the identity provider, which is that of its connection. */
     myOrganizationIdentityProviderId: string
     /** @description Identifier of the invitation. */
     myOrganizationInvitationId: string
     /** @description Identifier of the member. */
     myOrganizationMemberId: string
+    /** @description Text that the names of the roles contain; the comparison is case-insensitive. */
+    myOrganizationRoleName: string
+    /** @description Identifier of the SCIM token. */
+    myOrganizationScimTokenId: string
     /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
     myOrganizationTake: string
+    /** @description Whether the user stores are enabled for the organization; by default all are listed. */
+    myOrganizationUserStoreIsEnabled: 'true' | 'false'
     /** @description Identifier of the session. */
     mySessionId: string
     /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
@@ -8066,6 +8718,62 @@ export interface operations {
       429: components['responses']['AccountRateLimited']
     }
   }
+  getMyOrganizationIdentityProviderConfiguration: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The configuration of identity providers. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationIdentityProviderConfiguration']
+        }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyOrganizationInvitationDeletion: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationInvitationIds']
+      }
+    }
+    responses: {
+      /** @description The invitations are revoked. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
   createMyOrganizationMembershipDeletion: {
     parameters: {
       query?: never
@@ -8115,6 +8823,30 @@ export interface operations {
         content: {
           'application/json': components['schemas']['MyOrganizationDetails']
         }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMyOrganization: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The organization is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
       }
       401: components['responses']['AccountRefused']
       403: components['responses']['AccountRefused']
@@ -8277,6 +9009,37 @@ export interface operations {
       429: components['responses']['AccountRateLimited']
     }
   }
+  listMyOrganizationDomainIdentityProviders: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the domain. */
+        domain_id: components['parameters']['myOrganizationDomainId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The identity providers of the domain. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationDomainIdentityProviderList']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
   createMyOrganizationDomainVerification: {
     parameters: {
       query?: never
@@ -8334,6 +9097,38 @@ export interface operations {
       429: components['responses']['AccountRateLimited']
     }
   }
+  createMyOrganizationIdentityProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationIdentityProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The created identity provider. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationIdentityProvider']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
   getMyOrganizationIdentityProvider: {
     parameters: {
       query?: never
@@ -8362,6 +9157,36 @@ export interface operations {
       401: components['responses']['AccountRefused']
       403: components['responses']['AccountRefused']
       404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMyOrganizationIdentityProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The identity provider is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
       429: components['responses']['AccountRateLimited']
     }
   }
@@ -8397,6 +9222,7 @@ export interface operations {
       401: components['responses']['AccountRefused']
       403: components['responses']['AccountRefused']
       404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
       429: components['responses']['AccountRateLimited']
     }
   }
@@ -8421,6 +9247,337 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyOrganizationIdentityProviderDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationDomainDefinition']
+      }
+    }
+    responses: {
+      /** @description The domain leads to the identity provider. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationIdentityProviderDomain']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMyOrganizationIdentityProviderDomain: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Domain of e-mail addresses. */
+        domain: components['parameters']['myOrganizationDomainName']
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The domain does not lead to the identity provider. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  getMyOrganizationProvisioning: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The provisioning of the identity provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationProvisioning']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyOrganizationProvisioning: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationRefresh']
+      }
+    }
+    responses: {
+      /** @description The created provisioning. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationProvisioning']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMyOrganizationProvisioning: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The identity provider provisions no users. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyOrganizationProvisioningTokens: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The SCIM tokens. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationScimTokenList']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyOrganizationProvisioningToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationScimTokenDefinition']
+      }
+    }
+    responses: {
+      /** @description The created SCIM token, with its secret. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CreatedMyOrganizationScimToken']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMyOrganizationProvisioningToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+        /** @description Identifier of the SCIM token. */
+        idp_scim_token_id: components['parameters']['myOrganizationScimTokenId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The SCIM token is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  updateMyOrganizationProvisioningAttributes: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationRefresh']
+      }
+    }
+    responses: {
+      /** @description The provisioning with its new mapping. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationProvisioning']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  updateMyOrganizationIdentityProviderAttributes: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the identity provider, which is that of its connection. */
+        idp_id: components['parameters']['myOrganizationIdentityProviderId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationRefresh']
+      }
+    }
+    responses: {
+      /** @description The identity provider with its new mapping. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationIdentityProvider']
+        }
       }
       400: components['responses']['AccountRefused']
       401: components['responses']['AccountRefused']
@@ -8544,6 +9701,37 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyOrganizationInvitationRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the invitation. */
+        invitation_id: components['parameters']['myOrganizationInvitationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The roles of the invitation. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationInvitationRoleList']
+        }
       }
       400: components['responses']['AccountRefused']
       401: components['responses']['AccountRefused']
@@ -8717,11 +9905,46 @@ export interface operations {
       429: components['responses']['AccountRateLimited']
     }
   }
+  createMyOrganizationMemberRoleRemoval: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the member. */
+        user_id: components['parameters']['myOrganizationMemberId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyOrganizationRoleIds']
+      }
+    }
+    responses: {
+      /** @description The member does not have the roles. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
   listMyOrganizationRoles: {
     parameters: {
       query?: {
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
+        /** @description Text that the names of the roles contain; the comparison is case-insensitive. */
+        name?: components['parameters']['myOrganizationRoleName']
         /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
         take?: components['parameters']['myOrganizationTake']
       }
@@ -8741,6 +9964,36 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['MyOrganizationRoleList']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyOrganizationUserStores: {
+    parameters: {
+      query?: {
+        /** @description Whether the user stores are enabled for the organization; by default all are listed. */
+        is_enabled?: components['parameters']['myOrganizationUserStoreIsEnabled']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user stores. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyOrganizationUserStoreList']
         }
       }
       400: components['responses']['AccountRefused']

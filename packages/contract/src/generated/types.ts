@@ -3646,7 +3646,7 @@ export interface paths {
     put?: never
     /**
      * Create a user attribute profile
-     * @description Creates a user attribute profile. It has no effect on log-ins.
+     * @description Creates a user attribute profile, which has no effect on connections that exist.
      */
     post: operations['createUserAttributeProfile']
     delete?: never
@@ -3678,7 +3678,7 @@ export interface paths {
     head?: never
     /**
      * Update a user attribute profile
-     * @description Changes a user attribute profile. It has no effect on log-ins.
+     * @description Changes a user attribute profile. Connections keep their mappings until they are refreshed.
      */
     patch: operations['updateUserAttributeProfile']
     trace?: never
@@ -5891,10 +5891,7 @@ export interface components {
      *     Organization API.
      */
     ClientMyOrganizationConfiguration: {
-      /**
-       * @description Strategies of identity providers that the application offers; members read them
-       *     (`/my-org/config`).
-       */
+      /** @description Strategies of identity providers that members can create through the application. */
       allowed_strategies: (
         | 'pingfederate'
         | 'adfs'
@@ -5905,8 +5902,7 @@ export interface components {
         | 'samlp'
       )[]
       /**
-       * @description Rule for the deletion of identity providers that the application follows: always, or only if
-       *     they have no users. Members read it (`/my-org/config`).
+       * @description Rule for the deletion of identity providers by members: always, or only if they have no users.
        * @enum {string}
        */
       connection_deletion_behavior: 'allow' | 'allow_if_empty'
@@ -5922,7 +5918,10 @@ export interface components {
        *     without effect.
        */
       third_party_client_access?: components['schemas']['ClientThirdPartyAccess']
-      /** @description Unique identifier of the user attribute profile. Stored without effect. */
+      /**
+       * @description Unique identifier of the user attribute profile, which says how identity providers that members
+       *     create map the attributes of users.
+       */
       user_attribute_profile_id?: string
     }
     /**
@@ -11075,9 +11074,9 @@ export interface components {
        */
       is_signup_enabled: boolean
       /**
-       * @description Access that the My Organization API gives to the connection, if it redirects to another
-       *     identity provider: members do not see it (`none`, the default), see it (`readonly`), or
-       *     change how the organization uses it (`limited` and `full`).
+       * @description Access that the My Organization API gives to the connection: members do not see it (`none`,
+       *     the default), see it (`readonly`), change how the organization uses it (`limited`), or change
+       *     and delete the connection too (`full`).
        * @enum {string}
        */
       organization_access_level?: 'none' | 'readonly' | 'limited' | 'full'
@@ -11106,9 +11105,9 @@ export interface components {
        */
       is_signup_enabled?: boolean
       /**
-       * @description Access that the My Organization API gives to the connection, if it redirects to another
-       *     identity provider: members do not see it (`none`, the default), see it (`readonly`), or
-       *     change how the organization uses it (`limited` and `full`).
+       * @description Access that the My Organization API gives to the connection: members do not see it (`none`,
+       *     the default), see it (`readonly`), change how the organization uses it (`limited`), or change
+       *     and delete the connection too (`full`).
        * @enum {string}
        */
       organization_access_level?: 'none' | 'readonly' | 'limited' | 'full'
@@ -11150,9 +11149,9 @@ export interface components {
        */
       is_signup_enabled?: boolean
       /**
-       * @description Access that the My Organization API gives to the connection, if it redirects to another
-       *     identity provider: members do not see it (`none`, the default), see it (`readonly`), or
-       *     change how the organization uses it (`limited` and `full`).
+       * @description Access that the My Organization API gives to the connection: members do not see it (`none`,
+       *     the default), see it (`readonly`), change how the organization uses it (`limited`), or change
+       *     and delete the connection too (`full`).
        * @enum {string|null}
        */
       organization_access_level?: 'none' | 'readonly' | 'limited' | 'full' | null
@@ -14139,15 +14138,18 @@ export interface components {
       /** @description Unique identifier of the session to end; by default all sessions of the user. */
       session_id?: string
     }
-    /** @description Mapping of the attributes of users. It has no effect on log-ins. */
+    /** @description Mapping of the attributes of users, for identity providers that members of organizations create. */
     UserAttributeProfile: {
       /** @description Identifier of the user attribute profile. */
       id: string
       /** @description Name of the user attribute profile, unique within the tenant. */
       name: string
-      /** @description Attributes of users and their mappings, by name. Stored without effect. */
+      /** @description Attributes of users and their mappings, by name. */
       user_attributes: components['schemas']['UserAttributeProfileAttributes']
-      /** @description Mapping of the identifier that a user has at the identity provider. Stored without effect. */
+      /**
+       * @description Mapping of the identifier that a user has at the identity provider. Provisioning by SCIM uses
+       *     `scim_mapping`; the others are stored without effect.
+       */
       user_id: components['schemas']['UserAttributeProfileUserId']
     }
     /** @description Attribute of users, with the sources of its value. */
@@ -14169,7 +14171,7 @@ export interface components {
       /** @description Mappings that differ for connections of some strategies, by strategy. */
       strategy_overrides?: components['schemas']['UserAttributeProfileOverrides']
     }
-    /** @description Attributes of users and their mappings, by name. Stored without effect. */
+    /** @description Attributes of users and their mappings, by name. */
     UserAttributeProfileAttributes: {
       [key: string]: components['schemas']['UserAttributeProfileAttribute']
     }
@@ -14184,9 +14186,12 @@ export interface components {
     UserAttributeProfileDefinition: {
       /** @description Name of the user attribute profile, unique within the tenant. */
       name: string
-      /** @description Attributes of users and their mappings, by name. Stored without effect. */
+      /** @description Attributes of users and their mappings, by name. */
       user_attributes: components['schemas']['UserAttributeProfileAttributes']
-      /** @description Mapping of the identifier that a user has at the identity provider. Stored without effect. */
+      /**
+       * @description Mapping of the identifier that a user has at the identity provider. Provisioning by SCIM uses
+       *     `scim_mapping`; the others are stored without effect.
+       */
       user_id?: components['schemas']['UserAttributeProfileUserId']
     }
     /** @description Claim of OpenID Connect to read the value from. */
@@ -14231,11 +14236,11 @@ export interface components {
     UserAttributeProfilePatch: {
       /** @description Name of the user attribute profile, unique within the tenant. */
       name?: string
-      /** @description Attributes of users and their mappings, by name. Stored without effect. */
+      /** @description Attributes of users and their mappings, by name. */
       user_attributes?: components['schemas']['UserAttributeProfileAttributes']
       /**
        * @description Mapping of the identifier that a user has at the identity provider; null restores the
-       *     defaults. Stored without effect.
+       *     defaults.
        */
       user_id?: components['schemas']['UserAttributeProfileUserId'] | null
     }
@@ -14254,9 +14259,12 @@ export interface components {
     UserAttributeProfileTemplateContent: {
       /** @description Name for the user attribute profile. */
       name: string
-      /** @description Attributes of users and their mappings, by name. Stored without effect. */
+      /** @description Attributes of users and their mappings, by name. */
       user_attributes: components['schemas']['UserAttributeProfileAttributes']
-      /** @description Mapping of the identifier that a user has at the identity provider. Stored without effect. */
+      /**
+       * @description Mapping of the identifier that a user has at the identity provider. Provisioning by SCIM uses
+       *     `scim_mapping`; the others are stored without effect.
+       */
       user_id: components['schemas']['UserAttributeProfileUserId']
     }
     /** @description Templates of user attribute profiles. */
@@ -14264,7 +14272,10 @@ export interface components {
       /** @description Templates of the server. */
       user_attribute_profile_templates: components['schemas']['UserAttributeProfileTemplate'][]
     }
-    /** @description Mapping of the identifier that a user has at the identity provider. Stored without effect. */
+    /**
+     * @description Mapping of the identifier that a user has at the identity provider. Provisioning by SCIM uses
+     *     `scim_mapping`; the others are stored without effect.
+     */
     UserAttributeProfileUserId: {
       /**
        * @description Claim with the identifier (OpenID Connect Core 1.0, section 2).

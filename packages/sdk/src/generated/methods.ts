@@ -2567,15 +2567,15 @@ export interface TokenExchangeProfilesMethods {
 
 /**
  * A user attribute profile defines which attributes users have, and from which claim of OpenID
- * Connect, attribute of SAML or attribute of SCIM each of them is read. Profiles are validated,
- * stored and returned, and have no other effect: only self-service profiles use them, which are not
- * implemented. Connections have mappings of their own.
+ * Connect, attribute of SAML or attribute of SCIM each of them is read. Members of
+ * organizations create identity providers with the mapping of the profile that
+ * `my_organization_configuration` of a client names. Other connections have mappings of their own.
  */
 export interface UserAttributeProfilesMethods {
   /**
    * Create a user attribute profile.
    *
-   * Creates a user attribute profile. It has no effect on log-ins.
+   * Creates a user attribute profile, which has no effect on connections that exist.
    *
    * `POST /api/v2/user-attribute-profiles`, with the scope `create:user_attribute_profiles`.
    */
@@ -2623,7 +2623,7 @@ export interface UserAttributeProfilesMethods {
   /**
    * Update a user attribute profile.
    *
-   * Changes a user attribute profile. It has no effect on log-ins.
+   * Changes a user attribute profile. Connections keep their mappings until they are refreshed.
    *
    * `PATCH /api/v2/user-attribute-profiles/{id}`, with the scope `update:user_attribute_profiles`.
    */
@@ -3211,9 +3211,9 @@ export interface Resources {
   readonly tokenExchangeProfiles: TokenExchangeProfilesMethods
   /**
    * A user attribute profile defines which attributes users have, and from which claim of OpenID
-   * Connect, attribute of SAML or attribute of SCIM each of them is read. Profiles are validated,
-   * stored and returned, and have no other effect: only self-service profiles use them, which are not
-   * implemented. Connections have mappings of their own.
+   * Connect, attribute of SAML or attribute of SCIM each of them is read. Members of
+   * organizations create identity providers with the mapping of the profile that
+   * `my_organization_configuration` of a client names. Other connections have mappings of their own.
    */
   readonly userAttributeProfiles: UserAttributeProfilesMethods
   /**

@@ -212,6 +212,16 @@ export const managementErrors = {
     'The connection is already enabled for the organization.',
     'organization_connection_conflict',
   ),
+  identity_provider_shared: row(
+    409,
+    'Other organizations use this identity provider too. Detach it, or ask the tenant to change it.',
+    'identity_provider_shared',
+  ),
+  identity_provider_has_users: row(
+    409,
+    'The identity provider has users. Delete them first, or detach it.',
+    'identity_provider_has_users',
+  ),
   organization_client_grant_used: row(
     409,
     'The client grant is already assigned to the organization.',

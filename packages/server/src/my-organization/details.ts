@@ -3,9 +3,9 @@ import { ApiError } from '../errors.ts'
 import { isObject, type Members } from '../members.ts'
 import { type ServingOrganization, textAt, writeOf } from './organization-call.ts'
 
-/** The organization itself, and what its members may administer. */
+/** The organization itself. */
 export const details: ServingOrganization<
-  'getMyOrganizationDetails' | 'updateMyOrganizationDetails' | 'getMyOrganizationConfiguration'
+  'getMyOrganizationDetails' | 'updateMyOrganizationDetails' | 'deleteMyOrganization'
 > = {
   async getMyOrganizationDetails({ tenant, organizationId }) {
     return { status: 200, body: detailsOf(await tenant.store.organizations.get(organizationId)) }
@@ -21,12 +21,9 @@ export const details: ServingOrganization<
     )
     return { status: 200, body: detailsOf(changed) }
   },
-  async getMyOrganizationConfiguration({ client }) {
-    const { my_organization_configuration: configuration } = client.settings
-    const { allowed_strategies = [], connection_deletion_behavior = 'allow_if_empty' } =
-      configuration ?? {}
-    const body = { allowed_strategies: [...allowed_strategies], connection_deletion_behavior }
-    return { status: 200, body }
+  async deleteMyOrganization(call) {
+    await writeOf(call, ({ organizations }) => organizations.delete(call.organizationId))
+    return { status: 204 }
   },
 }
 

@@ -58,7 +58,7 @@ export const domains: ServingOrganization<
 }
 
 /** @throws ApiError `discovery_domain_not_found` */
-async function requireDomain({ tenant, organizationId, path }: OrganizationCall) {
+export async function requireDomain({ tenant, organizationId, path }: OrganizationCall) {
   const { organizationDiscoveryDomains: stored } = tenant.store
   const found = await stored.get(organizationId, path.domain_id ?? '')
   if (!found) throw new ApiError('discovery_domain_not_found')

@@ -1,10 +1,20 @@
-import type { AuthenticationSchema, Schema } from '@latchkey/contract'
+import { acceptPatch, completeOptions } from '../connectors/connection-settings.ts'
 import { ApiError } from '../errors.ts'
-import { type OrganizationCall, type ServingOrganization, writeOf } from './organization-call.ts'
-
-type IdentityProvider = AuthenticationSchema<'MyOrganizationIdentityProvider'>
-
-const providersMax = 1_000
+import type { Connection } from '../store/connections/connection-wire.ts'
+import { deleteFor, deletionRequestMs } from '../tenancy/delete-connection.ts'
+import { findProfile, profileFor } from './attribute-profile.ts'
+import { createProvider } from './create-provider.ts'
+import {
+  configurationOf,
+  type OrganizationCall,
+  type ServingOrganization,
+  textAt,
+  writeOf,
+} from './organization-call.ts'
+import { listAssignments, requireChangeable, requireProvider } from './provider-access.ts'
+import { changedOptions } from './provider-options.ts'
+import { showProvider } from './show-provider.ts'
+import { mappingOf } from './sso-attributes.ts'
 
 /**
  * The connections to identity providers that are assigned to the organization, as far as
@@ -12,86 +22,96 @@ const providersMax = 1_000
  */
 export const identityProviders: ServingOrganization<
   | 'listMyOrganizationIdentityProviders'
+  | 'createMyOrganizationIdentityProvider'
   | 'getMyOrganizationIdentityProvider'
   | 'updateMyOrganizationIdentityProvider'
+  | 'updateMyOrganizationIdentityProviderAttributes'
+  | 'deleteMyOrganizationIdentityProvider'
   | 'createMyOrganizationIdentityProviderDetachment'
 > = {
   async listMyOrganizationIdentityProviders(call) {
-    return { status: 200, body: { identity_providers: await listProviders(call) } }
+    const [listed, profile] = await Promise.all([
+      listAssignments(call, 'identity-provider'),
+      findProfile(call),
+    ])
+    return {
+      status: 200,
+      body: { identity_providers: listed.map((each) => showProvider(each, profile)) },
+    }
+  },
+  async createMyOrganizationIdentityProvider(call) {
+    return { status: 201, body: await read(call, await createProvider(call)) }
   },
   async getMyOrganizationIdentityProvider(call) {
-    return { status: 200, body: await requireProvider(call) }
+    return { status: 200, body: await read(call) }
   },
   async updateMyOrganizationIdentityProvider(call) {
-    const { id } = await requireChangeable(call)
-    const named = changeable.filter((name) => typeof call.body[name] === 'boolean')
-    const patch = Object.fromEntries(named.map((name) => [name, call.body[name] === true]))
-    await writeOf(call, (store) =>
-      store.organizationConnections.update(call.organizationId, id, patch),
-    )
-    return { status: 200, body: await requireProvider(call) }
+    const { body, organizationId } = call
+    const display_name = textAt(body, 'display_name')
+    const isDeep = display_name !== undefined || body.options !== undefined
+    const { connection } = await requireChangeable(call, isDeep ? 'full' : 'limited')
+    const { id } = connection
+    const named = usage.filter((name) => typeof body[name] === 'boolean')
+    const patch = {
+      ...Object.fromEntries(named.map((name) => [name, body[name] === true])),
+      ...(display_name !== undefined && { organization_connection_name: display_name }),
+    }
+    const settings =
+      body.options === undefined
+        ? undefined
+        : await acceptedSettings(call, connection, changedOptions(connection, body.options))
+    await writeOf(call, async (store) => {
+      if (settings) await store.connections.update(id, settings)
+      await store.organizationConnections.update(organizationId, id, patch)
+    })
+    return { status: 200, body: await read(call) }
+  },
+  async updateMyOrganizationIdentityProviderAttributes(call) {
+    const { connection } = await requireChangeable(call, 'full')
+    const profile = await findProfile(call)
+    if (profile) {
+      const mapping = mappingOf(connection, profileFor(profile, connection.strategy))
+      const options = { ...connection.options, ...mapping }
+      const settings = await acceptedSettings(call, connection, options)
+      await writeOf(call, (store) => store.connections.update(connection.id, settings))
+    }
+    return { status: 200, body: await read(call) }
+  },
+  async deleteMyOrganizationIdentityProvider(call) {
+    const { id } = (await requireChangeable(call, 'full')).connection
+    const { connection_deletion_behavior: behavior } = configurationOf(call.client)
+    if (behavior === 'allow') {
+      await deleteFor(deletionRequestMs, (work) => writeOf(call, work), id)
+      return { status: 204 }
+    }
+    await writeOf(call, async (store) => {
+      if (await store.connectionUsers.hasAny(id)) throw new ApiError('identity_provider_has_users')
+      await store.connections.delete(id)
+    })
+    return { status: 204 }
   },
   async createMyOrganizationIdentityProviderDetachment(call) {
-    const { id } = await requireChangeable(call)
+    const { id } = (await requireChangeable(call, 'limited')).connection
     await writeOf(call, (store) => store.organizationConnections.delete(call.organizationId, id))
     return { status: 204 }
   },
 }
 
-const changeable = ['show_as_button', 'assign_membership_on_login', 'is_enabled'] as const
+const usage = ['show_as_button', 'assign_membership_on_login', 'is_enabled'] as const
 
-async function listProviders(call: OrganizationCall): Promise<readonly IdentityProvider[]> {
-  const { tenant, organizationId } = call
-  const { organizationConnections: stored } = tenant.store
-  const listed: Schema<'OrganizationConnection'>[] = []
-  for (let page = 0; page * pageSize < providersMax; page += 1) {
-    const { items } = await stored.list(organizationId, { page, per_page: pageSize })
-    listed.push(...items)
-    if (items.length < pageSize) break
-  }
-  return listed.flatMap((each) => shown(call, each) ?? [])
+async function read(call: OrganizationCall, id = call.path.idp_id ?? '') {
+  const asked = { ...call, path: { ...call.path, idp_id: id } }
+  const [found, profile] = await Promise.all([requireProvider(asked), findProfile(call)])
+  return showProvider(found, profile)
 }
 
-const pageSize = 100
-
-/** Undefined for what organizations do not administer, such as databases. */
-function shown(
-  { tenant }: OrganizationCall,
-  each: Schema<'OrganizationConnection'>,
-): IdentityProvider | undefined {
-  const { connection, organization_access_level: access_level, is_enabled } = each
-  const { name, strategy } = connection
-  const isProvider = tenant.connectors.find(strategy)?.redirect !== undefined
-  if (!isProvider || access_level === undefined || access_level === 'none') return undefined
-  const { show_as_button, assign_membership_on_login, organization_connection_name } = each
-  return {
-    id: each.connection_id,
-    name,
-    strategy,
-    ...(organization_connection_name !== undefined && {
-      display_name: organization_connection_name,
-    }),
-    show_as_button,
-    assign_membership_on_login,
-    is_enabled,
-    access_level,
-  }
-}
-
-/** @throws ApiError `organization_connection_not_found` */
-async function requireProvider(call: OrganizationCall): Promise<IdentityProvider> {
-  const { tenant, organizationId, path } = call
-  const { organizationConnections: stored } = tenant.store
-  const found = await stored.get(organizationId, path.idp_id ?? '')
-  const provider = found && shown(call, found)
-  if (!provider) throw new ApiError('organization_connection_not_found')
-  return provider
-}
-
-/** @throws ApiError 403 where the tenant lets the organization only read */
-async function requireChangeable(call: OrganizationCall): Promise<IdentityProvider> {
-  const provider = await requireProvider(call)
-  if (provider.access_level !== 'readonly') return provider
-  const message = 'The organization can only read this identity provider.'
-  throw new ApiError('insufficient_scope', { message })
+/** @throws ApiError `invalid_body` for options that the connection cannot have */
+function acceptedSettings(
+  { tenant, outbound }: OrganizationCall,
+  { strategy }: Pick<Connection, 'strategy'>,
+  options: Connection['options'],
+) {
+  const { connectors, id: tenantId } = tenant
+  const accepted = acceptPatch(connectors, strategy, { options })
+  return completeOptions(connectors, strategy, accepted, { tenantId, outbound })
 }

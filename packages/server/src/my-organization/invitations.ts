@@ -8,6 +8,7 @@ import {
   textsAt,
   writeOf,
 } from './organization-call.ts'
+import { roleOf } from './members.ts'
 import { nextOf, numberedOf } from './page-query.ts'
 import { requireAssignable } from './role-rules.ts'
 
@@ -17,6 +18,8 @@ export const invitations: ServingOrganization<
   | 'createMyOrganizationInvitations'
   | 'getMyOrganizationInvitation'
   | 'deleteMyOrganizationInvitation'
+  | 'createMyOrganizationInvitationDeletion'
+  | 'listMyOrganizationInvitationRoles'
 > = {
   async listMyOrganizationInvitations({ tenant, organizationId, query }) {
     const { organizationInvitations: stored } = tenant.store
@@ -30,7 +33,7 @@ export const invitations: ServingOrganization<
     await requireAssignable(call, [...new Set(invitees.flatMap((each) => textsAt(each, 'roles')))])
     const { invitation_landing_client_id: landing } =
       client.settings.my_organization_configuration ?? {}
-    const connection_id = textAt(body, 'identity_provider_id')
+    const connection_id = textAt(body, 'identity_provider_id') ?? textAt(body, 'user_store_id')
     const { ttl_sec } = body
     const definition = {
       inviter: { name: textAt(body.inviter, 'name') ?? (await ownName(call)) },
@@ -61,6 +64,24 @@ export const invitations: ServingOrganization<
     )
     if (!existed) throw new ApiError('organization_invitation_not_found')
     return { status: 204 }
+  },
+  async createMyOrganizationInvitationDeletion(call) {
+    const ids = textsAt(call.body, 'invitations')
+    await writeOf(call, async (store) => {
+      for (const id of ids) {
+        if (await store.organizationInvitations.delete(call.organizationId, id)) continue
+        throw new ApiError('organization_invitation_not_found')
+      }
+    })
+    return { status: 204 }
+  },
+  async listMyOrganizationInvitationRoles({ tenant, organizationId, path }) {
+    const { organizationInvitations: stored } = tenant.store
+    const found = await stored.get(organizationId, path.invitation_id ?? '')
+    if (!found) throw new ApiError('organization_invitation_not_found')
+    const ids = found.roles ?? []
+    const roles = await Promise.all(ids.map((id) => tenant.store.roles.get(id)))
+    return { status: 200, body: { roles: roles.flatMap((role) => (role ? [roleOf(role)] : [])) } }
   },
 }
 

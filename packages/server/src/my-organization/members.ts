@@ -19,6 +19,7 @@ export const members: ServingOrganization<
   | 'listMyOrganizationMemberRoles'
   | 'createMyOrganizationMemberRoles'
   | 'deleteMyOrganizationMemberRoles'
+  | 'createMyOrganizationMemberRoleRemoval'
   | 'listMyOrganizationRoles'
 > = {
   async listMyOrganizationMembers(call) {
@@ -65,15 +66,12 @@ export const members: ServingOrganization<
     )
     return { status: 204 }
   },
-  async deleteMyOrganizationMemberRoles(call) {
-    const roleIds = textsAt(call.body, 'role_ids')
-    await writeOf(call, (store) =>
-      store.organizationMemberRoles.remove(membershipOf(call), roleIds),
-    )
-    return { status: 204 }
-  },
+  deleteMyOrganizationMemberRoles: removeRoles,
+  createMyOrganizationMemberRoleRemoval: removeRoles,
   async listMyOrganizationRoles(call) {
-    const { items, ...page } = await call.tenant.store.roles.list(numberedOf(call.query))
+    const part = call.query.get('name')
+    const query = { ...numberedOf(call.query), ...(part !== null && { name_filter: part }) }
+    const { items, ...page } = await call.tenant.store.roles.list(query)
     const assignable = await assignableRoles(
       call,
       items.map(({ id = '' }) => id),
@@ -83,6 +81,12 @@ export const members: ServingOrganization<
   },
 }
 
+async function removeRoles(call: OrganizationCall) {
+  const roleIds = textsAt(call.body, 'role_ids')
+  await writeOf(call, (store) => store.organizationMemberRoles.remove(membershipOf(call), roleIds))
+  return { status: 204 }
+}
+
 const showsRoles = ({ scopes }: OrganizationCall) => scopes.includes('read:my_org:member_roles')
 
 const membershipOf = ({ organizationId, path }: OrganizationCall) => ({
@@ -90,7 +94,7 @@ const membershipOf = ({ organizationId, path }: OrganizationCall) => ({
   userId: path.user_id ?? '',
 })
 
-const roleOf = ({ id = '', name = '', description }: Schema<'Role'>) => ({
+export const roleOf = ({ id = '', name = '', description }: Schema<'Role'>) => ({
   id,
   name,
   ...(description && { description }),

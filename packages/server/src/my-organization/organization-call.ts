@@ -3,6 +3,7 @@ import type { Mailer } from '../mail/mail.ts'
 import { isObject, type Members } from '../members.ts'
 import type { OrganizationOperationId } from '../operations.ts'
 import type { DnsRecords } from '../outbound/dns-records.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import { authorOf } from '../tenancy/author-of.ts'
@@ -12,6 +13,7 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 export interface OrganizationServices {
   readonly mailer: Mailer
   readonly dns: DnsRecords
+  readonly outbound: Outbound
 }
 
 /** The request of a member about their organization. */
@@ -64,3 +66,10 @@ export function textsAt(of: unknown, name: string): readonly string[] {
   const value = isObject(of) ? of[name] : undefined
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }
+
+/** `my_organization_configuration` of the application, with defaults. */
+export const configurationOf = ({ settings }: Pick<Client, 'settings'>) => ({
+  allowed_strategies: [],
+  connection_deletion_behavior: 'allow_if_empty' as const,
+  ...settings.my_organization_configuration,
+})

@@ -9,6 +9,7 @@ import { bearerChallenge as headers } from '../tenancy/require-access-token.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { requestReader } from '../validation/read-request.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
+import { configuration } from './configuration.ts'
 import { details } from './details.ts'
 import { domains } from './domains.ts'
 import { identityProviders } from './identity-providers.ts'
@@ -19,12 +20,21 @@ import type {
   ServeOrganization,
   ServingOrganization,
 } from './organization-call.ts'
+import { providerDomains } from './provider-domains.ts'
+import { provisioning } from './provisioning.ts'
+import { scimTokens } from './scim-tokens.ts'
+import { userStores } from './user-stores.ts'
 
 /** The operations of `/my-org`. */
 export const organizationOperations: ServingOrganization<OrganizationOperationId> = {
   ...details,
+  ...configuration,
   ...domains,
   ...identityProviders,
+  ...providerDomains,
+  ...provisioning,
+  ...scimTokens,
+  ...userStores,
   ...members,
   ...invitations,
 }
@@ -38,7 +48,7 @@ interface RouterOptions extends OrganizationServices {
 
 /** Serves the My Organization API: members administer their organization by an access token. */
 export function serveMyOrganization(options: RouterOptions): RequestHandler {
-  const { validatorOf, readBytes, now, mailer, dns } = options
+  const { validatorOf, readBytes, now, mailer, dns, outbound } = options
   const table = new Map<string, ServeOrganization>(Object.entries(organizationOperations))
   const read = requestReader({ validatorOf, readBytes })
   return (req, res, next) => {
@@ -60,6 +70,7 @@ export function serveMyOrganization(options: RouterOptions): RequestHandler {
         body: sent.members,
         mailer,
         dns,
+        outbound,
       })
       const content = body === undefined ? undefined : JSON.stringify(body)
       res.writeHead(status, {

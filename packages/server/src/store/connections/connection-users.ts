@@ -16,6 +16,8 @@ export interface ConnectionUsers {
    *   until the transaction ends
    */
   deleteSome(connectionId: string, most: number): Promise<number>
+  /** Whether a connection has any; if not, none is added until the transaction ends. */
+  hasAny(connectionId: string): Promise<boolean>
   /**
    * Deletes the user with an account of this address at the connection, or removes that account
    * from a user whose first account is elsewhere. The comparison is case-insensitive.
@@ -76,6 +78,11 @@ export function connectionUsers(scope: Scope): ConnectionUsers {
       const locking = lockRow(scope, 'connections', { id: connectionId })
       const [count] = await Promise.all([remove({ connectionId }, most), locking])
       return count
+    },
+    async hasAny(connectionId) {
+      await lockRow(scope, 'connections', { id: connectionId })
+      const where = { tenantId, connectionId }
+      return (await database.identity.findFirst({ where, select: { userId: true } })) !== null
     },
     async deleteByEmail(connectionId, email) {
       return (await remove({ connectionId, email: emailOf(email) ?? email.toLowerCase() }, 1)) > 0

@@ -57,6 +57,10 @@ export interface Connections {
    */
   listEnabled(clientId: string): Promise<readonly Connection[]>
   get(id: string): Promise<Connection | undefined>
+  /** The same, which no other transaction changes until this one ends. */
+  lock(id: string): Promise<Connection | undefined>
+  /** Those with these ids, without their clients, in no order. */
+  listById(ids: readonly string[]): Promise<readonly Connection[]>
   /** By the name, which is unique in a tenant. The result has no `enabled_clients`. */
   findByName(name: string): Promise<Connection | undefined>
   /** The secret options, which no other method returns. */
@@ -108,6 +112,14 @@ export function connections(scope: Scope): Connections {
     async get(id) {
       const row = await table.findUnique(wholeOf(id))
       return row ? withClients(row) : undefined
+    },
+    async lock(id) {
+      const row = await lock(id)
+      return row ? withClients(row) : undefined
+    },
+    async listById(ids) {
+      const rows = await table.findMany({ where: { tenantId, id: { in: [...ids] } } })
+      return rows.map(toWire)
     },
     async findByName(name) {
       const row = await table.findUnique({ where: { tenantId_name: { tenantId, name } } })

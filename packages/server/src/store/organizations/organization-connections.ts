@@ -22,6 +22,8 @@ export interface OrganizationConnections {
   /** All that are enabled. */
   listEnabled(organizationId: string): Promise<readonly OrganizationConnection[]>
   get(organizationId: string, connectionId: string): Promise<OrganizationConnection | undefined>
+  /** The identifier of another organization that has the connection too. */
+  findOther(organizationId: string, connectionId: string): Promise<string | undefined>
   /** @throws ApiError `connection_not_found`, `organization_connection_used` */
   create(
     organizationId: string,
@@ -70,6 +72,10 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
     },
     get: (organizationId, connectionId) =>
       readOfOrganization(scope, organizationId, () => get(organizationId, connectionId)),
+    async findOther(organizationId, connectionId) {
+      const where = { tenantId, connectionId, organizationId: { not: organizationId } }
+      return (await table.findFirst({ where, select: { organizationId: true } }))?.organizationId
+    },
     async create(organizationId, { connection_id: connectionId, ...members }) {
       const organization = await requireOrganization(scope, organizationId)
       if (!(await lockRow(scope, 'connections', { id: connectionId }))) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
-import { deleteFor } from './deleteConnection.ts'
+import { deleteFor } from './delete-connection.ts'
 
 const path = '/api/v2/connections'
 

@@ -1,0 +1,97 @@
+import type { Schema } from '@latchkey/contract'
+import { configurationOf, type OrganizationCall } from './organization-call.ts'
+
+type Profile = Schema<'UserAttributeProfile'>
+type Attribute = Profile['user_attributes'][string]
+
+/** An attribute of users as the tenant expects it, for connections of one strategy. */
+export interface ExpectedAttribute {
+  /** The member of the user. */
+  readonly name: string
+  readonly label: string
+  readonly description: string
+  readonly isRequired: boolean
+  readonly oidc: Attribute['oidc_mapping']
+  readonly saml: readonly string[] | undefined
+  readonly scim: string | undefined
+}
+
+/** What the tenant expects of the connections of one strategy. */
+export interface AttributeProfile {
+  readonly attributes: readonly ExpectedAttribute[]
+  /** The SCIM attribute that identifies users. */
+  readonly scimUserId: string | undefined
+}
+
+/** The user attribute profile of the application; undefined if it has none. */
+export async function findProfile({
+  tenant,
+  client,
+}: OrganizationCall): Promise<Profile | undefined> {
+  const { user_attribute_profile_id: id } = configurationOf(client)
+  return id === undefined ? undefined : tenant.store.userAttributeProfiles.get(id)
+}
+
+/** The profile as it is for connections of a strategy. */
+export function profileFor(profile: Profile, strategy: string): AttributeProfile {
+  const { user_id, user_attributes } = profile
+  const scimUserId = overrideOf(user_id.strategy_overrides, strategy)?.scim_mapping
+  return {
+    attributes: Object.values(user_attributes).map((each) => expected(each, strategy)),
+    scimUserId: scimUserId ?? user_id.scim_mapping,
+  }
+}
+
+function expected(attribute: Attribute, strategy: string): ExpectedAttribute {
+  const override = overrideOf(attribute.strategy_overrides, strategy)
+  return {
+    name: attribute.auth0_mapping,
+    label: attribute.label,
+    description: attribute.description,
+    isRequired: attribute.profile_required,
+    oidc: override?.oidc_mapping ?? attribute.oidc_mapping,
+    saml: override?.saml_mapping ?? attribute.saml_mapping,
+    scim: override?.scim_mapping ?? attribute.scim_mapping,
+  }
+}
+
+function overrideOf<T extends object>(overrides: T | undefined, strategy: string) {
+  const found = Object.entries(overrides ?? {}).find(([name]) => name === strategy)
+  return found?.[1] as T[keyof T] | undefined
+}
+
+/** An attribute that a connection maps, with the places that its value comes from. */
+export interface MappedAttribute<Source> {
+  readonly name: string
+  readonly source: Source
+}
+
+/** The attributes that are mapped or expected, with what distinguishes the two. */
+export function comparedAttributes<Source>(
+  mapped: readonly MappedAttribute<Source>[],
+  profile: AttributeProfile | undefined,
+  sourceOf: (attribute: ExpectedAttribute) => Source | undefined,
+) {
+  const byName = new Map(mapped.map((each) => [each.name, each.source]))
+  const expectedOnes = (profile?.attributes ?? []).flatMap((each) => {
+    const expectedSource = sourceOf(each)
+    if (expectedSource === undefined) return []
+    const { name, label, description, isRequired } = each
+    const shown = { user_attribute: name, label, description, is_required: isRequired }
+    const source = byName.get(name)
+    const is_missing = source === undefined
+    return [{ ...shown, is_extra: false, is_missing, source: source ?? expectedSource }]
+  })
+  const names = new Set(expectedOnes.map((each) => each.user_attribute))
+  const others = mapped.filter(({ name }) => !names.has(name))
+  return [
+    ...expectedOnes,
+    ...others.map(({ name, source }) => ({
+      user_attribute: name,
+      is_required: false,
+      is_extra: profile !== undefined,
+      is_missing: false,
+      source,
+    })),
+  ]
+}

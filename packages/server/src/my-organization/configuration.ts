@@ -1,0 +1,27 @@
+import type { AuthenticationSchema } from '@latchkey/contract'
+import { configurationOf, type ServingOrganization } from './organization-call.ts'
+
+/** What the application lets members administer. */
+export const configuration: ServingOrganization<
+  'getMyOrganizationConfiguration' | 'getMyOrganizationIdentityProviderConfiguration'
+> = {
+  async getMyOrganizationConfiguration({ client }) {
+    const { allowed_strategies, connection_deletion_behavior } = configurationOf(client)
+    const body = { allowed_strategies: [...allowed_strategies], connection_deletion_behavior }
+    return { status: 200, body }
+  },
+  async getMyOrganizationIdentityProviderConfiguration({ client }) {
+    const { allowed_strategies } = configurationOf(client)
+    const organization = { can_set_show_as_button: true, can_set_assign_membership_on_login: true }
+    const strategies = Object.fromEntries(
+      // The public API names this one without its hyphen here.
+      allowed_strategies.map((each) => [each.replace('google-apps', 'googleapps'), features]),
+    )
+    return { status: 200, body: { organization, strategies } }
+  },
+}
+
+const features: AuthenticationSchema<'MyOrganizationStrategyFeatures'> = {
+  enabled_features: ['provisioning'],
+  provisioning_methods: ['scim'],
+}

@@ -1,0 +1,72 @@
+import { completeOptions, newConnection } from '../connectors/connection-settings.ts'
+import { ApiError } from '../errors.ts'
+import { findProfile, profileFor } from './attribute-profile.ts'
+import {
+  configurationOf,
+  type OrganizationCall,
+  textAt,
+  textsAt,
+  writeOf,
+} from './organization-call.ts'
+import { requireVerified } from './provider-domains.ts'
+import { givenOptions } from './provider-options.ts'
+import { mappingOf } from './sso-attributes.ts'
+
+/**
+ * Creates a connection and assigns it to the organization, which gets full access.
+ *
+ * @returns the identifier of the connection
+ * @throws ApiError 403 for a strategy that the application does not offer, `invalid_body`,
+ *   `connection_name_used`
+ */
+export async function createProvider(call: OrganizationCall): Promise<string> {
+  const { tenant, body, outbound, organizationId } = call
+  const strategy = offeredStrategy(call)
+  const domains = textsAt(body, 'domains')
+  await requireVerified(call, domains, 'domains')
+  const profile = await findProfile(call)
+  const options = {
+    ...givenOptions(strategy, body.options),
+    ...(profile && mappingOf({ strategy }, profileFor(profile, strategy))),
+    ...(domains.length > 0 && { domain_aliases: [...domains] }),
+  }
+  const { connectors, id: tenantId } = tenant
+  const name = textAt(body, 'name') ?? ''
+  const accepted = newConnection(connectors, { name, strategy, options })
+  const request = { tenantId, outbound }
+  const settings = await completeOptions(connectors, strategy, accepted.settings, request)
+  const connection = { ...accepted, settings, enabled_clients: clientsOf(call) }
+  return writeOf(call, async (store) => {
+    const { id } = await store.connections.create(connection)
+    await store.organizationConnections.create(organizationId, {
+      connection_id: id,
+      ...assignmentOf(call),
+    })
+    return id
+  })
+}
+
+function offeredStrategy({ client, body }: OrganizationCall) {
+  const { allowed_strategies } = configurationOf(client)
+  const strategy = allowed_strategies.find((each) => each === body.strategy)
+  if (strategy !== undefined) return strategy
+  const message = `The application offers no identity providers of the strategy ${body.strategy}.`
+  throw new ApiError('insufficient_scope', { message })
+}
+
+/** The applications at which members log in: the one that they use now, and that of invitations. */
+function clientsOf({ client }: OrganizationCall): string[] {
+  const { invitation_landing_client_id: landing } = configurationOf(client)
+  return [...new Set([client.clientId, landing ?? client.clientId])]
+}
+
+function assignmentOf({ body }: OrganizationCall) {
+  const display_name = textAt(body, 'display_name')
+  return {
+    show_as_button: body.show_as_button !== false,
+    assign_membership_on_login: body.assign_membership_on_login === true,
+    is_enabled: body.is_enabled !== false,
+    organization_access_level: 'full' as const,
+    ...(display_name !== undefined && { organization_connection_name: display_name }),
+  }
+}

@@ -1,0 +1,93 @@
+import { ApiError, refusedBody } from '../errors.ts'
+import { domainOf } from '../identifiers/identifiers.ts'
+import { requireDomain } from './domains.ts'
+import {
+  type OrganizationCall,
+  type ServingOrganization,
+  textAt,
+  writeOf,
+} from './organization-call.ts'
+import { listAssignments, requireChangeable } from './provider-access.ts'
+import { namesOf } from './show-provider.ts'
+
+/** The domains of e-mail addresses that lead users to an identity provider. */
+export const providerDomains: ServingOrganization<
+  | 'listMyOrganizationDomainIdentityProviders'
+  | 'createMyOrganizationIdentityProviderDomain'
+  | 'deleteMyOrganizationIdentityProviderDomain'
+> = {
+  async listMyOrganizationDomainIdentityProviders(call) {
+    requireScopes(call, ['read:my_org:domains', 'read:my_org:identity_providers'])
+    const { domain } = await requireDomain(call)
+    const listed = await listAssignments(call, 'identity-provider')
+    const led = listed.filter(({ connection }) => aliasesOf(connection).includes(domain))
+    return { status: 200, body: { identity_providers: led.map(namesOf) } }
+  },
+  async createMyOrganizationIdentityProviderDomain(call) {
+    const { id } = (await requireChangeable(call, 'full')).connection
+    const domain = textAt(call.body, 'domain') ?? ''
+    await requireVerified(call, [domain], 'domain')
+    await changeAliases(call, id, (aliases) => {
+      if (aliases.includes(domain)) throw new ApiError('discovery_domain_used', { message: used })
+      return [...aliases, domain]
+    })
+    return { status: 201, body: { domain } }
+  },
+  async deleteMyOrganizationIdentityProviderDomain(call) {
+    const { id } = (await requireChangeable(call, 'full')).connection
+    const domain = call.path.domain ?? ''
+    await changeAliases(call, id, (aliases) => {
+      if (!aliases.includes(domain)) throw new ApiError('discovery_domain_not_found')
+      return aliases.filter((each) => each !== domain)
+    })
+    return { status: 204 }
+  },
+}
+
+const used = 'The domain leads to this identity provider already.'
+
+/**
+ * Users are led by their domains alone, so that each must belong to the organization.
+ *
+ * @throws ApiError `invalid_body` for one that the organization has not verified
+ */
+export async function requireVerified(
+  { tenant, organizationId }: OrganizationCall,
+  domains: readonly string[],
+  place: string,
+): Promise<void> {
+  for (const domain of domains) {
+    const found = await tenant.store.organizationDiscoveryDomains.findByName(organizationId, domain)
+    if (found?.status === 'verified') continue
+    throw refusedBody(`${domain} is no verified domain of the organization`, place)
+  }
+}
+
+interface Aliased {
+  readonly options: { readonly domain_aliases?: readonly string[] | null }
+}
+
+const aliasesOf = ({ options }: Aliased): readonly string[] =>
+  (options.domain_aliases ?? []).flatMap((each) => domainOf(each) ?? [])
+
+async function changeAliases(
+  call: OrganizationCall,
+  id: string,
+  change: (aliases: readonly string[]) => readonly string[],
+): Promise<void> {
+  await writeOf(call, async ({ connections }) => {
+    const connection = await connections.lock(id)
+    if (!connection) throw new ApiError('organization_connection_not_found')
+    const { options } = connection
+    const domain_aliases = [...change(options.domain_aliases ?? [])]
+    await connections.update(id, { options: { ...options, domain_aliases } })
+  })
+}
+
+/** The operation needs all of its scopes, of which the router requires one. */
+function requireScopes({ scopes }: OrganizationCall, required: readonly string[]): void {
+  const missing = required.find((each) => !scopes.includes(each))
+  if (missing === undefined) return
+  const message = `Insufficient scope, expected all of: ${required.join(',')}`
+  throw new ApiError('insufficient_scope', { message })
+}

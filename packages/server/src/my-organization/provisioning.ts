@@ -1,0 +1,104 @@
+import type { AuthenticationSchema, Schema } from '@latchkey/contract'
+import { ApiError } from '../errors.ts'
+import { defaultScimMapping, requireScimMapping } from '../record-rules/scim-mapping.ts'
+import {
+  type AttributeProfile,
+  comparedAttributes,
+  findProfile,
+  profileFor,
+} from './attribute-profile.ts'
+import { type OrganizationCall, type ServingOrganization, writeOf } from './organization-call.ts'
+import { requireChangeable, requireProvider } from './provider-access.ts'
+
+type Configuration = Schema<'ScimConfiguration'>
+
+/** How identity providers of the organization provision their users by SCIM. */
+export const provisioning: ServingOrganization<
+  | 'getMyOrganizationProvisioning'
+  | 'createMyOrganizationProvisioning'
+  | 'deleteMyOrganizationProvisioning'
+  | 'updateMyOrganizationProvisioningAttributes'
+> = {
+  async getMyOrganizationProvisioning(call) {
+    await requireProvider(call)
+    return { status: 200, body: await shown(call, await requireProvisioning(call)) }
+  },
+  async createMyOrganizationProvisioning(call) {
+    const { connection } = await requireChangeable(call, 'full')
+    const { strategy, id } = connection
+    const { scimUserIdAttribute = 'externalId' } = call.tenant.connectors.require(strategy)
+    const profile = await profileOf(call, strategy)
+    const settings = {
+      user_id_attribute: profile?.scimUserId ?? scimUserIdAttribute,
+      mapping: (profile && mappingOf(profile)) ?? defaultScimMapping(),
+    }
+    requireScimMapping(settings)
+    const made = await writeOf(call, (store) => store.scimConfigurations.create(id, settings))
+    return { status: 201, body: await shown(call, made) }
+  },
+  async deleteMyOrganizationProvisioning(call) {
+    const { id } = (await requireChangeable(call, 'full')).connection
+    const existed = await writeOf(call, (store) => store.scimConfigurations.delete(id))
+    if (!existed) throw new ApiError('scim_configuration_not_found')
+    return { status: 204 }
+  },
+  async updateMyOrganizationProvisioningAttributes(call) {
+    const { id, strategy } = (await requireChangeable(call, 'full')).connection
+    const before = await requireProvisioning(call)
+    const profile = await profileOf(call, strategy)
+    const mapping = profile && mappingOf(profile)
+    if (!mapping) return { status: 200, body: await shown(call, before) }
+    const settings = { user_id_attribute: before.user_id_attribute, mapping }
+    requireScimMapping(settings)
+    const after = await writeOf(call, (store) => store.scimConfigurations.update(id, settings))
+    if (!after) throw new ApiError('scim_configuration_not_found')
+    return { status: 200, body: await shown(call, after) }
+  },
+}
+
+/** @throws ApiError `scim_configuration_not_found` */
+export async function requireProvisioning({
+  tenant,
+  path,
+}: OrganizationCall): Promise<Configuration> {
+  const found = await tenant.store.scimConfigurations.get(path.idp_id ?? '')
+  if (!found) throw new ApiError('scim_configuration_not_found')
+  return found
+}
+
+async function profileOf(
+  call: OrganizationCall,
+  strategy: string,
+): Promise<AttributeProfile | undefined> {
+  const profile = await findProfile(call)
+  return profile && profileFor(profile, strategy)
+}
+
+/** The mapping that a profile expects; undefined if it has none. */
+function mappingOf({ attributes }: AttributeProfile): Configuration['mapping'] | undefined {
+  const mapping = attributes.flatMap(({ name, scim }) =>
+    scim === undefined ? [] : [{ auth0: name, scim }],
+  )
+  return mapping.length === 0 ? undefined : mapping
+}
+
+async function shown(
+  call: OrganizationCall,
+  configuration: Configuration,
+): Promise<AuthenticationSchema<'MyOrganizationProvisioning'>> {
+  const { connection_id, connection_name, strategy, mapping } = configuration
+  const { user_id_attribute, created_at, updated_on } = configuration
+  const profile = await profileOf(call, strategy)
+  const mapped = mapping.map(({ auth0, scim }) => ({ name: auth0, source: scim }))
+  const compared = comparedAttributes(mapped, profile, ({ scim }) => scim)
+  return {
+    identity_provider_id: connection_id,
+    identity_provider_name: connection_name,
+    strategy,
+    method: 'scim',
+    attributes: compared.map(({ source, ...each }) => ({ ...each, provisioning_field: source })),
+    user_id_attribute,
+    created_at,
+    updated_on,
+  }
+}
