@@ -5000,10 +5000,6 @@ export interface components {
       /** @description Member of the user that gets the value. */
       user_attribute: string
     }
-    /** @description Request without members. */
-    MyOrganizationRefresh: {
-      [key: string]: unknown
-    }
     /** @description Role that members can have in the organization. */
     MyOrganizationRole: {
       /** @description Description of the role. */
@@ -9363,11 +9359,7 @@ export interface operations {
       }
       cookie?: never
     }
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['MyOrganizationRefresh']
-      }
-    }
+    requestBody?: never
     responses: {
       /** @description The created provisioning. */
       201: {
@@ -9459,7 +9451,7 @@ export interface operations {
       }
       cookie?: never
     }
-    requestBody?: {
+    requestBody: {
       content: {
         'application/json': components['schemas']['MyOrganizationScimTokenDefinition']
       }
@@ -9526,11 +9518,7 @@ export interface operations {
       }
       cookie?: never
     }
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['MyOrganizationRefresh']
-      }
-    }
+    requestBody?: never
     responses: {
       /** @description The provisioning with its new mapping. */
       200: {
@@ -9561,11 +9549,7 @@ export interface operations {
       }
       cookie?: never
     }
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['MyOrganizationRefresh']
-      }
-    }
+    requestBody?: never
     responses: {
       /** @description The identity provider with its new mapping. */
       200: {

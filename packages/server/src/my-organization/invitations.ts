@@ -1,6 +1,7 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
 import { invite } from '../tenant-mail/invite.ts'
+import { roleOf } from './members.ts'
 import {
   type OrganizationCall,
   type ServingOrganization,
@@ -8,7 +9,6 @@ import {
   textsAt,
   writeOf,
 } from './organization-call.ts'
-import { roleOf } from './members.ts'
 import { nextOf, numberedOf } from './page-query.ts'
 import { requireAssignable } from './role-rules.ts'
 

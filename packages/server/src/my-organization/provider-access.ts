@@ -33,7 +33,9 @@ export async function listAssignments(
     if (items.length < pageSize) break
   }
   const seen = listed.filter((each) => isSeen(call, each, kind))
-  const connections = await tenant.store.connections.listById(seen.map((each) => each.connection_id))
+  const connections = await tenant.store.connections.listById(
+    seen.map((each) => each.connection_id),
+  )
   const byId = new Map(connections.map((each) => [each.id, each]))
   return seen.flatMap((assigned) => assignmentOf(assigned, byId.get(assigned.connection_id)))
 }

@@ -25,7 +25,10 @@ const signed = {
 /** The options that members set, by strategy. */
 const strategies: ReadonlyMap<string, StrategyOptions> = new Map(
   Object.entries({
-    oidc: { names: { ...registered, ...sameNames('type', 'discovery_url') }, address: 'discovery_url' },
+    oidc: {
+      names: { ...registered, ...sameNames('type', 'discovery_url') },
+      address: 'discovery_url',
+    },
     okta: { names: { ...registered, ...sameNames('domain') }, address: 'domain' },
     'google-apps': { names: { ...registered, ...sameNames('domain') }, address: 'domain' },
     // The option `tenant_domain` would lead all users with such addresses there, unverified.

@@ -5,7 +5,9 @@ import { requireProvisioning } from './provisioning.ts'
 
 /** Tokens by which identity providers of the organization authenticate to SCIM. */
 export const scimTokens: ServingOrganization<
-  'listMyOrganizationProvisioningTokens' | 'createMyOrganizationProvisioningToken' | 'deleteMyOrganizationProvisioningToken'
+  | 'listMyOrganizationProvisioningTokens'
+  | 'createMyOrganizationProvisioningToken'
+  | 'deleteMyOrganizationProvisioningToken'
 > = {
   async listMyOrganizationProvisioningTokens(call) {
     const { id } = (await requireProvider(call)).connection

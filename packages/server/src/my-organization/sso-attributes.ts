@@ -35,7 +35,9 @@ export function mappingOf(
     const fields = attributes.flatMap(({ name, saml }) => (saml ? [[name, [...saml]]] : []))
     return fields.length === 0 ? {} : { fieldsMap: Object.fromEntries(fields) }
   }
-  const claims = attributes.flatMap(({ name, oidc }) => (oidc ? [[name, textOf(oidc.mapping)]] : []))
+  const claims = attributes.flatMap(({ name, oidc }) =>
+    oidc ? [[name, textOf(oidc.mapping)]] : [],
+  )
   if (claims.length === 0) return {}
   return { attribute_map: { mapping_mode: 'use_map', attributes: Object.fromEntries(claims) } }
 }
