@@ -259,7 +259,14 @@ export function createServer(parts: ServerParts): Served {
       certificate,
       presentations.serve,
       serveScim({ validatorOf, readBytes: readBytes(bounds), recorder: entryRecorder }),
-      serveMyOrganization({ validatorOf, readBytes: readBytes(bounds), mailer, dns, outbound, now }),
+      serveMyOrganization({
+        validatorOf,
+        readBytes: readBytes(bounds),
+        mailer,
+        dns,
+        outbound,
+        now,
+      }),
       serveMyAccount({ validatorOf, readBytes: readBytes(bounds), mailer, leaks, now }),
       serveAccountPages({ validatorOf, readBytes: readBytes(bounds), mailer, leaks, sessions }),
       authentication.serve({

@@ -2,7 +2,9 @@ import { ensureDefaultConnection, type TestTenant } from '@latchkey/testkit'
 
 const connection = 'Username-Password-Authentication'
 const grantType = 'http://auth0.com/oauth/grant-type/password-realm'
+const email = 'ann@example.com'
 const password = 'Correct-Horse-7-Battery'
+const redirectUri = 'https://app.example.com/callback'
 
 type Answer = Awaited<ReturnType<TestTenant['request']>>
 
@@ -27,15 +29,8 @@ export async function makeAdministrator(
   tenant: TestTenant,
   configuration: object,
 ): Promise<OrganizationAdministrator> {
-  const redirectUri = 'https://app.example.com/callback'
   const audience = `${tenant.baseUrl}/my-org/`
-  const encoded = encodeURIComponent
-  const management = async (method: string, path: string, json?: unknown) => {
-    const sent = json === undefined ? {} : { json }
-    const answer = await tenant.request(method, `/api/v2${path}`, sent)
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`)
-    return answer.body
-  }
+  const management = managementOf(tenant)
   const connectionId = (await tenant.write(ensureDefaultConnection)).id
   const client = await management('POST', '/clients', {
     name: 'Team settings',
@@ -56,40 +51,26 @@ export async function makeAdministrator(
   const enabled_connections = [{ connection_id: connectionId }]
   const named = { name: 'exampleco', enabled_connections }
   const { id: organizationId } = await management('POST', '/organizations', named)
-  const email = 'ann@example.com'
-  const { user_id } = await management('POST', '/users', { connection, email, password })
-  await management('POST', `/organizations/${organizationId}/members`, { members: [user_id] })
-  const { id: role } = await management('POST', '/roles', { name: 'Team administrator' })
-  await management('POST', `/roles/${role}/permissions`, {
-    permissions: scopes.map((permission_name) => ({
-      permission_name,
-      resource_server_identifier: audience,
-    })),
-  })
-  const at = `/organizations/${organizationId}/members/${encoded(user_id)}/roles`
-  await management('POST', at, { roles: [role] })
-
+  await makeMember(management, { organizationId, audience, scopes })
+  const form = {
+    grant_type: grantType,
+    client_id: clientId,
+    client_secret: clientSecret,
+    realm: connection,
+    username: email,
+    password,
+    audience,
+    organization: organizationId,
+  }
   const known = new Map<string, string>()
   const token = async (scope = scopes.join(' ')) => {
     const found = known.get(scope)
     if (found !== undefined) return found
-    const { body } = await tenant.request('POST', '/oauth/token', {
-      token: null,
-      json: {
-        grant_type: grantType,
-        client_id: clientId,
-        client_secret: clientSecret,
-        realm: connection,
-        username: email,
-        password,
-        audience,
-        scope,
-        organization: organizationId,
-      },
-    })
+    const sent = { token: null, json: { ...form, scope } }
+    const { body } = await tenant.request('POST', '/oauth/token', sent)
     if (!body.access_token) throw new Error(JSON.stringify(body))
     known.set(scope, body.access_token)
-    return body.access_token as string
+    return body.access_token
   }
   return {
     organizationId,
@@ -104,4 +85,36 @@ export async function makeAdministrator(
       return tenant.request(method, `/my-org${path}`, sent)
     },
   }
+}
+
+const managementOf =
+  (tenant: TestTenant): OrganizationAdministrator['management'] =>
+  async (method, path, json) => {
+    const sent = json === undefined ? {} : { json }
+    const answer = await tenant.request(method, `/api/v2${path}`, sent)
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`)
+    return answer.body
+  }
+
+interface Rights {
+  readonly organizationId: string
+  readonly audience: string
+  readonly scopes: readonly string[]
+}
+
+async function makeMember(
+  management: OrganizationAdministrator['management'],
+  { organizationId, audience, scopes }: Rights,
+): Promise<void> {
+  const { user_id } = await management('POST', '/users', { connection, email, password })
+  const members = `/organizations/${organizationId}/members`
+  await management('POST', members, { members: [user_id] })
+  const { id: role } = await management('POST', '/roles', { name: 'Team administrator' })
+  await management('POST', `/roles/${role}/permissions`, {
+    permissions: scopes.map((permission_name) => ({
+      permission_name,
+      resource_server_identifier: audience,
+    })),
+  })
+  await management('POST', `${members}/${encodeURIComponent(user_id)}/roles`, { roles: [role] })
 }

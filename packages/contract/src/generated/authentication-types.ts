@@ -4633,7 +4633,7 @@ export interface components {
     MyOrganizationIdentityProviderConfiguration: {
       /** @description Settings of identity providers that members can change. */
       organization: components['schemas']['MyOrganizationIdentityProviderRights']
-      /** @description Features of each strategy that the application offers; `googleapps` is `google-apps`. */
+      /** @description Features of each strategy that the application offers, without hyphens in its name. */
       strategies: {
         [key: string]: components['schemas']['MyOrganizationStrategyFeatures']
       }

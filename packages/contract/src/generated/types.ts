@@ -5919,8 +5919,8 @@ export interface components {
        */
       third_party_client_access?: components['schemas']['ClientThirdPartyAccess']
       /**
-       * @description Unique identifier of the user attribute profile, which says how identity providers that members
-       *     create map the attributes of users.
+       * @description Unique identifier of the user attribute profile, which says how identity providers that
+       *     members create map the attributes of users.
        */
       user_attribute_profile_id?: string
     }

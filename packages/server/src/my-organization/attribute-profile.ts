@@ -55,10 +55,8 @@ function expected(attribute: Attribute, strategy: string): ExpectedAttribute {
   }
 }
 
-function overrideOf<T extends object>(overrides: T | undefined, strategy: string) {
-  const found = Object.entries(overrides ?? {}).find(([name]) => name === strategy)
-  return found?.[1] as T[keyof T] | undefined
-}
+const overrideOf = <T>(overrides: Readonly<Record<string, T>> | undefined, strategy: string) =>
+  new Map(Object.entries(overrides ?? {})).get(strategy)
 
 /** An attribute that a connection maps, with the places that its value comes from. */
 export interface MappedAttribute<Source> {
@@ -76,11 +74,19 @@ export function comparedAttributes<Source>(
   const expectedOnes = (profile?.attributes ?? []).flatMap((each) => {
     const expectedSource = sourceOf(each)
     if (expectedSource === undefined) return []
-    const { name, label, description, isRequired } = each
-    const shown = { user_attribute: name, label, description, is_required: isRequired }
+    const { name, label, description, isRequired: is_required } = each
     const source = byName.get(name)
-    const is_missing = source === undefined
-    return [{ ...shown, is_extra: false, is_missing, source: source ?? expectedSource }]
+    return [
+      {
+        user_attribute: name,
+        label,
+        description,
+        is_required,
+        is_extra: false,
+        is_missing: source === undefined,
+        source: source ?? expectedSource,
+      },
+    ]
   })
   const names = new Set(expectedOnes.map((each) => each.user_attribute))
   const others = mapped.filter(({ name }) => !names.has(name))

@@ -14,8 +14,8 @@ export const configuration: ServingOrganization<
     const { allowed_strategies } = configurationOf(client)
     const organization = { can_set_show_as_button: true, can_set_assign_membership_on_login: true }
     const strategies = Object.fromEntries(
-      // The public API names this one without its hyphen here.
-      allowed_strategies.map((each) => [each.replace('google-apps', 'googleapps'), features]),
+      // The public API names strategies without their hyphens here.
+      allowed_strategies.map((each) => [each.replaceAll('-', ''), features]),
     )
     return { status: 200, body: { organization, strategies } }
   },

@@ -1,4 +1,5 @@
 import { completeOptions, newConnection } from '../connectors/connection-settings.ts'
+import { givenOptions } from '../connectors/member-options.ts'
 import { ApiError } from '../errors.ts'
 import { findProfile, profileFor } from './attribute-profile.ts'
 import {
@@ -9,7 +10,6 @@ import {
   writeOf,
 } from './organization-call.ts'
 import { requireVerified } from './provider-domains.ts'
-import { givenOptions } from './provider-options.ts'
 import { mappingOf } from './sso-attributes.ts'
 
 /**

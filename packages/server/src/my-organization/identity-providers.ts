@@ -1,4 +1,5 @@
 import { acceptPatch, completeOptions } from '../connectors/connection-settings.ts'
+import { changedOptions } from '../connectors/member-options.ts'
 import { ApiError } from '../errors.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import { deleteFor, deletionRequestMs } from '../tenancy/delete-connection.ts'
@@ -12,7 +13,6 @@ import {
   writeOf,
 } from './organization-call.ts'
 import { listAssignments, requireChangeable, requireProvider } from './provider-access.ts'
-import { changedOptions } from './provider-options.ts'
 import { showProvider } from './show-provider.ts'
 import { mappingOf } from './sso-attributes.ts'
 

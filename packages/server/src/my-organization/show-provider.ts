@@ -1,7 +1,7 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
+import { shownOptions } from '../connectors/member-options.ts'
 import { profileFor } from './attribute-profile.ts'
 import type { Assignment } from './provider-access.ts'
-import { shownOptions } from './provider-options.ts'
 import { ssoAttributes } from './sso-attributes.ts'
 
 /** An identity provider as members read it. */

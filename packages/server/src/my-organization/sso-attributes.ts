@@ -1,4 +1,5 @@
 import type { AuthenticationSchema } from '@latchkey/contract'
+import { mappedFrom } from '../connectors/member-options.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import {
   type AttributeProfile,
@@ -10,9 +11,7 @@ import {
 type Options = Connection['options']
 type Typed = Pick<Connection, 'strategy' | 'options'>
 
-const samlStrategies: readonly string[] = ['samlp', 'pingfederate', 'adfs']
-
-const isSaml = ({ strategy }: Pick<Typed, 'strategy'>) => samlStrategies.includes(strategy)
+const isSaml = ({ strategy }: Pick<Typed, 'strategy'>) => mappedFrom(strategy) === 'attributes'
 
 /** The attributes that log-ins by a connection map, compared with those that are expected. */
 export function ssoAttributes(

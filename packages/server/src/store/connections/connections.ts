@@ -117,10 +117,7 @@ export function connections(scope: Scope): Connections {
       const row = await lock(id)
       return row ? withClients(row) : undefined
     },
-    async listById(ids) {
-      const rows = await table.findMany({ where: { tenantId, id: { in: [...ids] } } })
-      return rows.map(toWire)
-    },
+    listById: (ids) => listById(scope, ids),
     async findByName(name) {
       const row = await table.findUnique({ where: { tenantId_name: { tenantId, name } } })
       return row ? toWire(row) : undefined
@@ -217,6 +214,11 @@ function rowsOf(
       }),
     count: (bound: CountBound) => table.count({ ...bound, where }),
   } as const
+}
+
+async function listById({ database, tenantId }: Scope, ids: readonly string[]) {
+  const where = { tenantId, id: { in: [...ids] } }
+  return (await database.connection.findMany({ where })).map(toWire)
 }
 
 async function listEnabled({ database, tenantId }: Scope, clientId: string) {

@@ -7,6 +7,8 @@ type Options = Connection['options']
 type Shown = AuthenticationSchema<'MyOrganizationIdentityProviderOptions'>
 
 interface StrategyOptions {
+  /** What attributes of users are mapped from: claims of an ID token, or SAML attributes. */
+  readonly mapped: 'claims' | 'attributes'
   /** The name of an option of the connection, by the name that the API has for it. */
   readonly names: Readonly<Record<string, keyof Options>>
   /** The first says where log-ins go; another one must come with the secret of the client. */
@@ -22,26 +24,39 @@ const signed = {
   idpInitiated: 'idpinitiated',
 } as const
 
-/** The options that members set, by strategy. */
+/** The options that members of organizations set, by strategy. */
 const strategies: ReadonlyMap<string, StrategyOptions> = new Map(
   Object.entries({
     oidc: {
+      mapped: 'claims',
       names: { ...registered, ...sameNames('type', 'discovery_url') },
       address: 'discovery_url',
     },
-    okta: { names: { ...registered, ...sameNames('domain') }, address: 'domain' },
-    'google-apps': { names: { ...registered, ...sameNames('domain') }, address: 'domain' },
+    okta: { mapped: 'claims', names: { ...registered, ...sameNames('domain') }, address: 'domain' },
+    'google-apps': {
+      mapped: 'claims',
+      names: { ...registered, ...sameNames('domain') },
+      address: 'domain',
+    },
     // The option `tenant_domain` would lead all users with such addresses there, unverified.
-    waad: { names: { ...registered, tenant_domain: 'domain' }, address: 'tenant_domain' },
-    adfs: { names: sameNames('adfs_server', 'fedMetadataXml', 'icon_url') },
+    waad: {
+      mapped: 'claims',
+      names: { ...registered, tenant_domain: 'domain' },
+      address: 'tenant_domain',
+    },
+    adfs: { mapped: 'attributes', names: sameNames('adfs_server', 'fedMetadataXml', 'icon_url') },
     samlp: {
+      mapped: 'attributes',
       names: {
         ...signed,
         ...sameNames('metadataUrl', 'signInEndpoint', 'protocolBinding', 'bindingMethod'),
         cert: 'signingCert',
       },
     },
-    pingfederate: { names: { ...signed, ...sameNames('pingFederateBaseUrl', 'signingCert') } },
+    pingfederate: {
+      mapped: 'attributes',
+      names: { ...signed, ...sameNames('pingFederateBaseUrl', 'signingCert') },
+    },
   } satisfies Record<string, StrategyOptions>),
 )
 
@@ -112,3 +127,6 @@ export function shownOptions({
 
 /** Of several certificates, the first. */
 const certificateOf = ({ signingCert, cert }: Options) => [signingCert ?? cert ?? []].flat()[0]
+
+/** What the connections of a strategy map attributes of users from. */
+export const mappedFrom = (strategy: string) => strategies.get(strategy)?.mapped ?? 'claims'
