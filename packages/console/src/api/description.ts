@@ -78,6 +78,9 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
   /** The schema of additional properties. */
   readonly values?: Schema
+  /** Set on an object whose members the document does not name. */
+  readonly isOpen?: true
+  readonly maxProperties?: number
   readonly oneOf?: readonly Schema[]
   readonly allOf?: readonly Schema[]
   readonly contentMediaType?: string

@@ -1,4 +1,5 @@
 import type { Resource, Schema } from './description.ts'
+import { isMembers } from './json.ts'
 
 type Schemas = Resource['schemas']
 
@@ -78,6 +79,22 @@ export function variantsOf(schemas: Schemas, { oneOf = [] }: Schema): Variants |
     return { member, variants: new Map(entries) }
   }
   return undefined
+}
+
+/** The only kind of object, among several, that has every member of a value. */
+export function fittingVariant(
+  schemas: Schemas,
+  { oneOf = [] }: Schema,
+  value: unknown,
+): ResolvedSchema | undefined {
+  if (!isMembers(value)) return undefined
+  const fitting = oneOf
+    .map((each) => resolveSchema(schemas, each))
+    .filter(({ properties = {}, required = [] }) => {
+      const names = Object.keys(value)
+      return names.every((name) => name in properties) && required.every((name) => name in value)
+    })
+  return fitting.length === 1 ? fitting[0] : undefined
 }
 
 /** The one value of a member. */

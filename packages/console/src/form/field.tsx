@@ -1,5 +1,6 @@
+import { useState } from 'preact/hooks'
 import { membersIn } from '../api/json.ts'
-import { membersOf } from '../api/schemas.ts'
+import { fittingVariant, membersOf } from '../api/schemas.ts'
 import { inCode } from '../parts/in-code.tsx'
 import { words } from '../texts/texts.ts'
 import { ChoiceField, ChoicesField, SwitchField } from './choice-fields.tsx'
@@ -9,6 +10,7 @@ import { ItemsField } from './items-field.tsx'
 import { JsonField } from './json-field.tsx'
 import { kindOf } from './kind-of.ts'
 import { FieldName } from './labelled.tsx'
+import { MapField } from './map-field.tsx'
 import { LinesField, NumberField, SecretField, TextField } from './text-fields.tsx'
 import { VariantField } from './variant-field.tsx'
 
@@ -39,9 +41,21 @@ export function Field(props: FieldProps) {
       return <ItemsField {...props} fieldsOf={fieldsOf} />
     case 'variant':
       return <VariantField {...props} fieldsOf={fieldsOf} />
+    case 'map':
+      return <MapField {...props} />
     default:
-      return <JsonField {...props} />
+      return <FittingField {...props} />
   }
+}
+
+/** The form of the only kind of object that the value can be, or else its JSON. */
+function FittingField(props: FieldProps) {
+  const { schemas, schema, value } = props
+  // While it is edited, a value may fit none.
+  const [fitting] = useState(() => fittingVariant(schemas, schema, value))
+  if (!fitting) return <JsonField {...props} />
+  const { description } = schema
+  return <MembersField {...props} schema={{ ...fitting, ...(description && { description }) }} />
 }
 
 /** An object, whose members are collapsed at first. */

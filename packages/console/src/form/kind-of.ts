@@ -15,6 +15,7 @@ export type FieldKind =
   | 'members'
   | 'items'
   | 'variant'
+  | 'map'
   | 'json'
 
 /** Longer texts get several lines. */
@@ -40,7 +41,13 @@ function structureOf(schemas: Resource['schemas'], schema: ResolvedSchema): Fiel
   }
   if (schema.properties && !schema.oneOf) return 'members'
   if (variantsOf(schemas, schema)) return 'variant'
+  if (schema.isOpen) return isMapOfTexts(schemas, schema) ? 'map' : 'json'
   return schema.type === 'string' ? undefined : 'json'
+}
+
+/** An object of texts by names that the document does not know, or of anything. */
+function isMapOfTexts(schemas: Resource['schemas'], { values }: ResolvedSchema): boolean {
+  return values === undefined || resolveSchema(schemas, values).type === 'string'
 }
 
 function textKindOf(

@@ -13,41 +13,26 @@ interface VariantFieldProps extends FieldProps {
 /** An object of one of several kinds: the kind is chosen, and its fields follow. */
 export function VariantField({ fieldsOf, ...props }: VariantFieldProps) {
   const { path, name, schema, schemas, value, isRequired, onChange } = props
-  const { basics, form } = words()
   const { member = '', variants = new Map() } = variantsOf(schemas, schema) ?? {}
   const { [member]: chosen, ...others } = membersIn(value)
   const variant = variants.get(String(chosen))
-  const id = `${path}.${member}`
   return (
     <fieldset class="field items" data-member={path} aria-describedby={hintId(path)}>
       <legend>
         <FieldName name={name} />
-        {isRequired && <span class="required"> {form.required}</span>}
+        {isRequired && <span class="required"> {words().form.required}</span>}
       </legend>
       <Hint path={path} schema={schema} />
       <div class="item">
         <div class="fields">
-          <div class="field">
-            <label for={id}>
-              <FieldName name={member} />
-            </label>
-            <select
-              id={id}
-              name={id}
-              required={isRequired}
-              value={chosen === undefined ? '' : String(chosen)}
-              onChange={({ currentTarget: { value: kind } }) =>
-                onChange(kind === '' ? undefined : { [member]: kind })
-              }
-            >
-              <option value="">{isRequired ? basics.choose : form.notSet}</option>
-              {[...variants.keys()].map((kind) => (
-                <option key={kind} value={kind}>
-                  {kind}
-                </option>
-              ))}
-            </select>
-          </div>
+          <KindChoice
+            id={`${path}.${member}`}
+            member={member}
+            kinds={[...variants.keys()]}
+            chosen={chosen}
+            isRequired={isRequired}
+            onChoose={(kind) => onChange(kind === '' ? undefined : { [member]: kind })}
+          />
           {variant &&
             fieldsOf({
               ...props,
@@ -59,5 +44,41 @@ export function VariantField({ fieldsOf, ...props }: VariantFieldProps) {
         </div>
       </div>
     </fieldset>
+  )
+}
+
+interface KindChoiceProps {
+  readonly id: string
+  /** The member that says the kind. */
+  readonly member: string
+  readonly kinds: readonly string[]
+  readonly chosen: unknown
+  readonly isRequired: boolean
+  readonly onChoose: (kind: string) => void
+}
+
+/** The kind of an object, of several. */
+export function KindChoice({ id, member, kinds, chosen, isRequired, onChoose }: KindChoiceProps) {
+  const { basics, form } = words()
+  return (
+    <div class="field">
+      <label for={id}>
+        <FieldName name={member} />
+      </label>
+      <select
+        id={id}
+        name={id}
+        required={isRequired}
+        value={chosen === undefined ? '' : String(chosen)}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        <option value="">{isRequired ? basics.choose : form.notSet}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import {
   type SettingsScreen,
   settingsScreens,
 } from '../resource/resource-screens.ts'
+import { titleOfRead } from '../resource/screen-names.ts'
 
 /** What the API document describes: a list with its items, settings, or settings by name. */
 export interface Derived {
@@ -83,12 +84,6 @@ const find = ({ operations }: Resource, methods: readonly string[], path: string
   methods
     .map((method) => operations.find((each) => each.method === method && each.path === path)?.id)
     .find((id) => id !== undefined)
-
-/** `Lists the log streams` is a title, and not a sentence, on a screen. */
-export const titleOfRead = (summary: string): string => {
-  const noun = summary.replace(/^(List|Get|Read) (the )?/, '')
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
-}
 
 interface Screens {
   readonly list?: ResourceScreen

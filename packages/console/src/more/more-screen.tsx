@@ -5,10 +5,11 @@ import { Card, Empty, Page } from '../parts/page.tsx'
 import { ResourceCreate } from '../resource/resource-create.tsx'
 import { ResourceDetail } from '../resource/resource-detail.tsx'
 import { ResourceList } from '../resource/resource-list.tsx'
+import { titleOfRead } from '../resource/screen-names.ts'
 import { SettingsPage } from '../resource/settings-page.tsx'
 import { hrefOf, route } from '../router.ts'
 import { words } from '../texts/texts.ts'
-import { type Derived, derive, screensOf, titleOfRead } from './derive-screens.ts'
+import { type Derived, derive, screensOf } from './derive-screens.ts'
 
 const loadIndex = async () => (await import('latchkey:api/index')).index
 

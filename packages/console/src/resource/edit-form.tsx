@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { type AnyInput, call } from '../api/call.ts'
 import { type Operation, operationOf, type Resource } from '../api/description.ts'
-import { changesBetween, isSame, type Members } from '../api/json.ts'
-import { membersOf } from '../api/schemas.ts'
+import { changesBetween, isMembers, isSame, type Members, membersIn } from '../api/json.ts'
+import { membersOf, type ResolvedSchema, resolveSchema } from '../api/schemas.ts'
 import type { OwnFields } from '../form/field-props.ts'
 import { SchemaForm } from '../form/schema-form.tsx'
 import { say } from '../parts/toasts.tsx'
@@ -29,7 +29,7 @@ export function EditForm(props: EditFormProps) {
   const before = changeable(api, operation, value)
   const [edited, setEdited] = useState(before)
   const send = async (from: Members, to: Members) => {
-    const body = operation.method === 'PUT' ? to : changesBetween(from, to)
+    const body = operation.method === 'PUT' ? to : patchOf(api, operation, from, to)
     await call(id, { ...input, body })
     onSaved()
   }
@@ -52,6 +52,22 @@ export function EditForm(props: EditFormProps) {
       onReset={() => setEdited(before)}
     />
   )
+}
+
+/** The changed members; metadata is merged, so that what is removed of it is null. */
+function patchOf({ schemas }: Resource, { body = {} }: Operation, from: Members, to: Members) {
+  const merged = membersOf(schemas, body).filter(([, each]) => isMerged(schemas, each))
+  const names = new Set(merged.map(([name]) => name))
+  const entries = Object.entries(changesBetween(from, to)).map(([name, changed]) => {
+    if (!names.has(name) || !isMembers(changed)) return [name, changed]
+    return [name, { ...changesBetween(membersIn(from[name]), changed), ...changed }]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** An object of names that the document does not know, in which null removes one. */
+function isMerged(schemas: Resource['schemas'], { isOpen, values }: ResolvedSchema): boolean {
+  return isOpen === true && (values === undefined || resolveSchema(schemas, values).isNullable)
 }
 
 /** The members of an item that the operation accepts. */

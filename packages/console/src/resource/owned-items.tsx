@@ -23,6 +23,8 @@ export interface Removal {
 
 interface OwnedItemsProps {
   readonly title: string
+  /** Whether the title is above already. */
+  readonly isTitled?: boolean
   readonly says?: string
   readonly items: Loaded<readonly Members[]>
   readonly columns: readonly Column[]
@@ -38,10 +40,11 @@ interface OwnedItemsProps {
 
 /** A card with what belongs to an item, such as the members of an organization. */
 export function OwnedItems(props: OwnedItemsProps) {
-  const { title, says, items, columns, nameOf, hrefOf, removal, actionsOf, actions, children } =
+  const { title, isTitled, says, items, columns, nameOf, hrefOf, removal, actionsOf, children } =
     props
+  const heading = isTitled ? {} : { title, says, actions: props.actions }
   return (
-    <Card title={title} says={says} actions={actions}>
+    <Card {...heading}>
       <Show of={items}>
         {(found) =>
           found.length === 0 ? (
@@ -53,11 +56,11 @@ export function OwnedItems(props: OwnedItemsProps) {
               items={found}
               nameOf={nameOf}
               hrefOf={hrefOf}
-              {...(removal && {
+              {...((removal || actionsOf) && {
                 actionsOf: (item) => (
                   <>
                     {actionsOf?.(item)}
-                    <Remove {...{ item, removal, nameOf }} reload={items.reload} />
+                    {removal && <Remove {...{ item, removal, nameOf }} reload={items.reload} />}
                   </>
                 ),
               })}

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import { call } from '../api/call.ts'
-import { loadResource, type Resource } from '../api/description.ts'
+import { loadResource, operationOf, type Resource } from '../api/description.ts'
 import { type Members, membersIn } from '../api/json.ts'
 import type { OwnFields } from '../form/field-props.ts'
+import { ItemParts } from '../item-parts/item-parts.tsx'
 import { Button } from '../parts/button.tsx'
 import { confirm } from '../parts/confirm.tsx'
 import { Copyable } from '../parts/copy.tsx'
@@ -86,6 +87,7 @@ function Settings({ screen, id, ownFields, api, item, value }: SettingsProps) {
           />
         </Card>
       )}
+      <ItemParts api={api} itemPath={operationOf(api, screen.get ?? '').path} {...input} />
       <details class="card raw">
         <summary>{words().detail.asAnswered}</summary>
         <Json value={value} label={words().detail.asJson(one)} />

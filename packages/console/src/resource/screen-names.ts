@@ -23,3 +23,9 @@ export const columnsOf = (screen: ResourceScreen) =>
 /** The URL of a screen, or of an item of its list. */
 export const addressOf = ({ path }: { readonly path: string }, ...parts: readonly string[]) =>
   hrefOf(...path.split('/'), ...parts)
+
+/** `List the log streams` is a title, and not a sentence, on a screen. */
+export const titleOfRead = (summary: string): string => {
+  const noun = summary.replace(/^(List|Get|Read) (the )?/, '')
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
+}

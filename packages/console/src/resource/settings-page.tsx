@@ -1,126 +1,20 @@
-import { isManagementError } from '@latchkey/sdk/errors'
-import { useState } from 'preact/hooks'
-import { type AnyInput, call } from '../api/call.ts'
-import { loadResource, operationOf, type Resource } from '../api/description.ts'
-import { type Members, membersIn } from '../api/json.ts'
-import { SchemaForm } from '../form/schema-form.tsx'
-import { Button } from '../parts/button.tsx'
-import { confirm } from '../parts/confirm.tsx'
+import { loadResource } from '../api/description.ts'
 import { Show, useLoaded } from '../parts/loading.tsx'
-import { Card, Page } from '../parts/page.tsx'
-import { say } from '../parts/toasts.tsx'
-import { words } from '../texts/texts.ts'
-import { EditForm } from './edit-form.tsx'
+import { Page } from '../parts/page.tsx'
 import type { SettingsScreen } from './resource-screens.ts'
 import { titleOf } from './screen-names.ts'
+import { SettingsBody } from './settings-body.tsx'
 
 /** Settings that a tenant has once. */
 export function SettingsPage({ screen }: { readonly screen: SettingsScreen }) {
-  const { path, resource, get, update, first, input = {} } = screen
+  const { resource } = screen
   const api = useLoaded(resource, () => loadResource(resource))
-  const settings = useLoaded(path, () => readSettings(get, input))
   return (
     <Page
       title={titleOf(screen)}
       says={<span lang="en">{screen.named?.description ?? api.value?.description}</span>}
     >
-      <Show of={api}>
-        {(described) => (
-          <Show of={settings}>
-            {(value) =>
-              value === 'absent' ? (
-                <Absent screen={screen} api={described} onMade={settings.reload} />
-              ) : (
-                <>
-                  <Card>
-                    <EditForm
-                      key={JSON.stringify(value)}
-                      api={described}
-                      operation={update}
-                      input={input}
-                      value={value}
-                      first={first}
-                      onSaved={settings.reload}
-                    />
-                  </Card>
-                  <Removal screen={screen} onRemoved={settings.reload} />
-                </>
-              )
-            }
-          </Show>
-        )}
-      </Show>
+      <Show of={api}>{(described) => <SettingsBody screen={screen} api={described} />}</Show>
     </Page>
-  )
-}
-
-async function readSettings(get: string, input: AnyInput): Promise<Members | 'absent'> {
-  try {
-    return membersIn(await call(get, input))
-  } catch (error) {
-    if (isManagementError(error) && error.statusCode === 404) return 'absent'
-    throw error
-  }
-}
-
-interface AbsentProps {
-  readonly screen: SettingsScreen
-  readonly api: Resource
-  readonly onMade: () => void
-}
-
-function Absent({ screen, api, onMade }: AbsentProps) {
-  const { create = '', input = {} } = screen
-  const [value, setValue] = useState<Members>({ ...screen.starting })
-  const submit = async () => {
-    await call(create, { ...input, body: value })
-    say(words().basics.saved)
-    onMade()
-  }
-  return (
-    <Card title={words().settings.noneYet(titleOf(screen))}>
-      <SchemaForm
-        resource={api}
-        schema={operationOf(api, create).body ?? {}}
-        value={value}
-        onChange={setValue}
-        verb={words().basics.save}
-        onSubmit={submit}
-      />
-    </Card>
-  )
-}
-
-interface RemovalProps {
-  readonly screen: SettingsScreen
-  readonly onRemoved: () => void
-}
-
-function Removal({ screen, onRemoved }: RemovalProps) {
-  const { remove, input = {} } = screen
-  if (!remove) return null
-  const { settings } = words()
-  const title = titleOf(screen)
-  const ask = () =>
-    confirm({
-      title: settings.deleteAsk(title),
-      text: settings.deleteText,
-      verb: settings.deleteVerb(title),
-      run: async () => {
-        await call(remove, input)
-        say(settings.deleted(title))
-        onRemoved()
-      },
-    })
-  return (
-    <Card
-      title={settings.delete(title)}
-      says={settings.deleteSays}
-      actions={
-        <Button kind="danger" onClick={ask}>
-          {settings.deleteVerb(title)}
-        </Button>
-      }
-    />
   )
 }

@@ -33,6 +33,9 @@ const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
   connections: lazy(
     async () => (await import('../connections/connection-detail.tsx')).ConnectionDetail,
   ),
+  'custom-domains': lazy(
+    async () => (await import('../custom-domains/custom-domain-detail.tsx')).CustomDomainDetail,
+  ),
   organizations: lazy(
     async () => (await import('../organizations/organization-detail.tsx')).OrganizationDetail,
   ),

@@ -3,6 +3,7 @@ import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
 import { useLoaded } from '../parts/loading.tsx'
 import { OwnedItems } from '../resource/owned-items.tsx'
 import { words } from '../texts/texts.ts'
+import { FactorActions } from './factor-actions.tsx'
 
 /** Second factors and passkeys of the user. */
 export function UserFactors({ id }: { readonly id: string }) {
@@ -31,7 +32,9 @@ export function UserFactors({ id }: { readonly id: string }) {
         ask: { title: user.factorAsk, text: user.factorText },
         isPossible: ({ type }) => type !== 'password',
       }}
-    />
+    >
+      <FactorActions id={id} reload={factors.reload} />
+    </OwnedItems>
   )
 }
 

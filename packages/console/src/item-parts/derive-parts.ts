@@ -1,0 +1,88 @@
+import type { Operation, Resource } from '../api/description.ts'
+
+/** A list that belongs to an item, such as the SCIM tokens of a connection. */
+export interface ListPart {
+  readonly kind: 'list'
+  readonly read: Operation
+  readonly create?: Operation | undefined
+  readonly update?: Operation | undefined
+  readonly remove?: Operation | undefined
+}
+
+/** Settings that an item has once; they may be absent if an operation creates them. */
+export interface SettingsPart {
+  readonly kind: 'settings'
+  readonly read: Operation
+  readonly update: Operation
+  readonly create?: Operation | undefined
+  readonly remove?: Operation | undefined
+}
+
+/** An operation of an item that stores nothing to show, such as a test message. */
+export interface ActionPart {
+  readonly kind: 'action'
+  readonly read: Operation
+}
+
+export type ItemPart = ListPart | SettingsPart | ActionPart
+
+/** Operations that other parts of the screens use, or that are other ways to do the same. */
+const shownElsewhere: ReadonlySet<string> = new Set([
+  'rotateClientSecret',
+  'listClientConnections',
+  'listConnectionClients',
+  'createConnectionTest',
+  'createCustomDomainVerification',
+  'createCustomDomainTest',
+  'listUserLogs',
+  'listUserOrganizations',
+  'listUserRoles',
+  'listUserPermissions',
+  'listUserSessions',
+  'listUserRefreshTokens',
+  'listUserAuthenticationMethods',
+  'listUserEnrollments',
+  'revokeUserAccess',
+  'revokeUserRememberedBrowsers',
+  'rotateUserRecoveryCode',
+  'listRolePermissions',
+  'listRoleUsers',
+  'listOrganizationMembers',
+  'listOrganizationEnabledConnections',
+  'listOrganizationConnections',
+  'listOrganizationInvitations',
+  'listOrganizationClientGrants',
+  'listOrganizationClients',
+  'listEventStreamDeliveries',
+  'createEventStreamRedelivery',
+  'createEventStreamTest',
+  'rotateEventStreamSecret',
+])
+
+const parentOf = (path: string) => path.split('/').slice(0, -1).join('/')
+
+/** What belongs to an item with this path (`/connections/{id}`), besides what screens show. */
+export function deriveParts({ operations }: Resource, itemPath: string): readonly ItemPart[] {
+  const within = operations.filter(({ path }) => path.startsWith(`${itemPath}/`))
+  const isOwn = ({ id, path }: Operation) =>
+    !shownElsewhere.has(id) && !path.slice(itemPath.length).includes('{')
+  return within.filter(isOwn).flatMap((read) => partOf(read, within) ?? [])
+}
+
+function partOf(read: Operation, all: readonly Operation[]): ItemPart | undefined {
+  const { id, method, path } = read
+  const find = (at: (path: string) => string, ...methods: readonly string[]) =>
+    all.find((each) => at(each.path) === path && methods.includes(each.method))
+  const here = (at: string) => at
+  const create = find(here, 'POST')
+  if (id.startsWith('list')) {
+    const [update, remove] = [find(parentOf, 'PATCH', 'PUT'), find(parentOf, 'DELETE')]
+    return { kind: 'list', read, create, update, remove }
+  }
+  const update = find(here, 'PATCH', 'PUT')
+  if (method === 'GET') {
+    return update && { kind: 'settings', read, update, create, remove: find(here, 'DELETE') }
+  }
+  const isAction = (method === 'POST' || method === 'PATCH') && !find(here, 'GET')
+  return isAction ? { kind: 'action', read } : undefined
+}

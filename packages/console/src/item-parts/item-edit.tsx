@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks'
+import type { AnyInput } from '../api/call.ts'
+import type { Operation, Resource } from '../api/description.ts'
+import type { Members } from '../api/json.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { EditForm } from '../resource/edit-form.tsx'
+import { words } from '../texts/texts.ts'
+
+interface ItemEditProps {
+  readonly api: Resource
+  readonly operation: Operation
+  readonly title: string
+  readonly item: Members
+  readonly input: AnyInput
+  readonly onSaved: () => void
+}
+
+/** A button for the settings of an item of a list, which are changed in a dialog. */
+export function ItemEdit({ api, operation, title, item, input, onSaved }: ItemEditProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words().parts.edit}</Button>
+      {isOpen && (
+        <Dialog title={title} onClose={close}>
+          <EditForm
+            api={api}
+            operation={operation.id}
+            input={input}
+            value={item}
+            onSaved={() => {
+              close()
+              onSaved()
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { call } from '../api/call.ts'
+import type { Operation, Resource } from '../api/description.ts'
+import { type Members, textIn } from '../api/json.ts'
+import { itemsOf, membersOf } from '../api/schemas.ts'
+import { labelOf } from '../form/kind-of.ts'
+import { useLoaded } from '../parts/loading.tsx'
+import { OwnedItems } from '../resource/owned-items.tsx'
+import { readEvery } from '../resource/read-list.ts'
+import { words } from '../texts/texts.ts'
+import type { ListPart } from './derive-parts.ts'
+import { ItemCreation } from './item-creation.tsx'
+import { ItemEdit } from './item-edit.tsx'
+import type { PartProps } from './part-props.ts'
+import { partTitleOf } from './part-title.ts'
+
+const columnsMax = 5
+const nameMembers = ['name', 'domain', 'display_name', 'permission_name', 'kid', 'token_id', 'id']
+
+/** A list that belongs to an item: its table, and what its operations do. */
+export function ItemList({ part, api, path }: PartProps<ListPart>) {
+  const { read, create, update, remove } = part
+  const { basics, detail, parts, user } = words()
+  const items = useLoaded(read.id, () => readEvery(api.name, read.id, { path }))
+  const inputOf = (operation: Operation, item: Members) => ({
+    path: { ...path, ...identifierOf(operation, item) },
+  })
+  const edit = (operation: Operation) => (item: Members) => (
+    <ItemEdit
+      api={api}
+      operation={operation}
+      title={nameOf(item)}
+      item={item}
+      input={inputOf(operation, item)}
+      onSaved={items.reload}
+    />
+  )
+  return (
+    <OwnedItems
+      title={partTitleOf(read)}
+      isTitled
+      items={items}
+      columns={columnsOf(api, read)}
+      nameOf={nameOf}
+      {...(update && { actionsOf: edit(update) })}
+      {...(remove && {
+        removal: {
+          verb: user.remove,
+          run: (item) => call(remove.id, inputOf(remove, item)),
+          done: basics.deleted,
+          ask: { title: detail.deleteAsk, text: parts.deleteText },
+        },
+      })}
+    >
+      {create && <ItemCreation part={part} create={create} {...{ api, path, items }} />}
+    </OwnedItems>
+  )
+}
+
+/** The members that name an item first, then others that fit in a cell. */
+function columnsOf({ schemas }: Resource, { answer }: Operation) {
+  const shown = membersOf(schemas, itemsOf(schemas, answer.schema ?? {}) ?? {})
+    .filter(([, { type, properties }]) => type !== 'object' && !properties)
+    .map(([name]) => name)
+  const named = nameMembers.filter((each) => shown.includes(each)).slice(0, 1)
+  const names = [...new Set([...named, ...shown])].slice(0, columnsMax)
+  return names.map((name) => ({ name, label: labelOf(name) }))
+}
+
+const nameOf = (item: Members): string =>
+  nameMembers.map((each) => textIn(item, each)).find((text) => text !== '') ?? ''
+
+/** The last path parameter: `tokenId` is the member `token_id`, or else `id`. */
+function identifierOf({ path }: Operation, item: Members): Members {
+  const [, parameter = ''] = /\{([^}/]+)\}$/.exec(path) ?? []
+  const member = parameter.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return { [parameter]: textIn(item, member) || textIn(item, 'id') }
+}

@@ -1,0 +1,9 @@
+import type { Resource } from '../api/description.ts'
+import type { ItemPart } from './derive-parts.ts'
+
+export interface PartProps<Part extends ItemPart = ItemPart> {
+  readonly part: Part
+  readonly api: Resource
+  /** Path parameters, which identify the item. */
+  readonly path: Readonly<Record<string, string>>
+}
