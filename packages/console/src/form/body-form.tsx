@@ -23,6 +23,8 @@ export interface SchemaFormProps {
   readonly isUnchanged?: boolean
   /** Whether objects are collapsed at first, also required ones. */
   readonly isFolded?: boolean
+  /** At the beginning of the ids of its fields, if the screen has another form. */
+  readonly prefix?: string | undefined
   readonly onSubmit: () => Promise<void>
   readonly onReset?: () => void
 }
@@ -34,7 +36,7 @@ interface BodyFormProps extends SchemaFormProps {
 
 /** A form for a body, generated from its schema. */
 export function BodyForm({ children, ...props }: BodyFormProps) {
-  const { resource, schema, first, verb, isUnchanged, onSubmit, onReset } = props
+  const { resource, schema, first, prefix = '', verb, isUnchanged, onSubmit, onReset } = props
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -48,7 +50,7 @@ export function BodyForm({ children, ...props }: BodyFormProps) {
     onSubmit()
       .catch((thrown: unknown) => {
         setError(thrown)
-        focusMember(form.current, messageOf(thrown))
+        focusMember(form.current, prefix, messageOf(thrown))
       })
       .finally(() => setBusy(false))
   }
@@ -84,7 +86,15 @@ function isShownFirst(name: string, { required }: ResolvedSchema, first?: readon
 
 type MembersProps = Pick<
   SchemaFormProps,
-  'resource' | 'schema' | 'value' | 'onChange' | 'first' | 'ownFields' | 'id' | 'isFolded'
+  | 'resource'
+  | 'schema'
+  | 'value'
+  | 'onChange'
+  | 'first'
+  | 'ownFields'
+  | 'id'
+  | 'isFolded'
+  | 'prefix'
 > & {
   readonly members: readonly (readonly [string, ResolvedSchema])[]
 }
@@ -102,7 +112,7 @@ function MemberFields(props: MembersProps) {
     <>
       {ordered.map(([name, each]) => {
         const field = {
-          path: name,
+          path: `${props.prefix ?? ''}${name}`,
           name,
           schema: each,
           schemas: resource.schemas,
@@ -149,9 +159,9 @@ function Others(props: MembersProps) {
 }
 
 /** Focuses the field of the member that an error message names. */
-function focusMember(form: HTMLFormElement | null, message: string): void {
+function focusMember(form: HTMLFormElement | null, prefix: string, message: string): void {
   const [, name = ''] = /`([\w.]+)`/.exec(message) ?? []
-  const field = [...(form?.elements ?? [])].find((each) => each.id === name)
+  const field = [...(form?.elements ?? [])].find((each) => each.id === `${prefix}${name}`)
   unfold(field)
   if (field instanceof HTMLElement) field.focus()
 }

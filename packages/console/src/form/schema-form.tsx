@@ -20,7 +20,7 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <BodyForm {...props} schema={variants.get(String(chosen)) ?? {}}>
       <KindChoice
-        id={member}
+        id={`${props.prefix ?? ''}${member}`}
         member={member}
         kinds={[...variants.keys()]}
         chosen={chosen}

@@ -64,8 +64,10 @@ const parentOf = (path: string) => path.split('/').slice(0, -1).join('/')
 /** What belongs to an item with this path (`/connections/{id}`), besides what screens show. */
 export function deriveParts({ operations }: Resource, itemPath: string): readonly ItemPart[] {
   const within = operations.filter(({ path }) => path.startsWith(`${itemPath}/`))
-  const isOwn = ({ id, path }: Operation) =>
-    !shownElsewhere.has(id) && !path.slice(itemPath.length).includes('{')
+  const isOwn = ({ id, path, parameters }: Operation) =>
+    !shownElsewhere.has(id) &&
+    !path.slice(itemPath.length).includes('{') &&
+    !parameters.some((each) => each.in === 'query' && each.required)
   return within.filter(isOwn).flatMap((read) => partOf(read, within) ?? [])
 }
 

@@ -26,6 +26,7 @@ export function ItemAction({ part, api, path }: PartProps<ActionPart>) {
         schema={body ?? {}}
         value={value}
         onChange={setValue}
+        prefix={`${id}.`}
         verb={partTitleOf(part.read)}
         onSubmit={submit}
       />

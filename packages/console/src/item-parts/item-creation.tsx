@@ -43,9 +43,11 @@ export function ItemCreation({ part, create, api, path, items }: ItemCreationPro
   }
   return (
     <>
-      <Button icon="plus" onClick={open}>
-        {words().form.addItem}
-      </Button>
+      <div class="below">
+        <Button icon="plus" onClick={open}>
+          {words().form.addItem}
+        </Button>
+      </div>
       {isOpen && (
         <Dialog title={partTitleOf(create)} onClose={() => setOpen(false)}>
           {once.length > 0 ? (
@@ -56,6 +58,7 @@ export function ItemCreation({ part, create, api, path, items }: ItemCreationPro
               schema={create.body ?? {}}
               value={value}
               onChange={setValue}
+              prefix={`${create.id}.`}
               verb={words().form.addItem}
               onSubmit={submit}
             />

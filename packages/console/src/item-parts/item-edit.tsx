@@ -30,6 +30,7 @@ export function ItemEdit({ api, operation, title, item, input, onSaved }: ItemEd
             operation={operation.id}
             input={input}
             value={item}
+            prefix={`${operation.id}.`}
             onSaved={() => {
               close()
               onSaved()

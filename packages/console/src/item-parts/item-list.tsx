@@ -13,7 +13,7 @@ import { ItemEdit } from './item-edit.tsx'
 import type { PartProps } from './part-props.ts'
 import { partTitleOf } from './part-title.ts'
 
-const columnsMax = 5
+const columnsMax = 4
 const nameMembers = ['name', 'domain', 'display_name', 'permission_name', 'kid', 'token_id', 'id']
 
 /** A list that belongs to an item: its table, and what its operations do. */
@@ -56,14 +56,25 @@ export function ItemList({ part, api, path }: PartProps<ListPart>) {
   )
 }
 
+/** What one looks for in a list, where its first members are other ones. */
+const chosenColumns: Readonly<Record<string, readonly string[]>> = {
+  listClientCredentials: ['name', 'id', 'alg', 'expires_at'],
+  listOrganizationDiscoveryDomains: ['domain', 'status', 'verification_host', 'verification_txt'],
+}
+
+function columnsOf(api: Resource, read: Operation) {
+  const names = chosenColumns[read.id] ?? firstMembers(api, read)
+  return names.map((name) => ({ name, label: labelOf(name) }))
+}
+
 /** The members that name an item first, then others that fit in a cell. */
-function columnsOf({ schemas }: Resource, { answer }: Operation) {
+function firstMembers({ schemas }: Resource, { answer }: Operation): readonly string[] {
   const shown = membersOf(schemas, itemsOf(schemas, answer.schema ?? {}) ?? {})
     .filter(([, { type, properties }]) => type !== 'object' && !properties)
     .map(([name]) => name)
   const named = nameMembers.filter((each) => shown.includes(each)).slice(0, 1)
-  const names = [...new Set([...named, ...shown])].slice(0, columnsMax)
-  return names.map((name) => ({ name, label: labelOf(name) }))
+  const names = [...new Set([...named, ...shown.filter((name) => name !== 'id')])]
+  return names.slice(0, columnsMax)
 }
 
 const nameOf = (item: Members): string =>

@@ -65,5 +65,5 @@ function ItemSettings({ part, api, path }: PartProps<SettingsPart>) {
     ...(remove && { remove: remove.id }),
     input: { path },
   } as const
-  return <SettingsBody screen={screen} api={api} />
+  return <SettingsBody screen={screen} api={api} prefix={`${read.id}.`} />
 }

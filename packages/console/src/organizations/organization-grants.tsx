@@ -24,8 +24,7 @@ export function OrganizationGrants({ id }: { readonly id: string }) {
       title={organization.grants}
       says={organization.grantsSay}
       columns={[
-        { name: 'client_id', label: columns.client_id },
-        { name: 'audience', label: columns.audience },
+        { name: 'id', label: `${columns.client_id} · ${columns.audience}` },
         { name: 'scope', label: columns.scope },
       ]}
       enabled={enabled}

@@ -17,6 +17,8 @@ interface EditFormProps {
   readonly value: Members
   readonly first?: readonly string[] | undefined
   readonly ownFields?: OwnFields | undefined
+  /** At the beginning of the ids of its fields, if the screen has another form. */
+  readonly prefix?: string | undefined
   /** The id of the edited item, for its own fields. */
   readonly itemId?: string
   readonly onSaved: () => void
@@ -24,7 +26,7 @@ interface EditFormProps {
 
 /** Updates an item: PATCH sends the changed members, PUT all of them. */
 export function EditForm(props: EditFormProps) {
-  const { api, operation: id, input, value, first, ownFields, itemId, onSaved } = props
+  const { api, operation: id, input, value, first, ownFields, itemId, prefix, onSaved } = props
   const operation = operationOf(api, id)
   const before = changeable(api, operation, value)
   const [edited, setEdited] = useState(before)
@@ -46,6 +48,7 @@ export function EditForm(props: EditFormProps) {
       {...(first && first.length > 0 && { first })}
       ownFields={ownFields}
       id={itemId}
+      prefix={prefix}
       verb={words().basics.saveChanges}
       isUnchanged={isSame(before, edited)}
       onSubmit={save}

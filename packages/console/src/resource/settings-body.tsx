@@ -17,17 +17,19 @@ import { titleOf } from './screen-names.ts'
 interface SettingsBodyProps {
   readonly screen: SettingsScreen
   readonly api: Resource
+  /** At the beginning of the ids of its fields, if the screen has another form. */
+  readonly prefix?: string
 }
 
 /** The form of settings, and their creation and deletion if they can be absent. */
-export function SettingsBody({ screen, api }: SettingsBodyProps) {
+export function SettingsBody({ screen, api, prefix }: SettingsBodyProps) {
   const { path, get, update, first, input = {} } = screen
   const settings = useLoaded(path, () => readSettings(get, input))
   return (
     <Show of={settings}>
       {(value) =>
         value === 'absent' ? (
-          <Absent screen={screen} api={api} onMade={settings.reload} />
+          <Absent screen={screen} api={api} prefix={prefix} onMade={settings.reload} />
         ) : (
           <>
             <Card>
@@ -38,6 +40,7 @@ export function SettingsBody({ screen, api }: SettingsBodyProps) {
                 input={input}
                 value={value}
                 first={first}
+                prefix={prefix}
                 onSaved={settings.reload}
               />
             </Card>
@@ -61,10 +64,11 @@ async function readSettings(get: string, input: AnyInput): Promise<Members | 'ab
 interface AbsentProps {
   readonly screen: SettingsScreen
   readonly api: Resource
+  readonly prefix: string | undefined
   readonly onMade: () => void
 }
 
-function Absent({ screen, api, onMade }: AbsentProps) {
+function Absent({ screen, api, prefix, onMade }: AbsentProps) {
   const { create = '', input = {} } = screen
   const [value, setValue] = useState<Members>({ ...screen.starting })
   const submit = async () => {
@@ -79,6 +83,7 @@ function Absent({ screen, api, onMade }: AbsentProps) {
         schema={operationOf(api, create).body ?? {}}
         value={value}
         onChange={setValue}
+        prefix={prefix}
         verb={words().basics.save}
         onSubmit={submit}
       />

@@ -29,6 +29,7 @@ export function SettingsCard({ title, resource, get, update }: SettingsCardProps
             operation={update}
             input={{}}
             value={value}
+            prefix={`${get}.`}
             onSaved={loaded.reload}
           />
         </Card>

@@ -465,7 +465,6 @@ export const de: Texts = {
       listClientCredentials: 'Anmeldedaten (Schlüssel und Zertifikate)',
       createClientCredential: 'Anmeldedaten hinzufügen',
       listClientGrantOrganizations: 'Organisationen',
-      listUserEffectivePermissions: 'Wirksame Berechtigungen',
       listUserEffectiveRoles: 'Wirksame Rollen',
       linkUserIdentity: 'Weiteres Konto verknüpfen',
       listOrganizationDiscoveryDomains: 'Domains zur Erkennung',

@@ -1,3 +1,7 @@
+/** A title within a sentence; acronyms keep their letters. */
+const inSentence = (title: string): string =>
+  title.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+
 /** Texts of the console; those of fields come from the API document. */
 export const en = {
   /** The language in itself. */
@@ -123,13 +127,13 @@ export const en = {
       `The ${what} is deleted, with everything that depends on it. This cannot be undone.`,
   },
   settings: {
-    noneYet: (title: string) => `There is no ${title.toLowerCase()} yet`,
-    delete: (title: string) => `Delete the ${title.toLowerCase()}`,
-    deleteAsk: (title: string) => `Delete the ${title.toLowerCase()}?`,
+    noneYet: (title: string) => `There is no ${inSentence(title)} yet`,
+    delete: (title: string) => `Delete the ${inSentence(title)}`,
+    deleteAsk: (title: string) => `Delete the ${inSentence(title)}?`,
     deleteText: 'Its settings and secrets are deleted. This cannot be undone.',
     deleteSays: 'Deletes its settings and secrets permanently.',
-    deleteVerb: (title: string) => `Delete ${title.toLowerCase()}`,
-    deleted: (title: string) => `Deleted the ${title.toLowerCase()}.`,
+    deleteVerb: (title: string) => `Delete ${inSentence(title)}`,
+    deleted: (title: string) => `Deleted the ${inSentence(title)}.`,
   },
   unknown: {
     title: 'Not here',
@@ -462,7 +466,6 @@ export const en = {
       listClientCredentials: 'Credentials (keys and certificates)',
       createClientCredential: 'Add a credential',
       listClientGrantOrganizations: 'Organizations',
-      listUserEffectivePermissions: 'Effective permissions',
       listUserEffectiveRoles: 'Effective roles',
       linkUserIdentity: 'Link another account',
       listOrganizationDiscoveryDomains: 'Discovery domains',

@@ -463,7 +463,6 @@ export const es: Texts = {
       listClientCredentials: 'Credenciales (claves y certificados)',
       createClientCredential: 'Añadir una credencial',
       listClientGrantOrganizations: 'Organizaciones',
-      listUserEffectivePermissions: 'Permisos efectivos',
       listUserEffectiveRoles: 'Roles efectivos',
       linkUserIdentity: 'Vincular otra cuenta',
       listOrganizationDiscoveryDomains: 'Dominios de descubrimiento',

@@ -458,7 +458,6 @@ export const ja: Texts = {
       listClientCredentials: '資格情報 (鍵と証明書)',
       createClientCredential: '資格情報を追加',
       listClientGrantOrganizations: '組織',
-      listUserEffectivePermissions: '有効な権限',
       listUserEffectiveRoles: '有効なロール',
       linkUserIdentity: '別のアカウントをリンク',
       listOrganizationDiscoveryDomains: '検出用ドメイン',

@@ -40,7 +40,7 @@ export function FactorActions({
       },
     })
   return (
-    <div class="actions">
+    <div class="below">
       <Button icon="key" onClick={rotate}>
         {user.newRecovery}
       </Button>
