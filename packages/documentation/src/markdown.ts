@@ -2,6 +2,8 @@ import MarkdownIt, { type Token } from 'markdown-it'
 
 /** Raw HTML stays text. */
 const markdown = new MarkdownIt({ html: false })
+markdown.renderer.rules.table_open = () => '<div class="wide" tabindex="0"><table>'
+markdown.renderer.rules.table_close = () => '</table></div>'
 
 export interface Heading {
   readonly id: string

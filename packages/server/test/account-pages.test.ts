@@ -7,26 +7,32 @@ import {
   type Sight,
   type Visitor,
 } from '@latchkey/testkit'
+import { openChromium, test } from '@latchkey/testkit/chromium'
 import { TOTP } from 'otpauth'
 import { installAccountPages } from '../src/tenancy/account-client.ts'
 import { createUser, password } from './authentication/application.ts'
+import { openDevice, switchPasskeys } from './authentication/device.ts'
+import { logInNewUser } from './authentication/log-in-new-user.ts'
 
 const email = 'ann@example.com'
 const replaced = 'Another-Horse-8-Battery'
 
 let server: SharedServer
 let userId: string
+let connectionId: string
 beforeAll(async () => {
   server = await joinTestServer()
   await server.tenant.write(async (resources) => {
-    const { id: connectionId } = await ensureDefaultConnection(resources)
+    const { id } = await ensureDefaultConnection(resources)
+    connectionId = id
     await installAccountPages(resources, { issuer: `${server.tenant.baseUrl}/`, connectionId })
   })
   userId = await createUser(server.tenant, email)
 })
 afterAll(() => server.stop())
 
-const management = (method: string, path: string) => server.tenant.request(method, `/api/v2${path}`)
+const management = (method: string, path: string, json?: unknown) =>
+  server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
 
 /** The account page after a log-in that began there. */
 async function logIn(visitor: Visitor, secret = password): Promise<Sight> {
@@ -97,6 +103,60 @@ describe('the account pages', () => {
     const removed = await visitor.submit(done, { action: 'remove-method', id })
     expect(removed.text).toContain('Saved.')
     expect(await methodsOf()).toEqual([])
+  })
+
+  it('take the access of an application back, and unlink an account', async () => {
+    const { visitor, userId: id } = await logInNewUser(
+      server,
+      { isFirstParty: false },
+      { scope: 'openid' },
+    )
+    const grants = async () => (await management('GET', `/grants?user_id=${id}`)).body
+    const [grant] = await grants()
+    const page = await visitor.visit('/account')
+    expect(page.text).toContain(grant.id)
+    const revoked = await visitor.submit(page, { action: 'revoke-grant', id: grant.id })
+    expect(revoked.text).toContain('Saved.')
+    expect(await grants()).toEqual([])
+
+    const linked = await createUser(server.tenant, 'ann.second@example.com')
+    const [provider = '', user_id = ''] = linked.split('|')
+    const path = `/users/${encodeURIComponent(id)}`
+    await management('POST', `${path}/identities`, { provider, user_id })
+    const both = await visitor.visit('/account')
+    expect(both.text).toContain('ann.second@example.com')
+    const unlinked = await visitor.submit(both, { action: 'unlink', provider, user_id })
+    expect(unlinked.text).toContain('Saved.')
+    expect((await management('GET', path)).body.identities).toHaveLength(1)
+  })
+
+  test('enroll a passkey and a recovery code in a browser', async () => {
+    const factor = await management('PUT', '/guardian/factors/recovery-code', { enabled: true })
+    expect(factor.status).toBe(200)
+    const browser = await openChromium()
+    const { tab, complaints } = await openDevice(browser)
+    await tab.goto(`${server.tenant.baseUrl}/account`)
+    await tab.locator('#username').fill(email)
+    await tab.locator('#password').fill(password)
+    await tab.locator('#password').press('Enter')
+    await tab.getByRole('heading', { name: 'Ways to log in' }).waitFor()
+    await switchPasskeys(server.tenant, connectionId, true)
+    await tab.reload()
+    await tab.getByRole('link', { name: 'Add a passkey' }).click()
+    await tab.getByRole('button', { name: 'Create a passkey' }).click()
+    await tab.getByRole('link', { name: 'New recovery code' }).click()
+    await tab.getByRole('checkbox').check()
+    await tab.getByRole('button', { name: 'Continue' }).click()
+    await tab.getByRole('heading', { name: 'Ways to log in' }).waitFor()
+    const types = (await methodsOf()).map(({ type }: { type: string }) => type)
+    expect(types.sort()).toEqual(['passkey', 'recovery-code'])
+    expect(complaints).toEqual([])
+    await browser.close()
+    await switchPasskeys(server.tenant, connectionId, false)
+    for (const { id } of await methodsOf()) {
+      const path = `/users/${encodeURIComponent(userId)}/authentication-methods/${id}`
+      expect((await management('DELETE', path)).status).toBe(204)
+    }
   })
 
   it('change the password, download the data and delete the account', async () => {
