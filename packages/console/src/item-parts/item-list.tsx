@@ -62,9 +62,12 @@ const chosenColumns: Readonly<Record<string, readonly string[]>> = {
   listOrganizationDiscoveryDomains: ['domain', 'status', 'verification_host', 'verification_txt'],
 }
 
+/** Texts that are needed elsewhere. */
+const isCopied = (name: string) => name === 'id' || name.startsWith('verification_')
+
 function columnsOf(api: Resource, read: Operation) {
   const names = chosenColumns[read.id] ?? firstMembers(api, read)
-  return names.map((name) => ({ name, label: labelOf(name) }))
+  return names.map((name) => ({ name, label: labelOf(name), isCopied: isCopied(name) }))
 }
 
 /** The members that name an item first, then others that fit in a cell. */

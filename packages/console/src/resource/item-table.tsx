@@ -1,11 +1,14 @@
 import type { ComponentChildren } from 'preact'
 import type { Members } from '../api/json.ts'
+import { Copyable } from '../parts/copy.tsx'
 import { Cell } from '../parts/value.tsx'
 import { words } from '../texts/texts.ts'
 
 export interface Column {
   readonly name: string
   readonly label: string
+  /** Whether its texts have a button that copies them. */
+  readonly isCopied?: boolean
 }
 
 interface ItemTableProps {
@@ -45,7 +48,7 @@ export function ItemTable({ label, columns, items, hrefOf, nameOf, actionsOf }: 
                   {at === 0 && hrefOf ? (
                     <a href={hrefOf(item)}>{nameOf(item)}</a>
                   ) : (
-                    <Cell value={item[column.name]} />
+                    <Value column={column} value={item[column.name]} />
                   )}
                 </td>
               ))}
@@ -56,4 +59,10 @@ export function ItemTable({ label, columns, items, hrefOf, nameOf, actionsOf }: 
       </table>
     </div>
   )
+}
+
+function Value({ column, value }: { readonly column: Column; readonly value: unknown }) {
+  const { label, isCopied } = column
+  if (!isCopied || typeof value !== 'string') return <Cell value={value} />
+  return <Copyable text={value} label={label} />
 }
