@@ -24,6 +24,7 @@ type LongPrefix = 'acl' | 'cred' | 'est' | 'evt' | 'pro' | 'tem' | 'tep' | 'uap'
 /** A prefix and 22 characters without look-alikes: 128 bits. */
 export const newId = (prefix: LongPrefix) => `${prefix}_${long()}`
 type ShortPrefix =
+  | 'cac'
   | 'cd'
   | 'cgr'
   | 'con'

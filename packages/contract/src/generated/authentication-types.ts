@@ -610,6 +610,27 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/login/connect-account': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the identity provider of an account
+     * @description Leads the browser to the identity provider at which a user connects an account, and back to the
+     *     application with `connect_code`. The My Account API creates the ticket. It creates no session.
+     */
+    get: operations['getConnectAccountPage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/login/connection-test': {
     parameters: {
       query?: never
@@ -773,6 +794,107 @@ export interface paths {
      *     authenticator, or by a new password, which ends the sessions and tokens of the user.
      */
     post: operations['createMyAuthenticationMethodVerification']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/connected-accounts/accounts': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List own connected accounts
+     * @description Lists the accounts at identity providers that the user has connected, the oldest first.
+     */
+    get: operations['listMyConnectedAccounts']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/connected-accounts/accounts/{connected_account_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete an own connected account
+     * @description Removes a connected account with its tokens. The identity provider is not informed.
+     */
+    delete: operations['deleteMyConnectedAccount']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/connected-accounts/complete': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create an own connected account
+     * @description Completes a request to connect an account, once the browser is back with `connect_code`.
+     */
+    post: operations['createMyConnectedAccount']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/connected-accounts/connect': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a request for a connected account
+     * @description Begins to connect an account at an identity provider. The application opens `connect_uri` with the
+     *     ticket in the browser of the user, who logs in there and consents.
+     */
+    post: operations['createMyConnectedAccountRequest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/me/v1/connected-accounts/connections': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List connections for connected accounts
+     * @description Lists the connections of the application at which the user can connect accounts.
+     */
+    get: operations['listMyConnectedAccountConnections']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -4391,6 +4513,98 @@ export interface components {
       /** @description Code of the authenticator app, or of the mail. */
       otp_code?: string
     }
+    /** @description Account at an identity provider that the user has connected. */
+    MyConnectedAccount: {
+      /**
+       * @description Kind of the access, which lasts while the user is away.
+       * @enum {string}
+       */
+      access_type: 'offline'
+      /** @description Name of the connection. */
+      connection: string
+      /**
+       * Format: date-time
+       * @description Time at which the account was connected.
+       */
+      created_at: string
+      /** @description Identifier of the connected account. */
+      id: string
+      /** @description Scopes that the identity provider has granted. */
+      scopes: string[]
+    }
+    /** @description Connection at which the user can connect accounts. */
+    MyConnectedAccountConnection: {
+      /** @description Name of the connection. */
+      name: string
+      /** @description Scopes that are always requested. */
+      scopes: string[]
+      /** @description Strategy of the connection. */
+      strategy: string
+    }
+    /** @description Connections at which the user can connect accounts. */
+    MyConnectedAccountConnectionList: {
+      /** @description Connections, the oldest first. */
+      connections: components['schemas']['MyConnectedAccountConnection'][]
+    }
+    /** @description Completion of a request to connect an account. */
+    MyConnectedAccountDefinition: {
+      /** @description Secret of the request, its `auth_session`. */
+      auth_session: string
+      /** @description PKCE verifier (RFC 7636, section 4.1) of the challenge of the request. */
+      code_verifier?: string
+      /** @description Code with which the browser came back, its `connect_code`. */
+      connect_code: string
+      /** @description URL of the request, its `redirect_uri`. */
+      redirect_uri: string
+    }
+    /** @description Connected accounts of the user. */
+    MyConnectedAccountList: {
+      /** @description Connected accounts, the oldest first. */
+      accounts: components['schemas']['MyConnectedAccount'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /** @description Parameters of `connect_uri`. */
+    MyConnectedAccountParameters: {
+      /** @description Ticket, which one browser uses once. */
+      ticket: string
+    }
+    /** @description Request to connect an account that has begun. */
+    MyConnectedAccountRequest: {
+      /** @description Secret that completes the request. The application keeps it. */
+      auth_session: string
+      /** @description Parameters of `connect_uri`. */
+      connect_params: components['schemas']['MyConnectedAccountParameters']
+      /** @description URL that the browser opens, with `ticket` as a parameter. */
+      connect_uri: string
+      /** @description Lifetime of the ticket, in seconds. */
+      expires_in: number
+    }
+    /** @description Request to connect an account. */
+    MyConnectedAccountRequestDefinition: {
+      /**
+       * @description Parameters for the authorization request to the identity provider: `login_hint`, `prompt`, and
+       *     those that `upstream_params` of the connection passes on.
+       */
+      authorization_params?: {
+        [key: string]: unknown
+      }
+      /** @description PKCE challenge by S256 (RFC 7636, section 4.2). Required of applications without a secret. */
+      code_challenge?: string
+      /**
+       * @description Method of the challenge.
+       * @enum {string}
+       */
+      code_challenge_method?: 'S256'
+      /** @description Name of the connection. */
+      connection: string
+      /** @description URL to which the browser returns, one of the callbacks of the application. */
+      redirect_uri: string
+      /** @description Scopes to request besides those of the connection. */
+      scopes?: string[]
+      /** @description Text that comes back with the browser (RFC 6749, section 10.12). */
+      state?: string
+    }
     /** @description All that the tenant has stored about the user. */
     MyData: {
       /** @description Authentication methods of the user. */
@@ -6306,6 +6520,10 @@ export interface components {
     myAuthenticationMethodId: string
     /** @description Type of the listed authentication methods; all types by default. */
     myAuthenticationMethodType: components['schemas']['MyAuthenticationMethodType']
+    /** @description Name of the connection; without it, the accounts of all are listed. */
+    myConnectedAccountConnectionName: string
+    /** @description Identifier of the connected account. */
+    myConnectedAccountId: string
     /** @description Identifier of the grant. */
     myGrantId: string
     /** @description Provider of the identity. */
@@ -7895,6 +8113,36 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  getConnectAccountPage: {
+    parameters: {
+      query?: {
+        /** @description Ticket of the request, which is used once. */
+        ticket?: string
+        /** @description Response of the identity provider that the callback stored, by its `state`. */
+        upstream?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Redirect to the identity provider, or back to the application. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   getConnectionTest: {
     parameters: {
       query?: {
@@ -8292,6 +8540,157 @@ export interface operations {
       403: components['responses']['AccountRefused']
       404: components['responses']['AccountRefused']
       409: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyConnectedAccounts: {
+    parameters: {
+      query?: {
+        /** @description Name of the connection; without it, the accounts of all are listed. */
+        connection?: components['parameters']['myConnectedAccountConnectionName']
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        take?: components['parameters']['myOrganizationTake']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connected accounts of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyConnectedAccountList']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  deleteMyConnectedAccount: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the connected account. */
+        connected_account_id: components['parameters']['myConnectedAccountId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The account is disconnected. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      404: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyConnectedAccount: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyConnectedAccountDefinition']
+      }
+    }
+    responses: {
+      /** @description The connected account. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyConnectedAccount']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  createMyConnectedAccountRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MyConnectedAccountRequestDefinition']
+      }
+    }
+    responses: {
+      /** @description The request has begun. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyConnectedAccountRequest']
+        }
+      }
+      400: components['responses']['AccountRefused']
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
+      429: components['responses']['AccountRateLimited']
+    }
+  }
+  listMyConnectedAccountConnections: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Connections of the application for connected accounts. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MyConnectedAccountConnectionList']
+        }
+      }
+      401: components['responses']['AccountRefused']
+      403: components['responses']['AccountRefused']
       429: components['responses']['AccountRateLimited']
     }
   }

@@ -96,6 +96,7 @@ export const routes = {
     get$AuthenticationMethod: '/{id}/authentication-methods/{authentication_method_id}',
     update$AuthenticationMethod: '/{id}/authentication-methods/{authentication_method_id}',
     delete$Authenticators: '/{id}/authenticators',
+    list$ConnectedAccounts: '/{id}/connected-accounts',
     list$EffectivePermissions: '/{id}/effective-permissions',
     list$EffectiveRoles: '/{id}/effective-roles',
     list$Enrollments: '/{id}/enrollments',

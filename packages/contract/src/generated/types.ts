@@ -3932,6 +3932,27 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/users/{id}/connected-accounts': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the connected accounts of a user
+     * @description Lists the accounts at identity providers that a user has connected by the My Account API, oldest
+     *     first, in pages.
+     */
+    get: operations['listUserConnectedAccounts']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/users/{id}/effective-permissions': {
     parameters: {
       query?: never
@@ -6604,7 +6625,10 @@ export interface components {
     Connection: {
       /** @description Setting that enables the connection for log-ins. It is enabled by default. */
       authentication?: components['schemas']['ConnectionPurpose']
-      /** @description Setting that enables the connection for connected accounts. Stored without effect. */
+      /**
+       * @description Setting that lets users connect accounts at the identity provider, whose tokens clients
+       *     obtain.
+       */
       connected_accounts?: components['schemas']['ConnectionPurpose']
       /**
        * @description Setting that lets clients request access to other applications for users of the connection.
@@ -6831,7 +6855,10 @@ export interface components {
     ConnectionDefinition: {
       /** @description Setting that enables the connection for log-ins. It is enabled by default. */
       authentication?: components['schemas']['ConnectionPurpose']
-      /** @description Setting that enables the connection for connected accounts. Stored without effect. */
+      /**
+       * @description Setting that lets users connect accounts at the identity provider, whose tokens clients
+       *     obtain. It is disabled by default.
+       */
       connected_accounts?: components['schemas']['ConnectionPurpose']
       /**
        * @description Setting that lets clients request access to other applications for users of the connection.
@@ -7944,7 +7971,10 @@ export interface components {
     ConnectionPatch: {
       /** @description Setting that enables the connection for log-ins. It is enabled by default. */
       authentication?: components['schemas']['ConnectionPurpose']
-      /** @description Setting that enables the connection for connected accounts. Stored without effect. */
+      /**
+       * @description Setting that lets users connect accounts at the identity provider, whose tokens clients
+       *     obtain.
+       */
       connected_accounts?: components['schemas']['ConnectionPurpose']
       /**
        * @description Setting that lets clients request access to other applications for users of the connection.
@@ -14524,6 +14554,36 @@ export interface components {
     UserBlockList: {
       /** @description Blocks of the account, one for each identifier and IP address. */
       blocked_for: components['schemas']['UserBlock'][]
+    }
+    /** @description Account at an identity provider that a user has connected. */
+    UserConnectedAccount: {
+      /**
+       * @description Kind of the access, which lasts while the user is away.
+       * @enum {string}
+       */
+      access_type: 'offline'
+      /** @description Name of the connection. */
+      connection: string
+      /** @description Identifier of the connection. */
+      connection_id: string
+      /**
+       * Format: date-time
+       * @description Time at which the account was connected.
+       */
+      created_at: string
+      /** @description Identifier of the connected account. */
+      id: string
+      /** @description Scopes that the identity provider has granted. */
+      scopes?: string[]
+      /** @description Strategy of the connection. */
+      strategy: string
+    }
+    /** @description Connected accounts of one page. */
+    UserConnectedAccountList: {
+      /** @description Connected accounts of this page. */
+      connected_accounts: components['schemas']['UserConnectedAccount'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
     }
     /** @description User to create in a database connection. */
     UserDefinition: {
@@ -25945,6 +26005,43 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserConnectedAccounts: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connected accounts of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserConnectedAccountList']
+        }
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']

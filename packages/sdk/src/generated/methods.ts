@@ -2801,6 +2801,15 @@ export interface UsersMethods {
    */
   readonly listAuthenticationMethods: ManagementOperation<'listUserAuthenticationMethods'>
   /**
+   * List the connected accounts of a user.
+   *
+   * Lists the accounts at identity providers that a user has connected by the My Account API, oldest
+   * first, in pages.
+   *
+   * `GET /api/v2/users/{id}/connected-accounts`, with the scope `read:users`.
+   */
+  readonly listConnectedAccounts: ManagementOperation<'listUserConnectedAccounts'>
+  /**
    * List the effective permissions of a user.
    *
    * Lists the permissions of a user at one API, assigned directly or by roles.
@@ -4454,6 +4463,10 @@ export interface OperationsById {
    * @deprecated Call `users.listAuthenticationMethods`.
    */
   readonly listUserAuthenticationMethods: ManagementOperation<'listUserAuthenticationMethods'>
+  /**
+   * @deprecated Call `users.listConnectedAccounts`.
+   */
+  readonly listUserConnectedAccounts: ManagementOperation<'listUserConnectedAccounts'>
   /**
    * @deprecated Call `users.listEffectivePermissions`.
    */

@@ -8,6 +8,7 @@ import { createLoginPages } from '../login/login-pages.ts'
 import type { LoginProtocol } from '../login/login-transaction.ts'
 import { createTicketPages } from '../login/recovery/ticket-pages.ts'
 import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
+import { createConnectAccountPage } from '../login/redirect/connect-account.ts'
 import { createConnectionTestPage } from '../login/redirect/connection-test.ts'
 import { provisioningPage } from '../login/redirect/provisioning-page.ts'
 import { createCallbackPages } from '../login/redirect/redirect-pages.ts'
@@ -128,6 +129,7 @@ export function createHandlers(
     ...linkPages,
     ...createCallbackPages(protocols),
     ...createConnectionTestPage(options),
+    ...createConnectAccountPage(options),
     ...provisioningPage,
     ...createLogoutPages(options),
     ...createBackchannelLogouts(options),

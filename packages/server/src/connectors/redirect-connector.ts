@@ -113,6 +113,8 @@ export interface UpstreamLogin {
   readonly profile: UpstreamProfile
   /** Tokens of the provider for this server. */
   readonly tokens?: UpstreamTokens
+  /** The granted scope, where the provider says it (RFC 6749, section 5.1). */
+  readonly grantedScope?: string | undefined
   /** The session there, if it can be named in a log-out. */
   readonly session?: SessionThere
   /** The claims, or the attributes of the assertion, from which the profile was mapped. */

@@ -65,6 +65,11 @@ export const accountErrors = {
   too_many_enrollment_mails: row(429, 'Too many codes were sent. Try again later.'),
   factor_unavailable: row(400, 'This type of authentication method cannot be enrolled here.'),
   password_required: row(400, 'A password cannot be deleted. Change it instead.'),
+  connected_account_not_found: row(404, 'The connected account does not exist.'),
+  account_connection_refused: row(
+    400,
+    'The code has expired, was used, or belongs to another request. Connect the account again.',
+  ),
   own_grant_not_found: row(404, 'The grant does not exist.'),
   password_queue_full: row(
     429,

@@ -302,6 +302,7 @@ import { getUser } from './users/getUser.ts'
 import { getUserAuthenticationMethod } from './users/getUserAuthenticationMethod.ts'
 import { linkUserIdentity } from './users/linkUserIdentity.ts'
 import { listUserAuthenticationMethods } from './users/listUserAuthenticationMethods.ts'
+import { listUserConnectedAccounts } from './users/listUserConnectedAccounts.ts'
 import { listUserEffectivePermissions } from './users/listUserEffectivePermissions.ts'
 import { listUserEffectiveRoles } from './users/listUserEffectiveRoles.ts'
 import { listUserEnrollments } from './users/listUserEnrollments.ts'
@@ -464,6 +465,7 @@ export const handlers: Handlers = {
   updateRole,
   assignUserPermissions,
   assignUserRoles,
+  listUserConnectedAccounts,
   listUserEffectivePermissions,
   listUserEffectiveRoles,
   listUserPermissions,

@@ -7,6 +7,7 @@ import { requestReader } from '../validation/read-request.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import type { AccountServices, ServeAccount, ServingAccount } from './account-call.ts'
 import { authenticationMethods } from './authentication-methods.ts'
+import { connectedAccounts } from './connected-accounts.ts'
 import { enrollments } from './enrollments.ts'
 import { factors } from './factors.ts'
 import { grants } from './grants.ts'
@@ -24,6 +25,7 @@ export const accountOperations: ServingAccount<AccountOperationId> = {
   ...sessions,
   ...grants,
   ...identities,
+  ...connectedAccounts,
   ...ownData,
 }
 

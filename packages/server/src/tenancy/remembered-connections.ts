@@ -15,7 +15,11 @@ export interface ConnectionSelector<A extends Ability> {
   readonly name?: string | undefined
   /** The names of those that an organization has; without it, all. */
   readonly among?: ReadonlySet<string> | undefined
+  /** What the connection must be enabled for, one of these; without it, log-ins. */
+  readonly purposes?: readonly ConnectionPurpose[]
 }
+
+export type ConnectionPurpose = 'authentication' | 'connected_accounts'
 
 const clientsMax = 10_000
 const openedMax = 1_000
@@ -42,18 +46,18 @@ export class RememberedConnections {
   }
 
   /**
-   * The connections with these abilities that are enabled for a client, the oldest first, without
-   * those that are disabled for log-ins (`authentication.active`).
+   * The connections with these abilities and one of these purposes that are enabled for a client,
+   * the oldest first.
    */
   async listEnabledFor<A extends Ability>(
     clientId: string,
-    { abilities, name, among }: ConnectionSelector<A>,
+    { abilities, name, among, purposes = ['authentication'] }: ConnectionSelector<A>,
   ): Promise<readonly ConnectionWith<A>[]> {
     const enabled = (await this.ofClients.find(clientId)) ?? []
     return enabled.flatMap((connection) => {
       if (name !== undefined && connection.name !== name) return []
       if (among && !among.has(connection.name)) return []
-      if (connection.authentication.active === false) return []
+      if (!purposes.some((each) => connection[each].active)) return []
       return this.connectors.resolve(connection, abilities) ?? []
     })
   }

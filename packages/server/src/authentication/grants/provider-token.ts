@@ -92,14 +92,22 @@ async function userOfRefreshToken(ctx: GrantContext, value: string): Promise<str
 /** The connection, if its tokens are for clients, and for this one. */
 async function wayOf(ctx: GrantContext, granting: Granting): Promise<ConnectionWith<'redirect'>> {
   const { clientId } = ctx.oidc.client
-  const selector = { abilities: ['redirect'], name: String(ctx.oidc.params.connection) } as const
-  const way = await granting.tenant.connections.findEnabledFor(clientId, selector)
-  if (way?.connection.options.federated_connections_access_tokens?.active) return way
+  const way = await granting.tenant.connections.findEnabledFor(clientId, {
+    abilities: ['redirect'],
+    name: String(ctx.oidc.params.connection),
+    purposes: ['authentication', 'connected_accounts'],
+  })
+  if (way && givesTokens(way)) return way
   throw invalidRequest(
     granting,
     '`connection` must be a connection of this client to an identity provider, with ' +
-      '`federated_connections_access_tokens.active` in its options.',
+      '`connected_accounts.active`, or `federated_connections_access_tokens.active` in its options.',
   )
+}
+
+function givesTokens({ connection }: ConnectionWith<'redirect'>): boolean {
+  const { connected_accounts: purpose, options } = connection
+  return purpose.active || options.federated_connections_access_tokens?.active === true
 }
 
 type Failed = Extract<Awaited<ReturnType<typeof findFreshTokens>>, { refused: string }>
@@ -108,7 +116,8 @@ function refused({ oidc }: Granting, failed: Failed): Error {
   if (failed.refused === 'no_tokens') {
     const todo =
       'There is no valid token of the identity provider, and no refresh token. The user has to ' +
-      'log in at this connection, with a scope that yields a refresh token.'
+      'log in at this connection, or connect an account there, with a scope that yields a ' +
+      'refresh token.'
     return refusal(oidc, 401, 'federated_connection_refresh_token_not_found', todo)
   }
   const description = 'description' in failed ? failed.description : 'Other requests refresh it.'

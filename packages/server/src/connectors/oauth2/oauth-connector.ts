@@ -144,6 +144,7 @@ async function finish(
       subject,
       profile: mapProfile(options, attributes, provider.fields),
       tokens: keptTokens(tokens),
+      grantedScope: tokens.scope,
       attributes,
     }
   } catch (error) {

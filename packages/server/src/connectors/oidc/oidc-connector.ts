@@ -171,6 +171,7 @@ interface Answer {
   readonly claims: IDToken
   readonly userinfo: Readonly<Record<string, unknown>>
   readonly tokens: NonNullable<UpstreamLogin['tokens']>
+  readonly grantedScope?: string | undefined
 }
 
 async function readIdToken(config: Configuration, response: RedirectResponse): Promise<Answer> {
@@ -204,13 +205,14 @@ async function exchangeCode(
     claims,
     userinfo: hasUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {},
     tokens: keptTokens(tokens),
+    grantedScope: tokens.scope,
   }
 }
 
 function loginOf(
   options: ConnectionOptions,
   { subjectOf }: OpenIdStrategy,
-  { idToken, claims, userinfo, tokens }: Answer,
+  { idToken, claims, userinfo, tokens, grantedScope }: Answer,
 ): UpstreamLogin | UpstreamRefusal {
   const parts: string[] = []
   for (const claim of [subjectOf?.(options) ?? 'sub'].flat()) {
@@ -223,7 +225,8 @@ function loginOf(
   const subject = parts.join('-')
   const attributes = { tokenset: claims, userinfo }
   const profile = mapProfile(options, attributes, standardClaims)
-  return { subject, profile, tokens, session: sessionOf(claims, idToken), attributes }
+  const session = sessionOf(claims, idToken)
+  return { subject, profile, tokens, grantedScope, session, attributes }
 }
 
 /** A longer ID token makes no URL; the log-out is then requested without it. */

@@ -18,7 +18,7 @@ import {
   connectorRequestOf,
   type RedirectOptions,
 } from './ask-connector.ts'
-import { consumeTestAnswer, newUpstreamState, storeUpstreamLogin } from './upstream-login.ts'
+import { consumeBrowserAnswer, newUpstreamState, storeUpstreamLogin } from './upstream-login.ts'
 
 /** RFC 6265bis, section 4.1.3.2: the prefix binds the cookie to this host. */
 const cookieOf = ({ issuer }: Tenant) =>
@@ -93,7 +93,7 @@ async function showResult(
 ): Promise<void> {
   const { tenant } = req
   const browser = readCookie(req, cookieOf(tenant))
-  const { test, kept, answer } = await consumeTestAnswer(tenant, browser, state)
+  const { test, kept, answer } = await consumeBrowserAnswer(tenant, browser, state)
   const ticket = test?.ticket ?? ''
   const way = await testedBy(req, ticket)
   const { connection, connector } = way

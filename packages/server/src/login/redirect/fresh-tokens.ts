@@ -4,7 +4,8 @@ import type { UpstreamTokens } from '../../connectors/redirect-connector.ts'
 import { accountSubject } from '../../connectors/upstream/account-subject.ts'
 import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
 import { noLinks } from '../../store/oidc/oidc-statements.ts'
-import type { AccountTokens } from '../../store/users/identity-tokens.ts'
+import type { Resources } from '../../store/tenants/resources.ts'
+import type { HeldTokens, IdentityTokens } from '../../store/users/identity-tokens.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import {
   answered,
@@ -47,7 +48,7 @@ export async function findFreshTokens(asked: Asked): Promise<FreshTokens | Faile
       return { refused: 'no_tokens' }
     }
     const { records } = asked.tenant.store.oidc
-    const id = `${asked.way.connection.id} ${found.account.providerUserId}`
+    const id = `${asked.way.connection.id} ${found.place}`
     const expiresAt = new Date(asked.now().getTime() + turn.lifetimeMs)
     if (await records.insert(turn.model, id, { payload: {}, ...noLinks, expiresAt })) {
       try {
@@ -61,14 +62,35 @@ export async function findFreshTokens(asked: Asked): Promise<FreshTokens | Faile
   return { refused: 'busy' }
 }
 
-const find = ({ tenant, way, userId, subject }: Asked) =>
-  tenant.store.userIdentities.findTokens({
-    userId,
-    connectionId: way.connection.id,
-    providerUserId: subject && accountSubject(way, subject),
-  })
+interface FoundTokens extends HeldTokens {
+  /** Identifies the account among those at the connection. */
+  readonly place: string
+  replace(store: Resources, tokens: IdentityTokens): Promise<void>
+}
 
-function freshOf({ tokens, expiresAt }: AccountTokens, now: Date): FreshTokens | undefined {
+/** Those of an account that the user has connected, or else of one that they log in by. */
+async function find({ tenant, way, userId, subject }: Asked): Promise<FoundTokens | undefined> {
+  const { connection } = way
+  const providerUserId = subject && accountSubject(way, subject)
+  const asked = { userId, connectionId: connection.id, providerUserId }
+  const connected = connection.connected_accounts.active
+    ? await tenant.store.connectedAccounts.findTokens(asked)
+    : undefined
+  if (connected) {
+    const { id } = connected
+    const replace: FoundTokens['replace'] = (store, tokens) =>
+      store.connectedAccounts.replaceTokens(id, tokens)
+    return { ...connected, place: id, replace }
+  }
+  if (!connection.options.federated_connections_access_tokens?.active) return undefined
+  const found = await tenant.store.userIdentities.findTokens(asked)
+  if (!found) return undefined
+  const replace: FoundTokens['replace'] = (store, tokens) =>
+    store.userIdentities.replaceTokens(found.account, tokens)
+  return { ...found, place: found.account.providerUserId, replace }
+}
+
+function freshOf({ tokens, expiresAt }: HeldTokens, now: Date): FreshTokens | undefined {
   const { access_token: accessToken } = tokens
   if (accessToken === undefined) return undefined
   if (expiresAt && expiresAt.getTime() - leewayMs <= now.getTime()) return undefined
@@ -92,9 +114,7 @@ async function refreshInTurn(asked: Asked): Promise<FreshTokens | Failed> {
   // RFC 6749, section 6: without a new refresh token the former one stays.
   const tokens = { refresh_token: refreshToken, ...answer }
   const author = { description: 'Refresh tokens of an identity provider' }
-  await tenant.store.write(author, (store) =>
-    store.userIdentities.replaceTokens(found.account, tokens),
-  )
+  await tenant.store.write(author, (store) => found.replace(store, tokens))
   const { access_token: accessToken = '', expires_in: seconds } = answer
   const expiresAt = seconds === undefined ? undefined : new Date(now().getTime() + seconds * 1000)
   return { accessToken, expiresAt }

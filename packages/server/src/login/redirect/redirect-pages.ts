@@ -108,10 +108,13 @@ async function receive(
     res.writeHead(303, { Location: begun, 'Cache-Control': 'no-store' }).end()
     return
   }
-  const { state, transaction, isTest } = await storeUpstreamAnswer(req.tenant, parameters)
-  const Location = isTest
-    ? `/login/connection-test?upstream=${state}`
-    : `${pathOf({ id: transaction })}/upstream-answer?upstream=${state}`
+  const { state, transaction, continuation } = await storeUpstreamAnswer(req.tenant, parameters)
+  const paths = {
+    'log-in': `${pathOf({ id: transaction })}/upstream-answer`,
+    test: '/login/connection-test',
+    'account-connection': '/login/connect-account',
+  }
+  const Location = `${paths[continuation]}?upstream=${state}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 

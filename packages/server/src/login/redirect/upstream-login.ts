@@ -6,10 +6,12 @@ import type { LoginTransaction } from '../login-transaction.ts'
 
 /** A log-in during the visit of an identity provider. */
 export interface UpstreamLogin {
-  /** The identifier of the login transaction; '' for a test. */
+  /** The identifier of the login transaction; '' for a test and a connected account. */
   readonly transaction: string
   /** The test of a connection, which logs nobody in. */
   readonly test?: TestOfBrowser
+  /** An account that a user connects, which logs nobody in. */
+  readonly connecting?: ConnectingBrowser
   readonly connectionId: string
   /**
    * Values that the connector needs to verify the response, such as a nonce and a PKCE verifier.
@@ -21,6 +23,28 @@ export interface TestOfBrowser {
   readonly ticket: string
   /** The value of a cookie of the browser that started the test. */
   readonly browser: string
+}
+
+export interface ConnectingBrowser {
+  readonly account: AccountConnection
+  /** The value of a cookie of the browser that began it. */
+  readonly browser: string
+}
+
+/** A request to connect an account of a user. */
+export interface AccountConnection {
+  readonly userId: string
+  readonly clientId: string
+  readonly connectionId: string
+  readonly redirectUri: string
+  readonly state?: string | undefined
+  /** The PKCE challenge (RFC 7636), by S256. */
+  readonly codeChallenge?: string | undefined
+  /** The hash of the secret that completes the request. */
+  readonly sessionHash: string
+  readonly scopes: readonly string[]
+  /** Parameters for the authorization request to the identity provider. */
+  readonly parameters: Readonly<Record<string, string>>
 }
 
 const model = 'UpstreamLogin'
@@ -45,11 +69,15 @@ export async function storeUpstreamLogin(
   login: UpstreamLogin,
 ): Promise<void> {
   const { records, seal } = tenant.store.oidc
-  const { test, transaction } = login
-  const owner = test ? ownedByBrowser(test.browser) : ownedByTransaction(transaction)
+  const { test, connecting, transaction } = login
+  const browser = test?.browser ?? connecting?.browser
+  const owner = browser === undefined ? ownedByTransaction(transaction) : ownedByBrowser(browser)
   const payload = { owner, sealed: await seal({ model, id: state }, JSON.stringify(login)) }
   await records.keep(model, state, { payload, accountId: '', lifetimeSeconds })
 }
+
+/** What continues with the response of an identity provider. */
+export type UpstreamContinuation = 'log-in' | 'test' | 'account-connection'
 
 /**
  * Stores the response of the identity provider. It completes nothing by itself: the log-in
@@ -60,7 +88,7 @@ export async function storeUpstreamLogin(
 export async function storeUpstreamAnswer(
   tenant: Tenant,
   parameters: URLSearchParams,
-): Promise<{ readonly state: string; readonly transaction: string; readonly isTest: boolean }> {
+): Promise<StoredAnswer> {
   const state = parameters.get('state') ?? parameters.get('RelayState') ?? ''
   const text = parameters.toString()
   if (state === '' || text.length > answerLengthMax) throw new ApiError('interaction_expired')
@@ -68,8 +96,15 @@ export async function storeUpstreamAnswer(
   const answer = await seal({ model: answerModel, id: state }, text)
   const payload = await records.amend(model, state, { answer }, answerSeconds)
   if (!payload) throw new ApiError('interaction_expired')
-  const { transaction, test } = await readLogin(tenant, state, payload)
-  return { state, transaction, isTest: test !== undefined }
+  const { transaction, test, connecting } = await readLogin(tenant, state, payload)
+  const continuation = test ? 'test' : connecting ? 'account-connection' : 'log-in'
+  return { state, transaction, continuation }
+}
+
+interface StoredAnswer {
+  readonly state: string
+  readonly transaction: string
+  readonly continuation: UpstreamContinuation
 }
 
 /**
@@ -84,11 +119,12 @@ export const consumeUpstreamAnswer = (
 ): Promise<AnsweredLogin> => consume(tenant, state, ownedByTransaction(id))
 
 /**
- * Consumes the response for a test in this browser. Of concurrent calls, one gets it.
+ * Consumes the response for what this browser began without a log-in. Of concurrent calls, one gets
+ * it.
  *
  * @throws ApiError `interaction_expired`
  */
-export async function consumeTestAnswer(
+export async function consumeBrowserAnswer(
   tenant: Tenant,
   browser: string | undefined,
   state: string,

@@ -34,6 +34,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   text('connections', 'sealed_secrets', 'id'),
   text('connection_keys', 'private_jwk', 'connection_id', 'kid'),
   text('identities', 'sealed_tokens', 'provider', 'provider_user_id'),
+  text('connected_accounts', 'sealed_tokens', 'id'),
   text('authentication_methods', 'sealed_secret', 'id'),
   text('event_streams', 'destination_secrets', 'id'),
   text('event_streams', 'signing_secrets', 'id'),

@@ -63,6 +63,7 @@ import { passkeys } from '../second-factors/passkeys.ts'
 import { secondFactors } from '../second-factors/second-factors.ts'
 import { accountLinks } from '../users/account-links.ts'
 import { accounts } from '../users/accounts.ts'
+import { connectedAccounts } from '../users/connected-accounts.ts'
 import { userAttributeProfiles } from '../users/user-attribute-profiles.ts'
 import { userIdentities } from '../users/user-identities.ts'
 import { userSearch } from '../users/user-search.ts'
@@ -92,6 +93,7 @@ const makers = {
   clientCredentials,
   clientGrants,
   clients,
+  connectedAccounts,
   connectionClients,
   connectionKeys,
   connectionUsers,

@@ -8,12 +8,15 @@ export type IdentityTokens = Pick<
   'access_token' | 'refresh_token' | 'expires_in'
 >
 
-/** The tokens of one account. */
-export interface AccountTokens {
-  readonly account: IdentityName
+export interface HeldTokens {
   readonly tokens: IdentityTokens
   /** When the access token expires; undefined if the provider did not say so. */
   readonly expiresAt: Date | undefined
+}
+
+/** The tokens of one account. */
+export interface AccountTokens extends HeldTokens {
+  readonly account: IdentityName
 }
 
 /** As sealed: with the time when they were received. */
@@ -30,8 +33,22 @@ export async function sealTokens(
   tokens: IdentityTokens | undefined,
 ): Promise<string | null> {
   if (!tokens || Object.keys(tokens).length === 0) return null
-  const sealed: Sealed = { ...tokens, receivedMs: now().getTime() }
-  return sealer.seal(tenantId, purposeOf(name), JSON.stringify(sealed))
+  return sealer.seal(tenantId, purposeOf(name), textOf(tokens, now()))
+}
+
+/** Tokens as text to seal. */
+export function textOf(tokens: IdentityTokens, received: Date): string {
+  const sealed: Sealed = { ...tokens, receivedMs: received.getTime() }
+  return JSON.stringify(sealed)
+}
+
+/** Reads such a text. */
+export function tokensOf(text: string): HeldTokens {
+  const { receivedMs, ...tokens }: Sealed = JSON.parse(text)
+  const { expires_in: seconds } = tokens
+  const isKnown = receivedMs !== undefined && seconds !== undefined
+  const expiresAt = isKnown ? new Date(receivedMs + seconds * 1000) : undefined
+  return { tokens, expiresAt }
 }
 
 async function openTokens(
@@ -39,11 +56,7 @@ async function openTokens(
   { sealedTokens, ...account }: IdentityName & { readonly sealedTokens: string | null },
 ): Promise<AccountTokens> {
   const text = await sealer.open(tenantId, purposeOf(account), sealedTokens ?? '')
-  const { receivedMs, ...tokens }: Sealed = JSON.parse(text)
-  const { expires_in: seconds } = tokens
-  const isKnown = receivedMs !== undefined && seconds !== undefined
-  const expiresAt = isKnown ? new Date(receivedMs + seconds * 1000) : undefined
-  return { account, tokens, expiresAt }
+  return { account, ...tokensOf(text) }
 }
 
 /** Identities of a user at most. */

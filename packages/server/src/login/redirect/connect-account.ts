@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { Request, Response } from 'express'
+import type { ConnectionWith } from '../../connectors/connector.ts'
+import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
+import { accountSubject, isAccountSubject } from '../../connectors/upstream/account-subject.ts'
+import { ApiError } from '../../errors.ts'
+import { queryOf } from '../../query-of.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { readCookie } from '../cookies.ts'
+import type { ServeLogin } from '../serve-login.ts'
+import { redeemTicket, storeArrivedAccount } from './account-connections.ts'
+import { answered, connectorRequestOf, type RedirectOptions } from './ask-connector.ts'
+import {
+  type AccountConnection,
+  consumeBrowserAnswer,
+  newUpstreamState,
+  storeUpstreamLogin,
+} from './upstream-login.ts'
+
+/** RFC 6265bis, section 4.1.3.2: the prefix binds the cookie to this host. */
+const cookieOf = ({ issuer }: Tenant) =>
+  issuer.startsWith('https:') ? '__Host-connect_account' : 'connect_account'
+
+/** The visit of an identity provider by which a user connects an account there. */
+export const createConnectAccountPage = (
+  options: RedirectOptions,
+): Readonly<Record<'getConnectAccountPage', ServeLogin>> => ({
+  async getConnectAccountPage(req, res) {
+    const query = queryOf(req)
+    const state = query.get('upstream')
+    if (state !== null) return arrive(req, res, state, options)
+    const account = await redeemTicket(req.tenant, query.get('ticket') ?? '')
+    await leave(req, res, account, options)
+  },
+})
+
+/** The connection may have been disabled since the request. @throws ApiError `interaction_expired` */
+async function wayOf(
+  { tenant }: Request,
+  { clientId, connectionId }: AccountConnection,
+): Promise<ConnectionWith<'redirect'>> {
+  const selector = { abilities: ['redirect'], purposes: ['connected_accounts'] } as const
+  const ways = await tenant.connections.listEnabledFor(clientId, selector)
+  const way = ways.find(({ connection }) => connection.id === connectionId)
+  if (!way) throw new ApiError('interaction_expired')
+  return way
+}
+
+async function leave(
+  req: Request,
+  res: Response,
+  account: AccountConnection,
+  { outbound, now }: RedirectOptions,
+): Promise<void> {
+  const { connection, connector } = await wayOf(req, account)
+  const state = newUpstreamState()
+  const asking = await connectorRequestOf(req, { connection, state, outbound, now })
+  const { parameters, scopes } = account
+  const requested = { ...parameters, connection_scope: scopes.join(' ') }
+  const started = await answered(
+    connector.redirect.start({ ...asking, loginHint: parameters.login_hint, requested }),
+  )
+  if ('refused' in started) return sendBack(res, account, failure(started))
+  const browser = randomBytes(32).toString('base64url')
+  const { url: Location, kept } = started
+  const connecting = { account, browser }
+  const login = { transaction: '', connecting, connectionId: connection.id, kept }
+  await storeUpstreamLogin(req.tenant, state, login)
+  const secure = req.tenant.issuer.startsWith('https:')
+  res.cookie(cookieOf(req.tenant), browser, { httpOnly: true, sameSite: 'lax', secure, path: '/' })
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+/** @throws ApiError `interaction_expired` */
+async function arrive(
+  req: Request,
+  res: Response,
+  state: string,
+  { outbound, now }: RedirectOptions,
+): Promise<void> {
+  const { tenant } = req
+  const browser = readCookie(req, cookieOf(tenant))
+  const { connecting, kept, answer } = await consumeBrowserAnswer(tenant, browser, state)
+  if (!connecting) throw new ApiError('interaction_expired')
+  const { account } = connecting
+  const way = await wayOf(req, account)
+  const { connection, connector } = way
+  const asking = await connectorRequestOf(req, { connection, state, outbound, now })
+  const parameters = new URLSearchParams(answer)
+  const login = await answered(connector.redirect.finish({ ...asking, parameters, kept }))
+  if ('refused' in login) return sendBack(res, account, failure(login))
+  const providerUserId = accountSubject(way, login.subject)
+  if (login.tokens?.access_token === undefined || !isAccountSubject(providerUserId)) {
+    const description = 'The identity provider issued no access token'
+    return sendBack(res, account, failure({ refused: 'invalid_response', description }))
+  }
+  const connect_code = await storeArrivedAccount(tenant, account, {
+    connectionId: connection.id,
+    providerUserId,
+    scopes: grantedScopes(login, account),
+    tokens: login.tokens,
+  })
+  sendBack(res, account, { connect_code })
+}
+
+/** A provider that does not say the scope has granted what was requested (RFC 6749, section 5.1). */
+const grantedScopes = (
+  { grantedScope }: UpstreamLogin,
+  { scopes }: AccountConnection,
+): readonly string[] => grantedScope?.split(/[\s,]+/).filter(Boolean) ?? scopes
+
+interface Failed {
+  readonly refused: string
+  readonly description: string
+}
+
+/** RFC 6749, section 4.1.2.1. */
+function failure({ refused, description: error_description }: Failed) {
+  const errors = new Map([
+    ['access_denied', 'access_denied'],
+    ['unreachable', 'temporarily_unavailable'],
+  ])
+  return { error: errors.get(refused) ?? 'server_error', error_description }
+}
+
+function sendBack(
+  res: Response,
+  { redirectUri, state }: AccountConnection,
+  members: Readonly<Record<string, string>>,
+): void {
+  const location = new URL(redirectUri)
+  const all = { ...members, ...(state !== undefined && { state }) }
+  for (const [name, value] of Object.entries(all)) location.searchParams.set(name, value)
+  res.writeHead(303, { Location: location.href, 'Cache-Control': 'no-store' }).end()
+}
