@@ -58,11 +58,13 @@ export const connectedAccounts: ServingAccount<
     return { status: 201, body: shown(made) }
   },
   async listMyConnectedAccounts({ tenant, userId, query }) {
-    const [from, take, connection] = ['from', 'take', 'connection'].map((each) => query.get(each))
+    const [from, take, name] = ['from', 'take', 'connection'].map((each) => query.get(each))
+    const named = name ? await tenant.store.connections.findByName(name) : undefined
+    if (name && !named) return { status: 200, body: { accounts: [] } }
     const { items, next } = await tenant.store.connectedAccounts.listOfUser(userId, {
       ...(from && { from }),
       ...(take && { take: Number(take) }),
-      ...(connection && { connection }),
+      ...(named && { connectionId: named.id }),
     })
     return { status: 200, body: { accounts: items.map(shown), ...(next && { next }) } }
   },

@@ -34,7 +34,11 @@ export const createConnectAccountPage = (
   },
 })
 
-/** The connection may have been disabled since the request. @throws ApiError `interaction_expired` */
+/**
+ * The connection may have been disabled since the request.
+ *
+ * @throws ApiError `interaction_expired`
+ */
 async function wayOf(
   { tenant }: Request,
   { clientId, connectionId }: AccountConnection,
@@ -103,7 +107,7 @@ async function arrive(
   sendBack(res, account, { connect_code })
 }
 
-/** A provider that does not say the scope has granted what was requested (RFC 6749, section 5.1). */
+/** Without a scope, what was requested is granted (RFC 6749, section 5.1). */
 const grantedScopes = (
   { grantedScope }: UpstreamLogin,
   { scopes }: AccountConnection,

@@ -32,10 +32,10 @@ export interface ConnectedTokens extends HeldTokens {
 
 /** Accounts at identity providers that the users of one tenant have connected. */
 export interface ConnectedAccounts {
-  /** The oldest first; those at one connection, by its name. */
+  /** The oldest first. */
   listOfUser(
     userId: string,
-    query: CheckpointQuery & { readonly connection?: string },
+    query: CheckpointQuery & { readonly connectionId?: string },
   ): Promise<CheckpointPage<Wire>>
   /** The tokens of a user's account at a connection, of several the one connected first. */
   findTokens(place: AccountPlace): Promise<ConnectedTokens | undefined>
@@ -61,8 +61,8 @@ export function connectedAccounts(scope: Scope): ConnectedAccounts {
   const seal = (id: string, tokens: IdentityTokens) =>
     sealer.seal(tenantId, purposeOf(id), textOf(tokens, now()))
   return {
-    listOfUser(userId, { connection, ...query }) {
-      const where = { tenantId, userId, ...(connection && { connection: { name: connection } }) }
+    listOfUser(userId, { connectionId, ...query }) {
+      const where = { tenantId, userId, ...(connectionId !== undefined && { connectionId }) }
       const find = ({ where: behind, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { ...where, ...behind }, include: withConnection })
       return checkpointPage(query, { idName: 'id', find }, toWire)
