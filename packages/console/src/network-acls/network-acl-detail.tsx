@@ -1,6 +1,6 @@
 import { type Members, membersIn } from '../api/json.ts'
-import { Code } from '../parts/copy.tsx'
 import { Card } from '../parts/page.tsx'
+import { WayBack } from '../parts/way-back.tsx'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
 import { words } from '../texts/texts.ts'
 import { Explanation } from './explanation.tsx'
@@ -22,7 +22,11 @@ export function NetworkAclDetail(props: DetailProps) {
             <Statistics id={props.id} />
             <Explanation />
           </div>
-          {canLockOut(acl) && <WayBack />}
+          {canLockOut(acl) && (
+            <Card title={words().acl.lockOut} says={words().acl.lockOutSays}>
+              <WayBack />
+            </Card>
+          )}
         </>
       )}
     </ResourceDetail>
@@ -34,15 +38,4 @@ function canLockOut({ rule }: Members): boolean {
   const { scope } = membersIn(rule)
   const action = actionOf(membersIn(rule))
   return scope !== 'dynamic_client_registration' && (action === 'block' || action === 'redirect')
-}
-
-function WayBack() {
-  return (
-    <Card title={words().acl.lockOut} says={words().acl.lockOutSays}>
-      <Code
-        text={`latchkey network-acls disable --tenant ${location.hostname}`}
-        label={words().acl.theCommand}
-      />
-    </Card>
-  )
 }

@@ -64,10 +64,19 @@ function writeErrorPage(req: Request, res: Response, error: ApiError): void {
   const isOurs = error.status >= 500
   const page = renderError(
     req.branding ?? settingsBranding(req),
-    isOurs ? { requestId } : { error: name, description, requestId },
+    isOurs
+      ? { requestId }
+      : { error: name, description, requestId, wayBack: wayBackOf(req, error) },
   )
   for (const [header, value] of Object.entries(error.headers ?? {})) res.setHeader(header, value)
   writePage(res, page, { status: error.status })
+}
+
+/** What opens the console again to an administrator whom a network ACL shuts out. */
+function wayBackOf({ originalUrl, tenant }: Request, { code }: ApiError): string | undefined {
+  const isConsole = /^\/console([/?]|$)/.test(originalUrl)
+  if (code !== 'access_blocked' || !isConsole) return undefined
+  return `latchkey network-acls disable --tenant ${tenant.domain}`
 }
 
 /** A restarting database is available soon, and many clients honour `Retry-After`. */
