@@ -201,25 +201,6 @@ describe('the console', () => {
     await page.getByText('It would lock you out').waitFor()
   })
 
-  test('says how to get back in where a network ACL shuts it out, and works again', async () => {
-    const rule = {
-      action: { block: true },
-      scope: 'management',
-      match: { user_agents: ['Mozilla*'] },
-    }
-    const json = { description: 'Browsers out', active: true, priority: 1, rule }
-    const { body } = await server.tenant.request('POST', '/api/v2/network-acls', { json })
-    const command = page.getByText('latchkey network-acls disable --tenant')
-    await go('Roles')
-    await page.getByRole('alert').filter({ has: command }).first().waitFor()
-    await page.reload()
-    await page.getByText('Access is blocked').waitFor()
-    await command.waitFor()
-    await server.tenant.request('DELETE', `/api/v2/network-acls/${body.id}`)
-    await page.reload()
-    await page.getByRole('table', { name: 'Roles' }).waitFor()
-  })
-
   test('calls any operation of the API', async () => {
     await go('API explorer')
     await page.getByRole('link', { name: 'List roles' }).click()

@@ -1,6 +1,7 @@
 import { accountErrors } from './errors/account-errors.ts'
 import { authenticationErrors } from './errors/authentication-errors.ts'
 import { managementErrors } from './errors/management-errors.ts'
+import type { PasswordExplanation } from './errors/password-explanation.ts'
 import { requestErrors } from './errors/request-errors.ts'
 import type { ErrorRow } from './errors/row.ts'
 import { scimErrors } from './errors/scim-errors.ts'
@@ -27,6 +28,8 @@ interface Details {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent with a 401 as clients of this API expect it. */
   readonly attributes?: Readonly<Record<string, string>>
+  /** The rules that a password breaks. */
+  readonly explanation?: PasswordExplanation
   /** Logged, never sent. */
   readonly cause?: unknown
 }
@@ -38,6 +41,7 @@ export class ApiError extends Error {
   readonly errorCode: string | undefined
   readonly headers: Readonly<Record<string, string>>
   readonly attributes: Readonly<Record<string, string>> | undefined
+  readonly explanation: PasswordExplanation | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
     const { status, message, errorCode }: ErrorRow = errorTable[code]
@@ -48,6 +52,7 @@ export class ApiError extends Error {
     this.errorCode = errorCode
     this.headers = details.headers ?? {}
     this.attributes = details.attributes
+    this.explanation = details.explanation
   }
 }
 

@@ -49,6 +49,8 @@ declare global {
       ignoredParameters?: readonly string[]
       /** Set by `openByTicket` or `authenticate`. */
       caller: Caller
+      /** Set by `answer`: whether the answer has a secret. */
+      hasReadSecret?: boolean
       /** Set by `readBody` or `readUpload`. */
       bodyKind: BodyKind
       /** Set by `limitRate`: the token of the request that has the form of a JWT. */

@@ -22,6 +22,7 @@ import type { Geo } from './door/geo.ts'
 import { liveness, readiness } from './door/health.ts'
 import { inOrder } from './door/in-order.ts'
 import { limitTime } from './door/limit-time.ts'
+import { logExceededLimits } from './door/log-exceeded-limits.ts'
 import { authenticationOrigin, gate } from './door/network-acl.ts'
 import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { readTokenBody } from './door/presented-token.ts'
@@ -46,6 +47,7 @@ import { openByTicket } from './management/open-by-ticket.ts'
 import { readBody } from './management/read-body.ts'
 import { readParameters } from './management/read-parameters.ts'
 import { readUpload } from './management/read-upload.ts'
+import { recordOperations } from './management/record-operations.ts'
 import { managementPath, validate } from './management/validate.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveAccountPages } from './my-account/pages/account-pages.ts'
@@ -150,7 +152,12 @@ export function createServer(parts: ServerParts): Served {
   const looksForLeaks = config.leakedPasswordsUrl !== undefined
   const following = { followers, bounds, eventRetentionDays, now }
   const certificate = findClientCertificate({ peers, edgeKeys: config.edgeKeys })
-  const limits = { overrides: rateLimits, keeper: rates, subjectOf: rateSubjectOf(now) }
+  const limits = {
+    overrides: rateLimits,
+    keeper: rates,
+    subjectOf: rateSubjectOf(now),
+    onExceeded: logExceededLimits(entryRecorder),
+  }
   const limitAuthentication = limitRate(authenticationDocument, {
     ...limits,
     policyOfOthers: 'authentication-metadata',
@@ -215,6 +222,7 @@ export function createServer(parts: ServerParts): Served {
       readParameters,
       openByTicket,
       authenticate(now),
+      recordOperations(entryRecorder),
       chooseLinkDomain(tenancy),
       readBody(bounds, readBytes(bounds)),
       readUpload(bounds, receiveUsers),

@@ -13,6 +13,7 @@ import {
   startTestServer,
   type TestServer,
   type TestTenant,
+  until,
 } from '@latchkey/testkit'
 import {
   type Application,
@@ -234,6 +235,10 @@ describe('an excess', () => {
     expect(seconds).toBeLessThanOrEqual(few.windowSeconds)
     await setTimeout(seconds * 1000 + 50)
     expect((await list(tenant)).status).toBe(200)
+    const select = "select data->>'description' as text from logs where type = 'api_limit'"
+    const logged = async () => (await limited.database.query(select)).rows
+    await until('an entry of the exceeded limit', async () => (await logged()).length > 0)
+    expect(await logged()).toEqual([{ text: expect.stringContaining('List network ACLs') }])
   })
 
   it('is counted for one operation and one tenant', async () => {

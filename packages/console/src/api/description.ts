@@ -96,13 +96,7 @@ export function loadResource(name: string): Promise<Resource> {
   if (known) return known
   const load = loaders[name]
   if (!load) return Promise.reject(new Error(`The API has no resource ${name}.`))
-  const loading = load().then(
-    ({ resource }) => resource,
-    (error: unknown) => {
-      loaded.delete(name) // the next attempt loads it again
-      throw error
-    },
-  )
+  const loading = load().then(({ resource }) => resource)
   loaded.set(name, loading)
   return loading
 }

@@ -1,6 +1,6 @@
 import { type Members, membersIn } from '../api/json.ts'
+import { Code } from '../parts/copy.tsx'
 import { Card } from '../parts/page.tsx'
-import { WayBack } from '../parts/way-back.tsx'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
 import { words } from '../texts/texts.ts'
 import { Explanation } from './explanation.tsx'
@@ -22,11 +22,7 @@ export function NetworkAclDetail(props: DetailProps) {
             <Statistics id={props.id} />
             <Explanation />
           </div>
-          {canLockOut(acl) && (
-            <Card title={words().acl.lockOut} says={words().acl.lockOutSays}>
-              <WayBack />
-            </Card>
-          )}
+          {canLockOut(acl) && <WayBack />}
         </>
       )}
     </ResourceDetail>
@@ -38,4 +34,15 @@ function canLockOut({ rule }: Members): boolean {
   const { scope } = membersIn(rule)
   const action = actionOf(membersIn(rule))
   return scope !== 'dynamic_client_registration' && (action === 'block' || action === 'redirect')
+}
+
+function WayBack() {
+  return (
+    <Card title={words().acl.lockOut} says={words().acl.lockOutSays}>
+      <Code
+        text={`latchkey network-acls disable --tenant ${location.hostname}`}
+        label={words().acl.theCommand}
+      />
+    </Card>
+  )
 }

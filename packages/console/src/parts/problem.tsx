@@ -3,7 +3,6 @@ import { words } from '../texts/texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
 import { inCode } from './in-code.tsx'
-import { WayBack } from './way-back.tsx'
 
 interface ProblemProps {
   readonly error: unknown
@@ -19,12 +18,6 @@ export function Problem({ error, onRetry }: ProblemProps) {
       <Icon name={scopes.length > 0 ? 'lock' : 'alert'} size={22} />
       <div>
         {scopes.length > 0 ? <Missing scopes={scopes} /> : <p>{inCode(messageOf(error))}</p>}
-        {isShutOut(error) && (
-          <>
-            <p>{words().problem.shutOut}</p>
-            <WayBack />
-          </>
-        )}
         {requestId && <p class="small">{words().problem.request(requestId)}</p>}
         {onRetry && scopes.length === 0 && (
           <Button onClick={onRetry}>{words().basics.tryAgain}</Button>
@@ -51,10 +44,6 @@ function Missing({ scopes }: { readonly scopes: readonly string[] }) {
     </>
   )
 }
-
-/** Whether a network ACL may be the cause: a script that does not load has no status. */
-const isShutOut = (error: unknown): boolean =>
-  isManagementError(error) ? error.errorCode === 'access_blocked' : error instanceof TypeError
 
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : words().problem.somethingWrong

@@ -8,13 +8,7 @@ export function lazy<Props extends object>(
   let loading: Promise<{ readonly Component: FunctionComponent<Props> }> | undefined
   return (props) => {
     const loaded = useLoaded('screen', () => {
-      loading ??= load().then(
-        (Component) => ({ Component }),
-        (error: unknown) => {
-          loading = undefined // the next attempt loads it again
-          throw error
-        },
-      )
+      loading ??= load().then((Component) => ({ Component }))
       return loading
     })
     return <Show of={loaded}>{({ Component }) => <Component {...props} />}</Show>

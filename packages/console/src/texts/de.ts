@@ -61,8 +61,6 @@ export const de: Texts = {
   problem: {
     somethingWrong: 'Etwas ist schiefgelaufen.',
     request: (id) => `Anfrage ${id}`,
-    shutOut:
-      'Wenn eine Netzwerk-ACL Sie aussperrt, führen Sie dies auf dem Host des Servers mit dessen Variablen aus:',
     lacks: 'Ihnen fehlt die Berechtigung dafür.',
     takesScope: 'Nötig ist dieser Scope der Management-API, über eine Rolle oder direkt:',
     takesOneScope: 'Nötig ist einer dieser Scopes der Management-API, über eine Rolle oder direkt:',

@@ -65,8 +65,6 @@ export const en = {
   problem: {
     somethingWrong: 'Something went wrong.',
     request: (id: string) => `Request ${id}`,
-    shutOut:
-      'If a network ACL shuts you out, run this on the host of the server, with its variables:',
     lacks: 'You lack the permission for this.',
     takesScope: 'It takes this scope of the management API, by a role or directly:',
     takesOneScope: 'It takes one of these scopes of the management API, by a role or directly:',

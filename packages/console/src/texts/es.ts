@@ -61,8 +61,6 @@ export const es: Texts = {
   problem: {
     somethingWrong: 'Algo ha salido mal.',
     request: (id) => `Solicitud ${id}`,
-    shutOut:
-      'Si una ACL de red le impide el acceso, ejecute esto en el host del servidor, con sus variables:',
     lacks: 'No tiene permiso para esto.',
     takesScope: 'Se necesita este ámbito de la API de gestión, por un rol o directamente:',
     takesOneScope:

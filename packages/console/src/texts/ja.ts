@@ -61,8 +61,6 @@ export const ja: Texts = {
   problem: {
     somethingWrong: '問題が発生しました。',
     request: (id) => `リクエスト ${id}`,
-    shutOut:
-      'ネットワーク ACL によって締め出された場合は、サーバーのホストでその環境変数とともに次を実行してください。',
     lacks: 'この操作の権限がありません。',
     takesScope: 'ロールまたは直接の割り当てで、管理 API の次のスコープが必要です。',
     takesOneScope: 'ロールまたは直接の割り当てで、管理 API の次のスコープのいずれかが必要です。',

@@ -4093,6 +4093,45 @@ export interface components {
        */
       username?: string
     }
+    /**
+     * @description Error of a sign-up. A refused password and an existing user are named by `code`; other errors have
+     *     the members of OAuth 2.0 (RFC 6749, section 5.2).
+     */
+    DatabaseSignupError: {
+      /**
+       * @description Stable error code: `user_exists`, `invalid_password` for a weak password,
+       *     `password_dictionary_error` for a common one, `password_no_user_info_error` for one with
+       *     personal data, or `password_leaked`.
+       * @enum {string}
+       */
+      code?:
+        | 'user_exists'
+        | 'invalid_password'
+        | 'password_dictionary_error'
+        | 'password_no_user_info_error'
+        | 'password_leaked'
+      /** @description Sentence about the error; for a weak password, the rules. */
+      description?:
+        | string
+        | {
+            /** @description Rules for passwords of the connection. */
+            rules: components['schemas']['PasswordRule'][]
+            /** @description Whether the password meets all rules. */
+            verified: boolean
+          }
+      /** @description Error code of OAuth 2.0, such as `invalid_request`. */
+      error?: string
+      /** @description Human-readable sentence about the error, for developers; the text may change. */
+      error_description?: string
+      /** @description Sentence about a weak password. */
+      message?: string
+      /** @description Name of the error, such as `PasswordStrengthError`. */
+      name?: string
+      /** @description The rules as lines of text. */
+      policy?: string
+      /** @description HTTP status of the response. */
+      statusCode?: number
+    }
     /** @description Account that the sign-up created. */
     DatabaseUser: {
       /** @description Identifier of the account within its connection. */
@@ -5571,6 +5610,19 @@ export interface components {
       /** @description One-time code that the user typed. */
       verification_code: string
     }
+    /** @description Rule for passwords. */
+    PasswordRule: {
+      /** @description Stable name of the rule, such as `lengthAtLeast`. */
+      code: string
+      /** @description Values of the placeholders. */
+      format?: (number | string)[]
+      /** @description Kinds of characters that the rule names. */
+      items?: components['schemas']['PasswordRule'][]
+      /** @description Sentence about the rule, with a placeholder (`%d`, `%s`) for each value of `format`. */
+      message: string
+      /** @description Whether the password meets the rule. */
+      verified: boolean
+    }
     /**
      * @description Parameters of a wallet that fetches a request (OpenID4VP 1.0, section 5.10). The server ignores
      *     parameters that are not listed here.
@@ -6414,6 +6466,21 @@ export interface components {
       }
       content: {
         'application/scim+json': components['schemas']['ScimError']
+      }
+    }
+    /**
+     * @description The request is malformed, the password does not meet the rules of the connection, or the user
+     *     exists. `description` lists the rules with those that a weak password meets.
+     */
+    SignupRefused: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['DatabaseSignupError']
       }
     }
     /**
@@ -7540,7 +7607,7 @@ export interface operations {
           'application/json': components['schemas']['DatabaseUser']
         }
       }
-      400: components['responses']['InvalidTokenRequest']
+      400: components['responses']['SignupRefused']
       403: components['responses']['AccessDenied']
       429: components['responses']['AuthenticationRateLimited']
     }

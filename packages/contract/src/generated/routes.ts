@@ -98,6 +98,8 @@ export const routes = {
     delete$Authenticators: '/{id}/authenticators',
     list$ConnectedAccounts: '/{id}/connected-accounts',
     list$EffectivePermissions: '/{id}/effective-permissions',
+    list$EffectivePermissionSourceEffectiveRoles:
+      '/{id}/effective-permissions/sources/effective-roles',
     list$EffectiveRoles: '/{id}/effective-roles',
     list$Enrollments: '/{id}/enrollments',
     link$Identity: '/{id}/identities',

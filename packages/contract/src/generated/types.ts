@@ -3973,6 +3973,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/users/{id}/effective-permissions/sources/effective-roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the roles that grant a permission to a user
+     * @description Lists the roles of a user that have a permission of one API, with their sources.
+     */
+    get: operations['listUserEffectivePermissionSourceEffectiveRoles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/users/{id}/effective-roles': {
     parameters: {
       query?: never
@@ -4856,7 +4876,8 @@ export interface components {
       simple_captcha?: components['schemas']['CaptchaSimple']
     }
     /**
-     * @description Name of a captcha provider; `auth_challenge` is a proof of work of this server.
+     * @description Name of a captcha provider; `auth_challenge` and `simple_captcha` are a proof of work of this
+     *     server.
      * @enum {string}
      */
     CaptchaProviderId:
@@ -8624,7 +8645,10 @@ export interface components {
        *     is not supported.
        */
       name?: components['schemas']['EmailProviderName']
-      /** @description Settings of the e-mail provider; `smtp` has none. */
+      /**
+       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; the
+       *     others have none. `null` removes them.
+       */
       settings?: components['schemas']['EmailProviderSettings']
     }
     /** @description Credentials of the e-mail provider without its secrets, which are never returned. */
@@ -8702,7 +8726,10 @@ export interface components {
        *     is not supported.
        */
       name: components['schemas']['EmailProviderName']
-      /** @description Settings of the e-mail provider; `smtp` has none. */
+      /**
+       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; the
+       *     others have none. `null` removes them.
+       */
       settings?: components['schemas']['EmailProviderSettings']
     }
     /**
@@ -8740,11 +8767,35 @@ export interface components {
        *     is not supported.
        */
       name?: components['schemas']['EmailProviderName']
-      /** @description Settings of the e-mail provider; `smtp` has none. */
+      /**
+       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; the
+       *     others have none. `null` removes them.
+       */
       settings?: components['schemas']['EmailProviderSettings']
     }
-    /** @description Settings of the e-mail provider; `smtp` has none. */
-    EmailProviderSettings: Record<string, never> | null
+    /**
+     * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; the
+     *     others have none. `null` removes them.
+     */
+    EmailProviderSettings: {
+      /** @description Headers that are added to each e-mail. */
+      headers?: {
+        /**
+         * @description Text `true` if Mandrill logs a link to the content of the e-mail.
+         * @enum {string}
+         */
+        'X-MC-ViewContentLink'?: 'true' | 'false'
+        /** @description Configuration set of Amazon SES by which the e-mail is sent. */
+        'X-SES-Configuration-Set'?: string
+      }
+      /** @description Members of the request to the provider. */
+      message?: {
+        /** @description Configuration set of Amazon SES by which the e-mail is sent. */
+        configuration_set_name?: string
+        /** @description Whether Mandrill logs a link to the content of the e-mail. */
+        view_content_link?: boolean
+      }
+    } | null
     /** @description Template of one kind of e-mail. */
     EmailTemplate: {
       /** @description HTML body of the e-mail, in Liquid; null uses the built-in body. */
@@ -8904,6 +8955,11 @@ export interface components {
       kid: string
       /** @description Identifier of the root key that wraps the key. `null` for root keys. */
       parent_kid: string | null
+      /**
+       * @description `null`: a key of this kind has no public key. `POST /keys/encryption/{kid}/wrapping-key`
+       *     creates the public key that wraps imported key material.
+       */
+      public_key: null
       /**
        * @description State of the key. `pre-activation`: it has no key material yet. `active`: it encrypts.
        *     `deactivated`: it only decrypts, until every value is encrypted with the active key.
@@ -10031,6 +10087,7 @@ export interface components {
         | 'CONFLICT_PHONE_NUMBER'
         | 'CONFLICT_USERNAME'
         | 'CONFLICT_USER_ID'
+        | 'DUPLICATED_USER'
         | 'ENUM_MISMATCH'
         | 'FORMAT'
         | 'INVALID_JSON'
@@ -11947,7 +12004,7 @@ export interface components {
       context_configuration?: string[]
       /** @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme. */
       default_head_tags_disabled?: boolean
-      /** @description Log-ins for which the screen is rendered so; without it, all. */
+      /** @description Log-ins for which the screen is rendered so; `null` for all. */
       filters?: components['schemas']['PromptRenderingFilters']
       /** @description Elements in the head of the page. */
       head_tags?: components['schemas']['PromptHeadTag'][]
@@ -11980,7 +12037,7 @@ export interface components {
       /** @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme. */
       default_head_tags_disabled?: boolean
       /** @description Log-ins for which the screen is rendered so; without it, all. Null removes it. */
-      filters?: components['schemas']['PromptRenderingFiltersPatch']
+      filters?: components['schemas']['PromptRenderingFilters']
       /** @description Elements in the head of the page. */
       head_tags?: components['schemas']['PromptHeadTag'][]
       /** @description Name of a prompt. */
@@ -12011,27 +12068,10 @@ export interface components {
       }
     }
     /**
-     * @description Log-ins that are included or excluded. A log-in matches if one entry of any list names its client,
-     *     its organization or its domain.
-     */
-    PromptRenderingFilters: {
-      /** @description Clients by id or metadata. */
-      clients?: components['schemas']['PromptRenderingFilter'][]
-      /** @description Custom domains by id or metadata. */
-      domains?: components['schemas']['PromptRenderingFilter'][]
-      /**
-       * @description Effect of a match, to include or exclude the log-in.
-       * @enum {string}
-       */
-      match_type: 'includes_any' | 'excludes_any'
-      /** @description Organizations by id or metadata. */
-      organizations?: components['schemas']['PromptRenderingFilter'][]
-    }
-    /**
-     * @description Log-ins that are included or excluded; null removes the filters. A log-in matches if one entry of
+     * @description Log-ins that are included or excluded; `null` for all. A log-in matches if one entry of
      *     any list names its client, its organization or its domain.
      */
-    PromptRenderingFiltersPatch: {
+    PromptRenderingFilters: {
       /** @description Clients by id or metadata. */
       clients?: components['schemas']['PromptRenderingFilter'][]
       /** @description Custom domains by id or metadata. */
@@ -12073,7 +12113,7 @@ export interface components {
       /** @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme. */
       default_head_tags_disabled?: boolean
       /** @description Log-ins for which the screen is rendered so; without it, all. Null removes it. */
-      filters?: components['schemas']['PromptRenderingFiltersPatch']
+      filters?: components['schemas']['PromptRenderingFilters']
       /** @description Elements in the head of the page. */
       head_tags?: components['schemas']['PromptHeadTag'][]
       /**
@@ -12592,6 +12632,11 @@ export interface components {
       /** @description Authorization policy of the API. Stored without effect. */
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
+       * @description Client identifier of the client that represents the API: the oldest with the `app_type`
+       *     `resource_server` whose `resource_server_identifier` is this API.
+       */
+      client_id?: string
+      /**
        * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second
        *     factor in each transaction. Stored without effect.
        * @enum {string|null}
@@ -12891,11 +12936,13 @@ export interface components {
       id: string
       /** @description Name of the role, unique within the tenant. */
       name: string
+      /** @description Identifier of the organization that owns the role. The role is deleted together with it. */
+      owner_id?: string
       /**
-       * @description Owner of the role: the tenant.
+       * @description Kind of the owner of the role.
        * @enum {string}
        */
-      type?: 'tenant'
+      type?: 'tenant' | 'organization'
     }
     /** @description Role to create. */
     RoleDefinition: {
@@ -12903,11 +12950,14 @@ export interface components {
       description?: string
       /** @description Name of the role, unique within the tenant. */
       name: string
+      /** @description Identifier of the organization that owns the role, with the type `organization`. */
+      owner_id?: string
       /**
-       * @description Owner of the role; `tenant` is the only one.
+       * @description Kind of the owner: `tenant`, the default, or `organization` for a role that only members of
+       *     the organization `owner_id` can have.
        * @enum {string}
        */
-      type?: 'tenant'
+      type?: 'tenant' | 'organization'
     }
     /** @description Empty object: the role is deleted. */
     RoleDeletion: Record<string, never>
@@ -24324,10 +24374,14 @@ export interface operations {
         include_totals?: components['parameters']['includeTotals']
         /** @description Returns only roles whose name contains this text, case-insensitive. */
         name_filter?: string
+        /** @description Returns only roles of the organization with this identifier. */
+        owner_id?: string
         /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
         /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
+        /** @description Returns only roles whose owner is of this kind. */
+        type?: string
       }
       header?: never
       path?: never
@@ -24383,6 +24437,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
     }
@@ -26080,6 +26135,47 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['UserEffectivePermissionCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserEffectivePermissionSourceEffectiveRoles: {
+    parameters: {
+      query: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Name of the permission. */
+        permission_name: string
+        /** @description Identifier (audience) of the API. */
+        resource_server_identifier: string
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The roles of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserEffectiveRoleCheckpoint']
         }
       }
       400: components['responses']['BadRequest']

@@ -2810,6 +2810,14 @@ export interface UsersMethods {
    */
   readonly listConnectedAccounts: ManagementOperation<'listUserConnectedAccounts'>
   /**
+   * List the roles that grant a permission to a user.
+   *
+   * Lists the roles of a user that have a permission of one API, with their sources.
+   *
+   * `GET /api/v2/users/{id}/effective-permissions/sources/effective-roles`, with the scope `read:user_permission_source_roles`.
+   */
+  readonly listEffectivePermissionSourceEffectiveRoles: ManagementOperation<'listUserEffectivePermissionSourceEffectiveRoles'>
+  /**
    * List the effective permissions of a user.
    *
    * Lists the permissions of a user at one API, assigned directly or by roles.
@@ -4467,6 +4475,10 @@ export interface OperationsById {
    * @deprecated Call `users.listConnectedAccounts`.
    */
   readonly listUserConnectedAccounts: ManagementOperation<'listUserConnectedAccounts'>
+  /**
+   * @deprecated Call `users.listEffectivePermissionSourceEffectiveRoles`.
+   */
+  readonly listUserEffectivePermissionSourceEffectiveRoles: ManagementOperation<'listUserEffectivePermissionSourceEffectiveRoles'>
   /**
    * @deprecated Call `users.listEffectivePermissions`.
    */

@@ -22,6 +22,10 @@ export async function usePermissions(client: ManagementClient, userId: string): 
   expect(await client.users.listEffectivePermissions({ path: user, query })).toEqual({
     permissions: [{ ...permission, sources: ['direct', 'roles'] }],
   })
+  const granting = { ...query, permission_name: 'read:walks' }
+  expect(
+    await client.users.listEffectivePermissionSourceEffectiveRoles({ path: user, query: granting }),
+  ).toMatchObject({ roles: [{ id: roleId, sources: ['direct'] }] })
   expect(await client.users.listEffectiveRoles({ path: user })).toMatchObject({
     roles: [{ id: roleId, sources: ['direct'] }],
   })

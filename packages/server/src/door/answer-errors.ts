@@ -7,6 +7,7 @@ import { isWebAddress } from '../pages/safe-address.ts'
 import { writePage } from '../pages/write-page.ts'
 import { isUnavailable } from '../store/database/unavailable.ts'
 import { acceptsHtml } from './error-branding.ts'
+import { signupError } from './signup-error.ts'
 
 /** 404: neither API has this path. */
 export const notFound: RequestHandler = () => {
@@ -39,6 +40,9 @@ function renderedFor(address: string, error: ApiError) {
   if (/^\/(me|my-org)\//.test(address)) {
     return { type: 'application/problem+json', content: problem(error) }
   }
+  if (/^\/dbconnections\/signup\b/.test(address)) {
+    return { type: 'application/json', content: signupError(error) ?? oauthError(error) }
+  }
   const isManagement = address.startsWith('/api/')
   return {
     type: 'application/json',
@@ -64,19 +68,10 @@ function writeErrorPage(req: Request, res: Response, error: ApiError): void {
   const isOurs = error.status >= 500
   const page = renderError(
     req.branding ?? settingsBranding(req),
-    isOurs
-      ? { requestId }
-      : { error: name, description, requestId, wayBack: wayBackOf(req, error) },
+    isOurs ? { requestId } : { error: name, description, requestId },
   )
   for (const [header, value] of Object.entries(error.headers ?? {})) res.setHeader(header, value)
   writePage(res, page, { status: error.status })
-}
-
-/** What opens the console again to an administrator whom a network ACL shuts out. */
-function wayBackOf({ originalUrl, tenant }: Request, { code }: ApiError): string | undefined {
-  const isConsole = /^\/console([/?]|$)/.test(originalUrl)
-  if (code !== 'access_blocked' || !isConsole) return undefined
-  return `latchkey network-acls disable --tenant ${tenant.domain}`
 }
 
 /** A restarting database is available soon, and many clients honour `Retry-After`. */

@@ -21,6 +21,8 @@ interface Limiting {
   readonly keeper: Pick<RateKeeper, 'share'>
   /** The subject by which requests are counted, so that callers do not share a limit. */
   readonly subjectOf: (req: Request) => Promise<RateSubject> | RateSubject
+  /** Called for the first request of a window that exceeds the limit. */
+  readonly onExceeded: (req: Request) => void
 }
 
 /**
@@ -29,7 +31,7 @@ interface Limiting {
  * `-Reset`; an excess is a 429 with `Retry-After`.
  */
 export function limitRate(document: Document, limits: Limiting): RequestHandler {
-  const { policyOfOthers, overrides, keeper, subjectOf } = limits
+  const { policyOfOthers, overrides, keeper, subjectOf, onExceeded } = limits
   const policies = document['x-rate-limit-policies']
   const counters = new Map(
     Object.keys(policies).map((each) => [
@@ -42,6 +44,7 @@ export function limitRate(document: Document, limits: Limiting): RequestHandler 
   return (req, res, next) => {
     const policy = req.operation?.rateLimitPolicy ?? policyOfOthers
     const admit = (limit: number, counted: CountedRequest) => {
+      if (counted.state.consumedPoints === limit + 1) onExceeded(req)
       setRateLimitHeaders(res, limit, counted)
       next()
     }

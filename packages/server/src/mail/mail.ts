@@ -56,9 +56,22 @@ export interface Sender {
 /** The mail server or the mail API of a tenant. */
 export type TenantServer = TenantSmtpServer | TenantProvider
 
+/** What a provider does with a mail, by the names of the management API. */
+export interface MailSettings {
+  readonly headers?: {
+    readonly 'X-MC-ViewContentLink'?: string
+    readonly 'X-SES-Configuration-Set'?: string
+  }
+  readonly message?: {
+    readonly configuration_set_name?: string
+    readonly view_content_link?: boolean
+  }
+}
+
 interface OfTenant {
   /** The default address of the sender. */
   readonly from: string | undefined
+  readonly settings?: MailSettings
   /** Changes with every change of the settings. */
   readonly version: string
 }

@@ -33,9 +33,13 @@ const mail: Mail = {
   secret: 's',
 }
 
-async function post(name: TenantProvider['name'], credentials: TenantProvider['credentials']) {
+async function post(
+  name: TenantProvider['name'],
+  credentials: TenantProvider['credentials'],
+  settings: TenantProvider['settings'] = {},
+) {
   requests = []
-  const server = { name, credentials, from: 'no-reply@northwind.example', version: '1' }
+  const server = { name, credentials, settings, from: 'no-reply@northwind.example', version: '1' }
   const postbox = openProviderPostbox({
     server,
     tenantId: 'ten_1',
@@ -69,6 +73,15 @@ describe('a mail', () => {
         { type: 'text/html', value: mail.html },
       ],
     })
+  })
+
+  it('has the settings of SES and Mandrill', async () => {
+    const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a-secret', region: 'eu-west-1' }
+    const bySes = await post('ses', keys, { message: { configuration_set_name: 'log-ins' } })
+    expect(bySes.event).toMatchObject({ ConfigurationSetName: 'log-ins' })
+    const byMandrill = await post('mandrill', { api_key }, { message: { view_content_link: true } })
+    expect(byMandrill.event).toMatchObject({ message: { view_content_link: true } })
+    expect((await post('ses', keys)).event).not.toHaveProperty('ConfigurationSetName')
   })
 
   it.each([

@@ -45,8 +45,8 @@ export function openProviderPostbox(parts: ProviderPostboxParts): Postbox {
     async post({ fromName, fromAddress, to, subject, text, html }) {
       const from = { name: oneLine(fromName), address: fromAddress ?? server.from ?? parts.from }
       const mail = { from, to, subject: oneLine(subject), text, html }
-      const { credentials } = server
-      const request = await requests[server.name](mail, { credentials, now, fetchJson })
+      const { credentials, settings = {} } = server
+      const request = await requests[server.name](mail, { credentials, settings, now, fetchJson })
       const answered = await send(request)
       if (server.name === 'mandrill') refuseRejected(answered)
     },

@@ -46,7 +46,11 @@ export function openTenantPostbox(parts: TenantPostboxParts): Postbox {
   return {
     async post(mail) {
       const from = mail.fromAddress ?? server.from ?? parts.from
-      await transport.sendMail(messageOf(mail, { from, date: now() }))
+      const { headers } = server.settings ?? {}
+      await transport.sendMail({
+        ...messageOf(mail, { from, date: now() }),
+        ...(headers && { headers }),
+      })
     },
     close: () => transport.close(),
   }

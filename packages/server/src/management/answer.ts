@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Answer, OperationId, Received } from '@latchkey/contract'
@@ -8,6 +9,7 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { Call } from './call.ts'
 import type { Context, Handlers, ServerContext } from './handler.ts'
+import { holdsSecret } from './record-operations.ts'
 
 /** Reads that stay with the primary: they go on after the response has begun. */
 const readsOfPrimary: readonly string[] = ['listEvents']
@@ -58,7 +60,12 @@ export function answer(
     const { status, file, stream } = answered
     if (file) return withoutDeadline(() => writeFile(res, status, file, server.log))
     if (stream) return writeFeed(res, stream)
+    req.hasReadSecret = req.method === 'GET' && holdsSecret(answered.body)
     const content = answered.body === undefined ? undefined : written(answered.body)
+    if (content !== undefined && req.method === 'GET') {
+      res.setHeader('ETag', tagOf(content))
+      if (req.fresh) return res.writeHead(304, { 'Cache-Control': 'no-cache' }).end()
+    }
     res.writeHead(answered.status, {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-cache',
@@ -68,6 +75,10 @@ export function answer(
     res.end(content)
   }
 }
+
+/** Weak: compression or a proxy may change the bytes (RFC 9110, section 8.8.3). */
+const tagOf = (content: string | Buffer) =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
 /** For a text that is read slowly, Node keeps three bytes per character. */
 const textLengthMax = 16 * 1024

@@ -303,6 +303,7 @@ import { getUserAuthenticationMethod } from './users/getUserAuthenticationMethod
 import { linkUserIdentity } from './users/linkUserIdentity.ts'
 import { listUserAuthenticationMethods } from './users/listUserAuthenticationMethods.ts'
 import { listUserConnectedAccounts } from './users/listUserConnectedAccounts.ts'
+import { listUserEffectivePermissionSourceEffectiveRoles } from './users/listUserEffectivePermissionSourceEffectiveRoles.ts'
 import { listUserEffectivePermissions } from './users/listUserEffectivePermissions.ts'
 import { listUserEffectiveRoles } from './users/listUserEffectiveRoles.ts'
 import { listUserEnrollments } from './users/listUserEnrollments.ts'
@@ -466,6 +467,7 @@ export const handlers: Handlers = {
   assignUserPermissions,
   assignUserRoles,
   listUserConnectedAccounts,
+  listUserEffectivePermissionSourceEffectiveRoles,
   listUserEffectivePermissions,
   listUserEffectiveRoles,
   listUserPermissions,

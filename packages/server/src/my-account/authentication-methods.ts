@@ -1,6 +1,6 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
-import { placeOf } from '../login/login-origin.ts'
+import { factorEntry } from '../login/second-factors/log-second-factor.ts'
 import type { AuthenticationMethod } from '../store/second-factors/authentication-methods.ts'
 import {
   type AccountCall,
@@ -38,9 +38,13 @@ export const authenticationMethods: ServingAccount<
       ...(name !== undefined && { name }),
       ...(preferred && { preferred_authentication_method: preferred }),
     }
-    const updated = await writeOf(call, (store) =>
-      store.authenticationMethods.update(call.userId, methodIdOf(call), change),
-    )
+    const { req, userId, client } = call
+    const updated = await writeOf(call, async ({ authenticationMethods: methods, logs }) => {
+      const method = await methods.update(userId, methodIdOf(call), change)
+      const entry = factorEntry(req, client, 'gd_update_device_account', { userId })
+      if (method) await logs.append(entry)
+      return method
+    })
     if (!updated) throw new ApiError('authentication_method_not_found')
     return { status: 200, body: shownMethod(updated) }
   },
@@ -50,14 +54,7 @@ export const authenticationMethods: ServingAccount<
     if (id.startsWith('password|')) throw new ApiError('password_required')
     const isDeleted = await writeOf(call, async ({ authenticationMethods: methods, logs }) => {
       const existed = await methods.delete(userId, id)
-      if (existed)
-        await logs.append({
-          type: 'gd_unenroll',
-          user_id: userId,
-          client_id: client.clientId,
-          client_name: client.name,
-          ...placeOf(req),
-        })
+      if (existed) await logs.append(factorEntry(req, client, 'gd_unenroll', { userId }))
       return existed
     })
     if (!isDeleted) throw new ApiError('authentication_method_not_found')

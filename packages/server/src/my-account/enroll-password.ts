@@ -1,7 +1,7 @@
 import { requireDatabaseConnection } from '../connectors/database-connection.ts'
 import { ApiError } from '../errors.ts'
+import { requireUnleaked } from '../login/guards/require-unleaked.ts'
 import { placeOf } from '../login/login-origin.ts'
-import { requireUnleaked } from '../login/sign-up/sign-up.ts'
 import { passwordRulesOf, requireStrength } from '../passwords/password-strength.ts'
 import { type AccountCall, textOf, writeOf } from './account-call.ts'
 import { passwordsOf } from './authentication-methods.ts'
@@ -52,7 +52,13 @@ export async function verifyPassword(
   const user = await requireOwner(call)
   const found = await requireDatabaseConnection(tenant.connectors, tenant.store, connection)
   requireStrength(password, found.connection.options, user)
-  await requireUnleaked(tenant, leaks, password, 'pre-change-password')
+  await requireUnleaked(tenant, leaks, {
+    password,
+    type: 'reset_pwd_leak',
+    user_id: userId,
+    connection,
+    ...placeOf(req),
+  })
   const passwordHash = await tenant.passwords.hash(tenant.id, password)
   await endEnrollment(call, id)
   const changed = await writeOf(call, async ({ users, logs }) => {

@@ -8,13 +8,11 @@ export interface ErrorProps {
   readonly error?: string | undefined
   readonly description?: string | undefined
   readonly requestId?: string | undefined
-  /** A command that ends the block of an administrator, on the host of the server. */
-  readonly wayBack?: string | undefined
 }
 
 export function renderError(
   branding: ResolvedBranding,
-  { error, description, requestId, wayBack }: ErrorProps,
+  { error, description, requestId }: ErrorProps,
 ): Page {
   const word = wordsOf(branding, 'error', 'error')
   const kind = kinds.get(error ?? '') ?? 'failed'
@@ -24,10 +22,6 @@ export function renderError(
     branding,
     { title: pageTitle },
     heading(title, text, 'stopped'),
-    wayBack !== undefined && [
-      h('p', null, word('wayBackText')),
-      h('code', { class: 'shown long' }, wayBack),
-    ],
     (details || requestId) &&
       h(
         'div',
@@ -40,21 +34,17 @@ export function renderError(
   )
 }
 
-/** Errors without a fault of the application: a bookmark, the back button, a network ACL. */
+/** Errors that users cause without a fault of the application, by a bookmark or the back button. */
 const kinds: ReadonlyMap<string, Kind> = new Map([
   ['interaction_expired', 'expired'],
   ['route_not_found', 'notFound'],
-  ['access_blocked', 'blocked'],
 ])
 
-type Kind = 'failed' | 'expired' | 'notFound' | 'blocked'
+type Kind = 'failed' | 'expired' | 'notFound'
 
 function wordingOf(kind: Kind, word: Words<'error', 'error'>) {
   const pageTitle = word('pageTitle')
   if (kind === 'failed') return { pageTitle, title: word('title'), text: word('description') }
-  if (kind === 'blocked') {
-    return { pageTitle, title: word('blockedTitle'), text: word('blockedDescription') }
-  }
   if (kind === 'expired') {
     return { pageTitle, title: word('expiredTitle'), text: word('expiredDescription') }
   }

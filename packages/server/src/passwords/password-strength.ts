@@ -1,21 +1,10 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
+import { explainPassword } from './explain-password.ts'
+import type { CharacterKind, PasswordRules } from './password-rules.ts'
 
 type Options = Schema<'ConnectionOptions'>
 type Policy = NonNullable<Options['passwordPolicy']>
-type Kind = keyof typeof kinds
-
-/** The password rules of a connection, which pages show before a password is chosen. */
-export interface PasswordRules {
-  readonly minLength: number
-  /** So many of these kinds of characters have to be there. */
-  readonly kinds: readonly Kind[]
-  readonly kindsMin: number
-  /** Whether three equal characters may follow each other. */
-  readonly repeats: boolean
-  /** Whether three characters may follow each other as in an alphabet, either way. */
-  readonly sequences: boolean
-}
 
 /** The personal data that a password must not contain. */
 export type Personal = Pick<
@@ -30,7 +19,7 @@ const kinds = {
   special: /[^\p{L}\p{Nd}]/u,
 } as const
 
-const all: readonly Kind[] = ['lowercase', 'uppercase', 'number', 'special']
+const all: readonly CharacterKind[] = ['lowercase', 'uppercase', 'number', 'special']
 const anything: PasswordRules = {
   minLength: 1,
   kinds: all,
@@ -54,7 +43,8 @@ const policies: Readonly<Record<Policy, PasswordRules>> = {
  * @throws ApiError `password_too_weak`, `password_too_common`, `password_personal`
  */
 export function requireStrength(password: string, options: Options, personal: Personal): void {
-  if (!isComplex(password, passwordRulesOf(options))) throw new ApiError('password_too_weak')
+  const explanation = explainPassword(passwordRulesOf(options), metBy(password))
+  if (!explanation.verified) throw new ApiError('password_too_weak', { explanation })
   const folded = password.toLowerCase()
   if (wordsOf(options).some((word) => word.toLowerCase() === folded)) {
     throw new ApiError('password_too_common')
@@ -81,14 +71,14 @@ export function passwordRulesOf(options: Options): PasswordRules {
   }
 }
 
-function isComplex(password: string, { minLength, kindsMin, ...rules }: PasswordRules): boolean {
+function metBy(password: string) {
   const characters = [...password]
-  return (
-    characters.length >= minLength &&
-    rules.kinds.filter((kind) => kinds[kind].test(password)).length >= kindsMin &&
-    (rules.repeats || !hasRun(characters, [0])) &&
-    (rules.sequences || !hasRun(characters, [1, -1]))
-  )
+  return {
+    length: characters.length,
+    kinds: new Set(all.filter((kind) => kinds[kind].test(password))),
+    hasRepeat: hasRun(characters, [0]),
+    hasSequence: hasRun(characters, [1, -1]),
+  }
 }
 
 /** Whether each of three neighbours is one of these steps from the one before. */

@@ -37,6 +37,20 @@ export function refuseNotCompliant(settings: ClientSettings): void {
   }
 }
 
+/**
+ * Refuses a machine-to-machine client without client authentication: anybody could be it.
+ *
+ * @throws ApiError `invalid_body`
+ */
+export function refusePublicMachine(
+  appType: string | null | undefined,
+  { token_endpoint_auth_method: method }: ClientSettings,
+): void {
+  if (appType !== 'non_interactive' || method !== 'none') return
+  const reason = 'A client of the type `non_interactive` must authenticate'
+  throw refusedBody(reason, 'token_endpoint_auth_method')
+}
+
 /** @throws ApiError `invalid_body` for a signature by a secret that the client does not have */
 function refuseUnsignable({ jwt_configuration: jwt, ...settings }: ClientSettings): void {
   const { token_endpoint_auth_method: method, client_authentication_methods: methods } = settings

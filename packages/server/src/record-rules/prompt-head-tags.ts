@@ -17,7 +17,7 @@ export function headTagComplaint({ tag, attributes = {}, content }: HeadTag): st
       return `The attribute ${name} must be an https URL`
     }
   }
-  if (content === undefined) return undefined
+  if (!content) return undefined
   if (tag !== 'script' && tag !== 'style') return `A ${tag} has no content`
   const isClosed = content.toLowerCase().includes(`</${tag}`) || content.includes('<!--')
   return isClosed ? `The content of a ${tag} must not contain </${tag} or <!--` : undefined

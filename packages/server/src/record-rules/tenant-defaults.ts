@@ -86,7 +86,6 @@ const defaults: Settings = {
   oidc_logout: { rp_logout_end_session_endpoint_discovery: true },
   allow_organization_name_in_authentication_api: false,
   customize_mfa_in_postlogin_action: false,
-  mtls: { enable_endpoint_aliases: false },
   pushed_authorization_requests_supported: true,
   authorization_response_iss_parameter_supported: true,
   resource_parameter_profile: 'audience',

@@ -101,6 +101,33 @@ describe('a sign-up by the API', () => {
     expect(await userOf('ok@example.com')).toBeUndefined()
   })
 
+  it('explains the rules to a weak password', async () => {
+    const { status, body } = await signUp({ email: newEmail(), password: 'abcdefghi' })
+    expect([status, body]).toEqual([
+      400,
+      {
+        name: 'PasswordStrengthError',
+        code: 'invalid_password',
+        message: 'Password is too weak',
+        description: {
+          rules: [
+            expect.objectContaining({ code: 'lengthAtLeast', format: [8], verified: true }),
+            expect.objectContaining({ code: 'containsAtLeast', format: [3, 4], verified: false }),
+          ],
+          verified: false,
+        },
+        policy: expect.stringContaining('* At least 8 characters in length\n* Contain at least 3'),
+        statusCode: 400,
+      },
+    ])
+    const [, kinds] = body.description.rules
+    expect(kinds.items).toContainEqual({
+      code: 'lowerCase',
+      message: 'lower case letters (a-z)',
+      verified: true,
+    })
+  })
+
   it('does not reveal existing accounts, and notifies their owners by e-mail', async () => {
     const email = newEmail()
     const first = await signUp({ email })
@@ -113,7 +140,10 @@ describe('a sign-up by the API', () => {
     await manage('PATCH', 'tenants/settings', {
       flags: { enable_public_signup_user_exists_error: true },
     })
-    expect(await signUp({ email })).toMatchObject({ status: 400, body: { error: 'user_exists' } })
+    expect(await signUp({ email })).toMatchObject({
+      status: 400,
+      body: { name: 'BadRequestError', code: 'user_exists', statusCode: 400 },
+    })
     await manage('PATCH', 'tenants/settings', {
       flags: { enable_public_signup_user_exists_error: false },
     })

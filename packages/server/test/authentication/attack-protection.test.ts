@@ -179,6 +179,7 @@ describe('a leaked password', () => {
     const page = await visitor.visit(url)
     const refused = await visitor.submit(page, { email: 'new@example.com', password: leaked })
     expect([refused.isAway, refused.status]).toEqual([false, 400])
+    expect(await typesOf('user_name:"new@example.com"')).toEqual(['signup_pwd_leak'])
     await list.kill()
     expect(await tries(email, leaked)).toEqual([true])
     await guard('breached-password-detection', { enabled: false })
@@ -205,6 +206,7 @@ describe('a leaked password', () => {
     expect(ticket.status).toBe(201)
     const secret = new URL(ticket.body.ticket).searchParams.get('ticket') ?? ''
     expect([(await post(secret)).status, lookedUp.length]).toEqual([400, 1])
+    expect(await typesOf('type:reset_pwd_leak')).toHaveLength(1)
     await guard('breached-password-detection', { enabled: false })
   })
 

@@ -153,17 +153,22 @@ describe.each(Object.entries(providers))('%s', (name, provider) => {
 })
 
 describe('a provider', () => {
-  it.each(['recaptcha_v2', 'simple_captcha'])(
-    '%s cannot be selected unless it is configured',
-    async (active_provider_id) => {
-      const tenant = await server.addTenant(`${active_provider_id.replace('_', '-')}.localhost`)
-      const json = { active_provider_id }
-      const refused = await tenant.request('PATCH', `${path}/captcha`, { json })
-      expect([refused.status, refused.body.errorCode]).toEqual([400, 'invalid_body'])
-      expect((await tenant.request('GET', `${path}/captcha`)).body).toEqual({
-        active_provider_id: 'auth_challenge',
-        auth_challenge: { fail_open: false },
-      })
-    },
-  )
+  it('cannot be selected unless it is configured', async () => {
+    const tenant = await server.addTenant('recaptcha-v2.localhost')
+    const json = { active_provider_id: 'recaptcha_v2' }
+    const refused = await tenant.request('PATCH', `${path}/captcha`, { json })
+    expect([refused.status, refused.body.errorCode]).toEqual([400, 'invalid_body'])
+    expect((await tenant.request('GET', `${path}/captcha`)).body).toEqual({
+      active_provider_id: 'auth_challenge',
+      auth_challenge: { fail_open: false },
+    })
+  })
+
+  it('without a configuration, `simple_captcha`, can be selected', async () => {
+    const tenant = await server.addTenant('simple-captcha.localhost')
+    const json = { active_provider_id: 'simple_captcha' }
+    const changed = await tenant.request('PATCH', `${path}/captcha`, { json })
+    expect([changed.status, changed.body]).toMatchObject([200, json])
+    expect((await tenant.request('GET', `${path}/captcha`)).body).toMatchObject(json)
+  })
 })

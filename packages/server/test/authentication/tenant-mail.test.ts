@@ -66,12 +66,24 @@ describe('the mail server of a tenant', () => {
   it('has a password that is encrypted at rest and never answered', async () => {
     const { text } = await server.tenant.request('GET', provider)
     const { rows } = await server.database.query(
-      'select * from email_providers union all select null, null, null, null, data, null, null, null from logs',
+      'select * from email_providers union all select null, null, null, null, data, null, null, null, null from logs',
     )
     expect(JSON.stringify([text, rows, server.log])).not.toContain(secret)
     expect(text).toContain('"smtp_user":"mailer"')
     const again = { name: 'smtp', credentials: credentialsOf('localhost') }
     expect((await server.tenant.request('POST', provider, { json: again })).status).toBe(409)
+  })
+
+  it('has settings: headers of each e-mail, and none of other providers', async () => {
+    const patch = (json: object) => server.tenant.request('PATCH', provider, { json })
+    const settings = { headers: { 'X-SES-Configuration-Set': 'log-ins' } }
+    expect((await patch({ settings })).body.settings).toEqual(settings)
+    await call('signup', { email: 'headers@example.com', password })
+    const mail = await smtp.mailTo('headers@example.com', '/lo/verify_email')
+    expect(JSON.stringify(mail.headers)).toContain('log-ins')
+    const foreign = await patch({ settings: { message: { view_content_link: true } } })
+    expect([foreign.status, foreign.body.errorCode]).toEqual([400, 'invalid_body'])
+    expect((await patch({ settings: null })).body).not.toHaveProperty('settings')
   })
 
   it('that refuses an e-mail does not fail the sign-up; the log has the failed delivery', async () => {

@@ -350,12 +350,6 @@ export const everyPage: Readonly<Record<string, Render>> = {
     renderError(branding, { error: 'route_not_found', requestId: own.code }),
   expired: (branding, own) =>
     renderError(branding, { error: 'interaction_expired', requestId: own.code }),
-  blocked: (branding, own) =>
-    renderError(branding, {
-      error: 'access_blocked',
-      requestId: own.code,
-      wayBack: 'latchkey network-acls disable --tenant id.northwind.example',
-    }),
   error: (branding, own) =>
     renderError(branding, {
       error: 'invalid_request',

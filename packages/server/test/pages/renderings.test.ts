@@ -61,7 +61,7 @@ describe('the rendering of a screen', () => {
     expect([changed.status, changed.body]).toEqual([200, settings])
     const { body } = await server.tenant.request('GET', pathOf(prompt, screen))
     const tenant = before.body.tenant
-    const unset = { default_head_tags_disabled: false, use_page_template: false }
+    const unset = { default_head_tags_disabled: false, filters: null, use_page_template: false }
     const stored = { tenant, prompt, screen, ...unset, ...settings }
     expect(body).toEqual(stored)
     expect((await patch(prompt, screen, { rendering_mode: 'standard' })).body).toEqual({

@@ -47,7 +47,11 @@ export const users: Resource = {
     ...(place !== undefined && { connection }),
     ...(secret !== undefined && { password }),
   }),
-  queries: { listUserEffectivePermissions: '?resource_server_identifier=%2Fapi%2Fv2%2F' },
+  queries: {
+    listUserEffectivePermissions: '?resource_server_identifier=%2Fapi%2Fv2%2F',
+    listUserEffectivePermissionSourceEffectiveRoles:
+      '?resource_server_identifier=%2Fapi%2Fv2%2F&permission_name=read%3Ausers',
+  },
   bodies: {
     revokeUserAccess: () => ({}),
     async createUser(tenant, _parameters, example) {

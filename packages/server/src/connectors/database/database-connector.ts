@@ -1,6 +1,8 @@
 import { refusedBody } from '../../errors.ts'
 import { acceptIdentifiers, acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import type { ConnectionOptions, ConnectorWith, Strategy } from '../connector.ts'
+import { withDefaultRules } from './default-password-rules.ts'
+import { refuseAttributes } from './refuse-attributes.ts'
 
 const strategies: readonly Strategy[] = ['auth0']
 
@@ -63,6 +65,7 @@ export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp'
       ],
       complete: async (options) => withDefaultMembers(options),
       check(options) {
+        refuseAttributes(options)
         refuseRange(options.validation?.username, 'options.validation.username')
         const { min_length: min, max_length: max } = options.attributes?.username?.validation ?? {}
         refuseRange({ min, max }, 'options.attributes.username.validation')
@@ -93,7 +96,6 @@ function withDefaultMembers(options: ConnectionOptions): ConnectionOptions {
   const { attributes, authentication_methods: methods } = options
   const { passkey, password, email_otp, phone_otp } = { ...defaultMethods, ...methods }
   const { email } = attributes ?? {}
-  const { password_options: rules } = options
   return {
     ...options,
     authentication_methods: {
@@ -102,30 +104,13 @@ function withDefaultMembers(options: ConnectionOptions): ConnectionOptions {
       email_otp,
       phone_otp,
     },
-    ...(rules && { password_options: withDefaultRules(rules) }),
+    ...withDefaultRules(options),
     passkey_options: options.passkey_options ?? defaultPasskeyOptions,
     ...(email && {
       attributes: { ...attributes, email: { verification_method: 'link', unique: true, ...email } },
     }),
   }
 }
-
-type PasswordRules = NonNullable<ConnectionOptions['password_options']>
-
-/** The defaults of rules that are set in part. */
-const withDefaultRules = ({ complexity, dictionary, ...rules }: PasswordRules): PasswordRules => ({
-  ...rules,
-  ...(complexity && { complexity: { ...defaultComplexity, ...complexity } }),
-  ...(dictionary && { dictionary: { custom: [], ...dictionary } }),
-})
-
-/** Not `character_types`: where they are not set, those of `passwordPolicy` are required. */
-const defaultComplexity = {
-  character_type_rule: 'all',
-  identical_characters: 'allow',
-  sequential_characters: 'allow',
-  max_length_exceeded: 'error',
-} satisfies PasswordRules['complexity']
 
 interface Range {
   readonly min?: number | undefined

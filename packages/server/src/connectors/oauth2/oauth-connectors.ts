@@ -64,7 +64,7 @@ export const socialStrategy = (provider: OAuthProvider): OAuthStrategy => ({
     withScope(
       { ...provider.enabledFlags, ...options },
       provider.flags ?? [],
-      provider.hasScopeText,
+      provider.scopeSeparator,
     ),
   addresses: [],
   providerOf: () => provider,

@@ -19,8 +19,8 @@ export interface OAuthProvider {
   readonly flags?: Flags
   /** Options that are true unless the connection disables them. */
   readonly enabledFlags?: ConnectionOptions
-  /** Whether clients expect `scope` as a text, separated by commas. */
-  readonly hasScopeText?: boolean
+  /** Clients expect `scope` as a text with this separator; without it, as a list. */
+  readonly scopeSeparator?: ','
   /** The place of the user's identifier in the profile. */
   readonly subject: string
   readonly fields: FieldMap
@@ -168,7 +168,7 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     userinfoUrl: `${graph}/me?fields=id,name,email,first_name,last_name,picture`,
     scopes: ['public_profile', 'email'],
     flags: facebookFlags,
-    hasScopeText: true,
+    scopeSeparator: ',',
     subject: 'id',
     fields: {
       email: 'email',

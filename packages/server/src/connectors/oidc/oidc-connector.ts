@@ -78,6 +78,7 @@ function optionRules({
   metadata,
   flags,
   enabledFlags,
+  scopeSeparator,
   defaults = {},
   discoveryUrlOf,
 }: OpenIdStrategy): Connector['options'] {
@@ -94,7 +95,9 @@ function optionRules({
       if (!discovery) return options
       return { ...options, oidc_metadata: await discover(discovery, request) }
     },
-    ...(flags && { show: (options) => withScope({ ...enabledFlags, ...options }, flags) }),
+    ...(flags && {
+      show: (options) => withScope({ ...enabledFlags, ...options }, flags, scopeSeparator),
+    }),
   }
 }
 

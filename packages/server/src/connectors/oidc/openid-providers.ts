@@ -18,6 +18,8 @@ export interface OpenIdStrategy {
   readonly scopes?: readonly string[]
   /** Scopes that options enable, by the name of the option. */
   readonly flags?: Flags
+  /** Clients expect the scopes of flags as a text with this separator; without it, as a list. */
+  readonly scopeSeparator?: ' '
   /** Flags that are enabled unless the options disable them. */
   readonly enabledFlags?: ConnectionOptions
   /** Options that a connection has unless they are set. */

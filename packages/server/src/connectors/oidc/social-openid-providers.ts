@@ -73,7 +73,11 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
     type: 'social',
     members: ['app_secret', 'kid', 'team_id', 'email', 'name'],
     scopes: ['openid', 'name', 'email'],
-    flags: [['email', 'email']],
+    flags: [
+      ['name', 'name'],
+      ['email', 'email'],
+    ],
+    scopeSeparator: ' ',
     // Apple returns name and address only by `form_post`.
     parameters: { response_mode: 'form_post' },
     authenticate: authenticateAtApple,

@@ -56,18 +56,19 @@ function withoutDisabled(scopes: readonly string[], options: ConnectionOptions, 
 /**
  * Adds to a list of scopes those that flags of the options request.
  *
- * @param isText whether clients expect a text, separated by commas
+ * @param separator of the text that clients expect; they expect a list without it
  */
 export function withScope(
   options: ConnectionOptions,
   flags: Flags,
-  isText = false,
+  separator?: ',' | ' ',
 ): ConnectionOptions {
   const { scope } = options
   if (typeof scope === 'string') return options
   const kept = withoutDisabled(scope ?? [], options, flags)
   const all = [...new Set([...kept, ...flagged(options, flags)])]
-  return { ...options, scope: isText ? all.join(',') : all }
+  if (separator !== undefined && all.length === 0) return options
+  return { ...options, scope: separator === undefined ? all : all.join(separator) }
 }
 
 /** The parameters of the authorization request from the options and from the client's request. */

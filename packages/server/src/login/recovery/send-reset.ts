@@ -1,8 +1,9 @@
 import type { Identifier } from '../../identifiers/identifiers.ts'
+import { logTypes } from '../../log-types.ts'
 import { composeResetPassword } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
-import type { LoginOrigin } from '../../store/logs/logins.ts'
+import { entryOfOrigin, type LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
@@ -44,7 +45,10 @@ async function findAndSend({
     ...(connection !== undefined && { connection }),
   })
   const account = found?.account
-  if (!account?.email || account.isBlocked) return
+  if (!account?.email || account.isBlocked) {
+    const reason = account?.isBlocked ? 'the user is blocked' : 'no user has this identifier'
+    return logFailure(tenant, origin, identifier.value, reason)
+  }
   const { userId, provider, providerUserId, email } = account
   const facts = { userId, clientId: origin.clientId, connection: account.connection }
   const link = { ttl_sec: lifetimeSeconds, ...(await linkSettings(tenant, 'reset_email', facts)) }
@@ -68,7 +72,7 @@ async function findAndSend({
     }
     return tickets.createPasswordChange(reset, [provider])
   })
-  if (secret === undefined) return
+  if (secret === undefined) return logFailure(tenant, origin, email, 'too many e-mails')
   const url = `${tenant.issuer}lo/reset?ticket=${secret}`
   const mail = composeResetPassword(branding, { to: email, url, lifetimeSeconds: link.ttl_sec })
   sendTenantMail(mailer, tenant, {
@@ -77,4 +81,17 @@ async function findAndSend({
     mail,
     facts: { ...facts, url },
   })
+}
+
+async function logFailure(
+  { store }: Tenant,
+  origin: LoginOrigin,
+  identifier: string,
+  reason: string,
+): Promise<void> {
+  const description = `${logTypes.fcpr}: ${reason}`
+  const entry = { ...entryOfOrigin(origin), user_name: identifier, description }
+  await store.writeLogIn({ description: 'Request a password change' }, ({ logs }) =>
+    logs.append({ type: 'fcpr', ...entry }),
+  )
 }

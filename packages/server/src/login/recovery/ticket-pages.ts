@@ -1,18 +1,19 @@
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
+import { logTypes } from '../../log-types.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderReset, renderResetDone, renderResetInvalid } from '../../pages/reset-password.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { passwordRulesOf, requireStrength } from '../../passwords/password-strength.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
-import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
+import { requireUnleaked } from '../guards/require-unleaked.ts'
+import { placeOf } from '../login-origin.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { requireUnleaked } from '../sign-up/sign-up.ts'
 import { nextUrlOf, ticketAccount, ticketOf } from './ticket-of.ts'
 import { createVerificationPages } from './verification-pages.ts'
 
@@ -77,7 +78,8 @@ async function createPasswordReset(
   const [password, again] = [form.get('password') ?? '', form.get('password_again') ?? '']
   if (password !== again) return writeReset(req, res, branding, 'passwords-differ')
   try {
-    const ticket = await changePassword(req.tenant, leaks, ticketOf(req), password)
+    const ticket = await changePassword(req, leaks, ticketOf(req), password)
+    if (!ticket) await logFailure(req, 'the link is invalid or was used')
     const page = ticket
       ? renderResetDone(branding, { loginUrl: nextUrlOf(ticket) })
       : renderResetInvalid(branding, {})
@@ -85,20 +87,29 @@ async function createPasswordReset(
   } catch (error) {
     const refusal = passwordRefusal(error)
     if (!refusal) throw error
+    await logFailure(req, 'the password was refused')
     await writeReset(req, res, branding, refusal)
   }
 }
 
+function logFailure(req: Request, reason: string): Promise<void> {
+  const description = `${logTypes.fcp}: ${reason}`
+  return req.tenant.store.writeLogIn({ description: 'Set a new password' }, ({ logs }) =>
+    logs.append({ type: 'fcp', description, ...placeOf(req) }),
+  )
+}
+
 /** A refused password does not consume the ticket: both are one transaction. */
 async function changePassword(
-  tenant: Tenant,
+  req: Request,
   leaks: LeakedPasswords,
   secret: string,
   password: string,
 ): Promise<Ticket | undefined> {
+  const { tenant } = req
   // Without a ticket no request can make the server hash or send requests.
   if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return undefined
-  await requireUnleaked(tenant, leaks, password, 'pre-change-password')
+  await requireUnleaked(tenant, leaks, { password, type: 'reset_pwd_leak', ...placeOf(req) })
   const passwordHash = await tenant.passwords.hash(tenant.id, password)
   const author = { description: 'Set a new password' }
   return tenant.store.write(author, async (store) => {

@@ -8,6 +8,7 @@ import { writePage } from '../../pages/write-page.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
+import { placeOf } from '../login-origin.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { nextUrlOf, ticketAccount, ticketOf } from './ticket-of.ts'
@@ -51,7 +52,11 @@ async function createEmailVerification(
   const { tenant } = req
   const branding = await resolveBranding(tenant, { headers: req.headers })
   const ticket = await verify(tenant, ticketOf(req), await sessionUserOf(req, res))
-  if (!ticket) return writeOutcome(res, branding, await stateOf(tenant, ticketOf(req)))
+  if (!ticket) {
+    const state = await stateOf(tenant, ticketOf(req))
+    if (state.outcome === 'error') await logFailure(req)
+    return writeOutcome(res, branding, state)
+  }
   sendWelcome(tenant, mailer, branding, ticket)
   writeOutcome(res, branding, { outcome: 'verified', ticket })
 }
@@ -86,6 +91,13 @@ function verify(tenant: Tenant, secret: string, userId: string | undefined) {
     await logs.append({ type: 'sv', user_id, user_name: email })
     return ticket
   })
+}
+
+function logFailure(req: Request): Promise<void> {
+  const description = 'The link of the verification e-mail is invalid or was used'
+  return req.tenant.store.writeLogIn({ description: 'Verify an e-mail address' }, ({ logs }) =>
+    logs.append({ type: 'fv', description, ...placeOf(req) }),
+  )
 }
 
 function sendWelcome(

@@ -52,12 +52,17 @@ export async function beginPending(
 }
 
 /** @returns false where too many codes were sent */
-export function sendCode(
-  { tenant }: Request,
-  { id, mailer, branding }: OpenLogin,
-  { userId, clientId, to }: Pick<Pending, 'userId' | 'clientId'> & { readonly to: string },
+export async function sendCode(
+  req: Request,
+  { id, mailer, branding, client }: OpenLogin,
+  pending: Pick<Pending, 'userId' | 'clientId' | 'account'> & { readonly to: string },
 ): Promise<boolean> {
-  return sendEmailCode(id, { tenant, mailer, branding, userId, clientId, to })
+  const { userId, clientId, to } = pending
+  const { tenant } = req
+  const isSent = await sendEmailCode(id, { tenant, mailer, branding, userId, clientId, to })
+  const type = isSent ? 'gd_send_email' : 'gd_otp_rate_limit_exceed'
+  await logSecondFactor(req, client, type, pending)
+  return isSent
 }
 
 interface Destination {

@@ -5,7 +5,7 @@ import { composeSignupTaken } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
-import type { LoginOrigin } from '../../store/logs/logins.ts'
+import { entryOfOrigin, type LoginOrigin } from '../../store/logs/logins.ts'
 import type { NewPasskey } from '../../store/second-factors/passkeys.ts'
 import type { NewUser } from '../../store/users/users.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -14,6 +14,7 @@ import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
+import { requireUnleaked } from '../guards/require-unleaked.ts'
 import { logSignUp } from './log-sign-up.ts'
 import { allowsSignUp, countSignUp } from './sign-up-guard.ts'
 
@@ -50,7 +51,14 @@ export async function signUp(sign: SignUp) {
     throw new Error('A sign-up requires a password or a passkey')
   if (password !== undefined) {
     requireStrength(password, connection.options, user)
-    await requireUnleaked(tenant, leaks, password, 'pre-user-registration')
+    const { email, username } = user
+    await requireUnleaked(tenant, leaks, {
+      password,
+      type: 'signup_pwd_leak',
+      ...entryOfOrigin(origin),
+      user_name: email ?? username ?? '',
+      connection: connection.name,
+    })
   }
   const passwordHash =
     password === undefined ? {} : { passwordHash: await tenant.passwords.hash(tenant.id, password) }
@@ -148,16 +156,4 @@ async function requireSignUpLeft(tenant: Tenant, origin: LoginOrigin): Promise<v
   const author = { description: 'Sign up' }
   const isLeft = await tenant.store.writeLogIn(author, (store) => countSignUp(store, guard, origin))
   if (!isLeft) throw new ApiError('too_many_signups')
-}
-
-/** @throws ApiError `password_leaked` where the tenant refuses leaked passwords */
-export async function requireUnleaked(
-  { id, attackProtection }: Tenant,
-  leaks: LeakedPasswords,
-  password: string,
-  stage: 'pre-user-registration' | 'pre-change-password',
-): Promise<void> {
-  const { enabled, stage: stages } = attackProtection.breachedPasswords
-  if (!enabled || !stages[stage]?.shields?.includes('block')) return
-  if (await leaks.has(id, password)) throw new ApiError('password_leaked')
 }

@@ -32,7 +32,7 @@ export const mailgun: MakeRequest = (mail, { credentials }) => {
 }
 
 /** https://mailchimp.com/developer/transactional/api/messages/send-new-message/ */
-export const mandrill: MakeRequest = (mail, { credentials }) =>
+export const mandrill: MakeRequest = (mail, { credentials, settings }) =>
   jsonRequest(
     'https://mandrillapp.com/api/1.0/messages/send',
     {},
@@ -45,6 +45,7 @@ export const mandrill: MakeRequest = (mail, { credentials }) =>
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        view_content_link: settings.message?.view_content_link,
       },
     },
   )

@@ -1,4 +1,5 @@
 import type { OutboundRequest } from '../../outbound/outbound.ts'
+import type { MailSettings } from '../mail.ts'
 
 /** A mail for the API of a provider. */
 export interface ProviderMail {
@@ -17,6 +18,7 @@ export type ProviderRequest = Pick<OutboundRequest, 'url' | 'headers'> & { reado
 /** The other inputs of a request to a provider. */
 export interface ProviderParts {
   readonly credentials: ProviderCredentials
+  readonly settings: MailSettings
   readonly now: () => Date
   /** Sends a request that precedes the mail, and returns its JSON response. */
   readonly fetchJson: (request: ProviderRequest) => Promise<Readonly<Record<string, unknown>>>

@@ -5,7 +5,7 @@ import { jsonRequest, type MakeRequest } from './provider-request.ts'
 const loadSignatures = () => import('./aws-signatures.ts')
 
 /** Amazon SES: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html */
-export const ses: MakeRequest = async (mail, { credentials, now }) => {
+export const ses: MakeRequest = async (mail, { credentials, settings, now }) => {
   const { accessKeyId = '', secretAccessKey = '', region = '' } = credentials
   const hostname = `email.${region}.amazonaws.com`
   const path = '/v2/email/outbound-emails'
@@ -15,6 +15,7 @@ export const ses: MakeRequest = async (mail, { credentials, now }) => {
     { host: hostname },
     {
       FromEmailAddress: `=?UTF-8?B?${Buffer.from(mail.from.name).toString('base64')}?= <${mail.from.address}>`,
+      ConfigurationSetName: settings.message?.configuration_set_name,
       Destination: { ToAddresses: [mail.to] },
       Content: {
         Simple: {

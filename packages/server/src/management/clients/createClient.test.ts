@@ -177,6 +177,11 @@ describe('400', () => {
     ['a callback that is no address', { callbacks: ['somewhere'] }, /absolute-uri/],
     ['an app_type that there is not', { app_type: 'toaster' }, /No enum match/],
     ['a secret of the caller', { client_secret: 'x'.repeat(64) }, /Additional properties/],
+    [
+      'a machine without authentication',
+      { app_type: 'non_interactive', token_endpoint_auth_method: 'none' },
+      /must authenticate/,
+    ],
     ['metadata that are no text', { client_metadata: { a: 1 } }, /Expected type string/],
     [
       'two ways that exclude each other',

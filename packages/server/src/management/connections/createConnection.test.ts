@@ -65,10 +65,33 @@ describe('201', () => {
       attributes: { email: { verification_method: 'link', unique: true } },
       password_options: {
         complexity: { min_length: 12, character_type_rule: 'all', max_length_exceeded: 'error' },
-        dictionary: { active: true, custom: [] },
+        dictionary: { active: true, custom: [], default: 'en_100k' },
+        history: { active: false, size: 3 },
+        profile_data: { active: false, blocked_fields: expect.arrayContaining(['email']) },
       },
     })
     expect(body.options.password_options.complexity).not.toHaveProperty('character_types')
+  })
+
+  it('adds no rules that would override older options', async () => {
+    const older = {
+      password_no_personal_info: { enable: true },
+      password_history: { enable: true },
+    }
+    const options = { ...older, password_options: { complexity: { min_length: 12 } } }
+    const { body } = await create({ name: 'Older', ...auth0, options })
+    const names = Object.keys(body.options.password_options)
+    expect(names).toEqual(['complexity', 'dictionary'])
+  })
+
+  it('shows the scopes of Apple as a text', async () => {
+    const { body } = await create({
+      name: 'A1',
+      strategy: 'apple',
+      options: { email: true, name: true },
+    })
+    expect(body.options.scope).toBe('name email')
+    expect((await create({ name: 'A2', strategy: 'apple' })).body.options).toEqual({})
   })
 
   it('shows endpoints that are null, as clients in Go send them', async () => {
@@ -187,7 +210,38 @@ describe('201', () => {
 })
 
 describe('400', () => {
+  const email = { identifier: { active: true } }
   const refusals: readonly [string, object, string][] = [
+    [
+      'attributes beside `requires_username`',
+      { ...auth0, options: { requires_username: true, attributes: { email } } },
+      "'Cannot set both options.attributes and options.requires_username' on property options.attributes.",
+    ],
+    [
+      'attributes beside `validation`',
+      {
+        ...auth0,
+        options: { validation: { username: { min: 1, max: 5 } }, attributes: { email } },
+      },
+      "'Cannot set both options.attributes and options.validation' on property options.attributes.",
+    ],
+    [
+      'no active identifier',
+      { ...auth0, options: { attributes: { email: { identifier: { active: false } } } } },
+      "'attributes must contain one active identifier' on property options.attributes.",
+    ],
+    [
+      'a required attribute that nobody gives at sign-up',
+      {
+        ...auth0,
+        options: {
+          attributes: {
+            email: { ...email, profile_required: true, signup: { status: 'inactive' } },
+          },
+        },
+      },
+      "'attribute email must also be required on signup' on property options.attributes.email.signup.status.",
+    ],
     [
       'an identity provider without TLS',
       { strategy: 'oidc', options: { jwks_uri: 'http://idp.example.com/jwks' } },

@@ -68,7 +68,12 @@ describe('200', () => {
   it('answers the requested fields', async () => {
     const [first] = await list('?fields=name,strategy')
     const { id } = first
-    expect(first).toEqual({ id, name: 'Connection-0', strategy: 'auth0' })
+    expect(first).toEqual({
+      id,
+      name: 'Connection-0',
+      strategy: 'auth0',
+      is_domain_connection: false,
+    })
     expect(id).toMatch(/^con_/)
     const [rest] = await list('?fields=options,name,id&include_fields=false')
     expect(Object.keys(rest).join()).toBe(

@@ -6,6 +6,8 @@ import { showConnection } from './show-connection.ts'
 export const listConnections: Handler<'listConnections'> = async ({ tenant, query, address }) => {
   const page = await tenant.store.connections.list(query)
   const shown = page.items.map((connection) => showConnection(tenant, connection))
-  const items = shown.map((connection) => selectFields(query, connection, 'id'))
+  const items = shown.map((connection) =>
+    selectFields(query, connection, 'id', 'is_domain_connection'),
+  )
   return answerEither('connections', address, query, { ...page, items })
 }

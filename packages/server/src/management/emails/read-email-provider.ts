@@ -7,6 +7,7 @@ import {
   isEmailProvider,
   providerCredentials,
 } from '../../record-rules/email-provider-credentials.ts'
+import { requireSettingsOf } from '../../record-rules/email-provider-settings.ts'
 import type { EmailProviderPatch } from '../../store/mail/email-providers.ts'
 
 type Credentials = Schema<'EmailProviderCredentialsDefinition'>
@@ -21,15 +22,20 @@ export function readEmailProvider(
   body: Schema<'EmailProviderPatch'>,
   stored: Schema<'EmailProvider'>['name'] = 'smtp',
 ): EmailProviderPatch {
-  const { name = stored, enabled, default_from_address: from, credentials } = body
+  const { name = stored, enabled, default_from_address: from, credentials, settings } = body
   if (!isEmailProvider(name)) throw new ApiError('email_provider_unsupported')
-  if (from !== undefined && !isMailAddress(from)) {
+  // An empty one removes it, as `null` would.
+  if (from && !isMailAddress(from)) {
     throw refusedBody('`default_from_address` must be one e-mail address', 'default_from_address')
   }
   if (name !== stored && !credentials) {
     throw refusedBody('`credentials` are required with another `name`', 'credentials')
   }
+  if (settings) requireSettingsOf(name, settings)
+  // The settings of another provider do not apply to the new one.
+  const given = settings === undefined && name !== stored ? null : settings
   return {
+    ...(given !== undefined && { settings: given }),
     ...(body.name !== undefined && { name }),
     ...(enabled !== undefined && { enabled }),
     ...(from !== undefined && { default_from_address: from }),

@@ -25,6 +25,7 @@ async function addConnection(
 ): Promise<string> {
   const json = { name, strategy, ...(strategy === 'auth0' && { options }) }
   const made = await server.tenant.request('POST', '/api/v2/connections', { json })
+  expect([made.status, made.body.message]).toEqual([201, undefined])
   return made.body.id
 }
 
@@ -251,11 +252,11 @@ describe('202', () => {
     expect(job.summary).toMatchObject({ failed: 4, inserted: 1 })
     expect(errors.map((each: never) => (each as { errors: unknown }).errors)).toEqual(
       [
-        ['CONFLICT_EMAIL', 'email'],
-        ['CONFLICT_USERNAME', 'username'],
-        ['CONFLICT_USER_ID', 'user_id'],
-        ['CONFLICT_EMAIL', 'email'],
-      ].map(([code, at]) => [{ code, message: 'The user already exists.', path: at }]),
+        { code: 'DUPLICATED_USER', path: 'email' },
+        { code: 'DUPLICATED_USER', path: 'username' },
+        { code: 'DUPLICATED_USER', path: 'user_id' },
+        { code: 'DUPLICATED_USER', path: 'email' },
+      ].map((error) => [expect.objectContaining(error)]),
     )
     expect(await stored('twin@example.com')).toMatchObject([{ name: 'First' }])
     const other = { connection_id: await addConnection('Other') }
@@ -311,6 +312,8 @@ describe('202', () => {
     ])
     expect(rows[1].data).toMatchObject({ client_id: server.tenant.clientId })
     expect(JSON.stringify(rows)).not.toContain('logged@')
+    const ended = await server.tenant.request('GET', '/api/v2/logs?q=type:sui')
+    expect(ended.body[0]).toMatchObject({ client_id: server.tenant.clientId })
   })
 })
 

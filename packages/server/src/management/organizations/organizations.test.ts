@@ -79,6 +79,19 @@ describe('organizations', () => {
     }
   })
 
+  it('permit sign-up only at connections that make members', async () => {
+    const { id } = await create('open')
+    const path = `/organizations/${id}/enabled_connections`
+    const members = { connection_id: connectionId, is_signup_enabled: true }
+    expect((await send('POST', path, members)).body.errorCode).toBe('invalid_body')
+    expect((await send('GET', path)).body).toEqual([])
+    const made = await send('POST', path, { ...members, assign_membership_on_login: true })
+    expect(made.status).toBe(201)
+    const change = { assign_membership_on_login: false }
+    const changed = await send('PATCH', `${path}/${connectionId}`, change)
+    expect(changed.body.errorCode).toBe('invalid_body')
+  })
+
   it('are created completely or not at all', async () => {
     const enabled_connections = [{ connection_id: 'con_nobody' }]
     expect((await create('halfway', { enabled_connections })).errorCode).toBe(

@@ -22,6 +22,22 @@ describe('200', () => {
     }
   })
 
+  it('names the client that represents the API', async () => {
+    const identifier = 'https://represented.example.com'
+    const { body: api } = await server.tenant.request('POST', path, { json: { identifier } })
+    const json = {
+      name: 'Represents',
+      app_type: 'resource_server',
+      resource_server_identifier: identifier,
+    }
+    const { body: client } = await server.tenant.request('POST', '/api/v2/clients', { json })
+    const { client_id } = client
+    expect((await get(identifier)).body).toEqual({ ...api, client_id })
+    const query = `identifiers=${encodeURIComponent(identifier)}`
+    const list = await server.tenant.request('GET', `${path}?${query}`)
+    expect(list.body).toEqual([{ ...api, client_id }])
+  })
+
   it('decodes an identifier twice only if it was entirely encoded twice', async () => {
     const identifier = 'https://escaped.example.com/%7C%2F'
     const { body } = await server.tenant.request('POST', path, { json: { identifier } })

@@ -76,6 +76,21 @@ describe('effective permissions', () => {
     expect(await list('resource_server_identifier=urn%3Aother')).toEqual({ permissions: [] })
   })
 
+  it('name the roles that grant one', async () => {
+    const rolesOf = async (query: string) => {
+      const at = `${user}/effective-permissions/sources/effective-roles?${query}`
+      return (await send('GET', at)).body
+    }
+    const { roles } = await rolesOf(`${query}&permission_name=c`)
+    expect(roles.map((role: { name: string }) => role.name)).toEqual(['One', 'Two'])
+    expect(roles[0]).toEqual(expect.objectContaining({ description: '', sources: ['direct'] }))
+    expect(await rolesOf(`${query}&permission_name=b`)).toEqual({ roles: [] })
+    const page = await rolesOf(`${query}&permission_name=c&take=1`)
+    expect([page.roles.length, typeof page.next]).toEqual([1, 'string'])
+    const unknown = await rolesOf('resource_server_identifier=urn%3Anobody&permission_name=c')
+    expect(unknown.errorCode).toBe('inexistent_resource_server')
+  })
+
   it('are paged by checkpoints', async () => {
     const first = await list(`${query}&take=3`)
     const second = await list(`${query}&take=3&from=${first.next}`)

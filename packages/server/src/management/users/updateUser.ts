@@ -14,12 +14,16 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
   const { password, verify_email: isRequested = false, verify_phone_number, ...others } = body
   const { client_id: clientId, ...change } = others
   const { accepted, passwordHash } = await checked(tenant, path.id, { ...change, password })
-  const changed = await writeVerifying(call, { isRequested, clientId }, (store) =>
-    store.users.update(path.id, {
+  const changed = await writeVerifying(call, { isRequested, clientId }, async (store) => {
+    const updated = await store.users.update(path.id, {
       ...accepted,
       ...(passwordHash !== undefined && { passwordHash }),
-    }),
-  )
+    })
+    if (updated && passwordHash !== undefined) {
+      await store.logs.append({ type: 'scp', user_id: path.id, client_id: caller.clientId })
+    }
+    return updated
+  })
   if (!changed) throw new ApiError('user_not_found')
   return { status: 200, body: changed }
 }

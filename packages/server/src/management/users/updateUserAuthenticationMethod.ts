@@ -7,9 +7,11 @@ export const updateUserAuthenticationMethod: Handler<'updateUserAuthenticationMe
   body,
 }) => {
   const { id, authentication_method_id } = path
-  const method = await write((store) =>
-    store.authenticationMethods.update(id, authentication_method_id, body),
-  )
+  const method = await write(async (store) => {
+    const updated = await store.authenticationMethods.update(id, authentication_method_id, body)
+    if (updated) await store.logs.append({ type: 'gd_update_device_account', user_id: id })
+    return updated
+  })
   if (!method) throw new ApiError('authentication_method_not_found')
   return { status: 200, body: method }
 }

@@ -548,11 +548,6 @@ export const de = {
       description: 'Kehren Sie zur Anwendung zurück und versuchen Sie es erneut.',
       expiredTitle: 'Diese Seite ist abgelaufen',
       expiredDescription: 'Kehren Sie zur Anwendung zurück und beginnen Sie von vorn.',
-      blockedTitle: 'Der Zugriff ist gesperrt',
-      blockedDescription:
-        'Diese Seite nimmt keine Anfragen aus Ihrem Netz oder von Ihrem Browser an.',
-      wayBackText:
-        'Wenn eine Netzwerk-ACL Sie aus Ihrer Konsole aussperrt, führen Sie dies auf dem Host des Servers aus:',
       notFoundPageTitle: 'Seite nicht gefunden | ${companyName}',
       notFoundTitle: 'Seite nicht gefunden',
       notFoundDescription:

@@ -525,10 +525,6 @@ export const en = {
       description: 'Go back to the application and try again.',
       expiredTitle: 'This page has expired',
       expiredDescription: 'Go back to the application and start again.',
-      blockedTitle: 'Access is blocked',
-      blockedDescription: 'This site does not accept requests from your network or browser.',
-      wayBackText:
-        'If a network ACL shuts you out of your console, run this on the host of the server:',
       notFoundPageTitle: 'Page not found | ${companyName}',
       notFoundTitle: 'Page not found',
       notFoundDescription: 'There is no page at this address. Check it, or go to the start page.',

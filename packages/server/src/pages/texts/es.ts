@@ -531,10 +531,6 @@ export const es = {
       description: 'Vuelva a la aplicación e inténtelo de nuevo.',
       expiredTitle: 'Esta página ha caducado',
       expiredDescription: 'Vuelva a la aplicación y empiece de nuevo.',
-      blockedTitle: 'El acceso está bloqueado',
-      blockedDescription: 'Este sitio no acepta solicitudes de su red o de su navegador.',
-      wayBackText:
-        'Si una ACL de red le impide entrar en su consola, ejecute esto en el host del servidor:',
       notFoundPageTitle: 'Página no encontrada | ${companyName}',
       notFoundTitle: 'Página no encontrada',
       notFoundDescription:

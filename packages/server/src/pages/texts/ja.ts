@@ -533,11 +533,6 @@ export const ja = {
       description: 'アプリケーションに戻って、もう一度お試しください。',
       expiredTitle: 'このページの有効期限が切れました',
       expiredDescription: 'アプリケーションに戻って、最初からやり直してください。',
-      blockedTitle: 'アクセスはブロックされています',
-      blockedDescription:
-        'このサイトは、お使いのネットワークまたはブラウザーからのリクエストを受け付けません。',
-      wayBackText:
-        'ネットワーク ACL によってコンソールに入れない場合は、サーバーのホストで次を実行してください。',
       notFoundPageTitle: 'ページが見つかりません | ${companyName}',
       notFoundTitle: 'ページが見つかりません',
       notFoundDescription:

@@ -28,9 +28,6 @@ export interface Captchas {
 
 const purpose = 'captcha-secrets'
 
-const noPictures =
-  'This server has no pictures of letters, which programs read as well as people. Use `auth_challenge`'
-
 export function captchas(scope: Scope): Captchas {
   const { database, tenantId, sealer } = scope
   const where = { tenantId }
@@ -60,8 +57,8 @@ export function captchas(scope: Scope): Captchas {
 
 /** @throws ApiError `invalid_body` */
 function requireConfigured({ active_provider_id: active, ...providers }: Captcha): void {
-  if (active === 'simple_captcha') throw refusedBody(noPictures, 'active_provider_id')
-  if (providers[active]) return
+  // It has no keys, and is a proof of work here as well.
+  if (active === 'simple_captcha' || providers[active]) return
   const reason = `The provider \`${active}\` is not configured. Send its keys as \`${active}\``
   throw refusedBody(reason, 'active_provider_id')
 }

@@ -104,7 +104,12 @@ async function createRow(scope: Scope, definition: Definition): Promise<Row> {
   const isClient = async () => {
     if (clientId === undefined) return true
     const where = { tenantId_clientId: { tenantId, clientId } }
-    return (await database.client.findUnique({ where, select: { name: true } })) !== null
+    const client = await database.client.findUnique({ where, select: { appType: true } })
+    if (client?.appType === 'express_configuration') {
+      const reason = 'Clients of the type `express_configuration` have no grants of their own'
+      throw refusedBody(reason, 'client_id')
+    }
+    return client !== null
   }
   const [found, isApi] = await Promise.all([
     isClient(),

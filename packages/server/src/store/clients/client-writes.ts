@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
 import { newClientId, newClientSecret, newId } from '../../ids.ts'
+import { refusePublicMachine } from '../../record-rules/client-compliance.ts'
 import {
   type EmbeddedCredential,
   referredTo,
@@ -59,6 +60,7 @@ export function clientWrites(scope: Scope): ClientWrites {
       const { columns, settings: members } = splitColumns(patch)
       await requireCredentials(scope, clientId, referredTo(members))
       const settings = settingsWith(before.settings as ClientSettings, members)
+      refusePublicMachine(columns.appType ?? before.appType, settings)
       return stored(
         await change(before, {
           ...columns,
@@ -102,6 +104,7 @@ async function createClient(
   const { grant_types, ...defaults } = defaultsOfNew(definition)
   const { columns, settings: members } = splitColumns(definition)
   const settings = settingsWith(defaults, referring(members, refer))
+  refusePublicMachine(columns.appType, settings)
   const row = await database.client.create({
     data: {
       ...columns,

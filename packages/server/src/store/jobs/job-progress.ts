@@ -1,5 +1,11 @@
+import { newLogId } from '../../ids.ts'
+import { type LogType, logTypes } from '../../log-types.ts'
 import type { Database } from '../database/database.ts'
-import { type Author, administrativeEntries } from '../logs/administrative-log.ts'
+import {
+  type Author,
+  administrativeData,
+  administrativeEntries,
+} from '../logs/administrative-log.ts'
 import type { Prisma, Job as Row } from '../prisma/client.ts'
 import { toWire } from './job-wire.ts'
 import type { Transaction } from './job-work.ts'
@@ -42,7 +48,17 @@ async function logEnd(database: Prisma.TransactionClient, before: Row, after: Ro
     after: toWire(after, at),
   } as const
   const data = administrativeEntries(after.tenantId, authorOf(after), [change], at)
-  await database.log.createMany({ data })
+  const users = after.type === 'users_import' ? [importEntry(after, at)] : []
+  await database.log.createMany({ data: [...data, ...users] })
+}
+
+/** `sui`: an import of users has ended. */
+function importEntry(job: Row, date: Date): Prisma.LogCreateManyInput {
+  const author = authorOf(job)
+  const { clientId = null } = author
+  const type = 'sui' satisfies LogType
+  const data = administrativeData({ ...author, description: logTypes[type] })
+  return { tenantId: job.tenantId, logId: newLogId(date), date, type, clientId, data }
 }
 
 /** Counts a failed step; too many in a row fail the job, so that it does not block others. */

@@ -41,6 +41,7 @@ export function toWire(row: Row, rootId: string): Wire {
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     parent_kid: isMaster ? (parentKid ?? rootId) : null,
+    public_key: null,
   }
 }
 
@@ -54,6 +55,7 @@ export function rootWire(rootId: string, tenantCreatedAt: Date): Wire {
     created_at: at,
     updated_at: at,
     parent_kid: null,
+    public_key: null,
   }
 }
 

@@ -1,7 +1,8 @@
 import { newLogId } from '../../ids.ts'
-import type { LogType } from '../../log-types.ts'
+import { type LogType, logTypes } from '../../log-types.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { Change } from './changes.ts'
+import { userEntries } from './user-entries.ts'
 
 /** Who writes, by which client or command, and from where, as far as known. */
 export interface Author {
@@ -50,7 +51,19 @@ export function administrativeEntries(
       },
     })
   }
-  return entries
+  const others = userEntries(changes).map(({ type, userId, userName }) => ({
+    tenantId,
+    logId: newLogId(date),
+    date,
+    type,
+    clientId: author.clientId ?? null,
+    userId,
+    data: {
+      ...administrativeData({ ...author, userId, description: logTypes[type] }),
+      ...(userName !== undefined && { user_name: userName }),
+    },
+  }))
+  return [...entries, ...others]
 }
 
 /** The members of an entry besides its `details`. */

@@ -5,7 +5,9 @@ import {
   isEmailProvider,
   secretCredentials,
 } from '../../record-rules/email-provider-credentials.ts'
-import type { Prisma, EmailProvider as Row } from '../prisma/client.ts'
+import type { EmailProviderSettings } from '../../record-rules/email-provider-settings.ts'
+import { Prisma, type EmailProvider as Row } from '../prisma/client.ts'
+import { jsonOf } from '../rows/json.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -20,6 +22,8 @@ export interface EmailProviderPatch {
   readonly default_from_address?: string
   /** Replace the stored credentials, including secrets. */
   readonly credentials?: Schema<'EmailProviderCredentialsDefinition'>
+  /** Replace the stored settings; null removes them. */
+  readonly settings?: EmailProviderSettings | null
 }
 
 /** A provider with its decrypted secrets. */
@@ -40,6 +44,7 @@ export type OpenedEmailProvider = OpenedOfAny &
 
 interface OpenedOfAny {
   readonly from: string | undefined
+  readonly settings: EmailProviderSettings
   /** Changes with every write. */
   readonly version: string
 }
@@ -68,6 +73,7 @@ export function emailProviders(scope: Scope): EmailProviders {
     enabled,
     default_from_address,
     credentials,
+    settings,
   }: EmailProviderPatch) => {
     const [secrets, shown] = partition(credentials ?? {})
     const sealedPassword =
@@ -79,6 +85,7 @@ export function emailProviders(scope: Scope): EmailProviders {
       ...(enabled !== undefined && { enabled }),
       ...(default_from_address !== undefined && { defaultFromAddress: default_from_address }),
       ...(credentials && { credentials: shown as Prisma.InputJsonObject, sealedPassword }),
+      ...(settings !== undefined && { settings: settings ? jsonOf(settings) : Prisma.DbNull }),
     }
   }
   return {
@@ -129,10 +136,18 @@ export function emailProviders(scope: Scope): EmailProviders {
 
 const credentialsOf = ({ credentials }: Row) => credentials as Credentials
 
+/** The column has what the API has validated. */
+const settingsOf = ({ settings }: Row): EmailProviderSettings | null =>
+  JSON.parse(JSON.stringify(settings))
+
 function opened(row: Row, secret: string | undefined): OpenedEmailProvider {
   const { name, defaultFromAddress, updatedAt } = row
   const credentials = credentialsOf(row)
-  const always = { from: defaultFromAddress ?? undefined, version: updatedAt.toISOString() }
+  const always = {
+    from: defaultFromAddress || undefined,
+    version: updatedAt.toISOString(),
+    settings: settingsOf(row) ?? {},
+  }
   if (isEmailProvider(name) && name !== 'smtp') {
     const { smtp_port: _port, ...shown } = credentials
     return { name, credentials: { ...shown, ...JSON.parse(secret ?? '{}') }, ...always }
@@ -159,5 +174,6 @@ function toWire(row: Row): EmailProvider {
     enabled: row.enabled,
     ...(row.defaultFromAddress !== null && { default_from_address: row.defaultFromAddress }),
     credentials: credentialsOf(row),
+    ...(row.settings !== null && { settings: settingsOf(row) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import { ApiError } from '../../errors.ts'
+import { ApiError, refusedBody } from '../../errors.ts'
 import type { OrganizationConnection as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
@@ -90,6 +90,7 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       }
       const making = table.create({ data, include })
       const made = toItem(await refusingDuplicates('organization_connection_used', making))
+      refuseSignUpWithoutMembership(made)
       changes.created('organization_connection', noted(organization, made))
       return made
     },
@@ -101,6 +102,7 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       if (!before) return undefined
       const where = keyOf(organizationId, connectionId)
       const after = toItem(await table.update({ where, data: columnsOf(patch), include }))
+      refuseSignUpWithoutMembership(after)
       const [was, is] = [noted(organization, before), noted(organization, after)]
       changes.updated('organization_connection', was, is)
       return after
@@ -115,6 +117,14 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
       changes.deleted('organization_connection', noted(organization, before))
     },
   }
+}
+
+/** @throws ApiError `invalid_body`; the transaction undoes what was written */
+function refuseSignUpWithoutMembership(made: OrganizationConnection): void {
+  if (!made.is_signup_enabled || made.assign_membership_on_login) return
+  const reason =
+    'Only database connections with assign_membership_on_login = true support is_signup_enabled = true.'
+  throw refusedBody(reason, 'is_signup_enabled')
 }
 
 function noted(organization: NamedOrganization, item: OrganizationConnection) {

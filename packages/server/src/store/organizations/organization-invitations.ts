@@ -4,7 +4,7 @@ import type { OrganizationInvitation as Row } from '../prisma/client.ts'
 import { hashSecret } from '../rows/hash-secret.ts'
 import { jsonOf } from '../rows/json.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
-import { readOfOrganization, requireOrganization, requireRoles } from '../rows/present.ts'
+import { readOfOrganization, requireAssignableRoles, requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
 import { readInvitationSettings } from './invitation-settings.ts'
@@ -86,7 +86,7 @@ export function organizationInvitations(scope: Scope): OrganizationInvitations {
     async create(organizationId, { client_id: clientId, invitee, loginUrl, ttlSec, ...members }) {
       const [{ name }] = await sentTogether([
         requireOrganization(scope, organizationId),
-        members.roles && requireRoles(scope, members.roles),
+        members.roles && requireAssignableRoles(scope, members.roles, organizationId),
       ])
       const [id, ticket, createdAt] = [newShortId('uinv'), newClientId(), now()]
       const data = {

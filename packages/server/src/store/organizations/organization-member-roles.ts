@@ -12,8 +12,8 @@ import {
 import {
   readOfMember,
   readOfOrganization,
+  requireAssignableRoles,
   requireOrganization,
-  requireRoles,
 } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
@@ -89,7 +89,10 @@ export function organizationMemberRoles(scope: Scope): OrganizationMemberRoles {
       )
     },
     async assign(membership, roleIds) {
-      await sentTogether([requireMember(scope, membership), requireRoles(scope, roleIds)])
+      await sentTogether([
+        requireMember(scope, membership),
+        requireAssignableRoles(scope, roleIds, membership.organizationId),
+      ])
       const createdAt = now()
       const data = roleIds.map((roleId) => ({ tenantId, ...membership, roleId, createdAt }))
       const include = { role: true }

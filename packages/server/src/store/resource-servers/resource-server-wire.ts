@@ -38,7 +38,17 @@ function withThumbprint({ token_encryption: encryption }: Settings) {
   return { token_encryption: { ...encryption, encryption_key: { ...key, thumbprint_sha256 } } }
 }
 
-export function toWire(row: Row, managementAudience: string, secret?: string): ResourceServer {
+/** What an answer has besides the row. */
+interface Beside {
+  readonly secret?: string | undefined
+  readonly clientId?: string | undefined
+}
+
+export function toWire(
+  row: Row,
+  managementAudience: string,
+  { secret, clientId }: Beside = {},
+): ResourceServer {
   const settings = settingsOf(row.settings)
   const shown = { ...settings, ...withThumbprint(settings) }
   const present = settingsOrder.filter((name) => shown[name] !== undefined)
@@ -47,6 +57,7 @@ export function toWire(row: Row, managementAudience: string, secret?: string): R
     id: row.id,
     ...(name !== null && { name }),
     identifier: shownIdentifier(row.identifier, managementAudience),
+    ...(clientId !== undefined && { client_id: clientId }),
     scopes: scopesOf(row),
     signing_alg: settings.signing_alg,
     ...(secret !== undefined && { signing_secret: secret }),

@@ -9,6 +9,7 @@ import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '
 import type { Scope } from '../rows/scope.ts'
 import { type Audience, detailTypesOf, toAudience } from './audience.ts'
 import { dropScopes } from './drop-scopes.ts'
+import { type LinkedClients, linkedClients } from './linked-clients.ts'
 import { storedIdentifier } from './management-api.ts'
 import { withDefaults } from './own-apis.ts'
 import { applyPatch, emptySettings, type Patch, settingsOf } from './resource-server-settings.ts'
@@ -49,7 +50,11 @@ export function resourceServers(scope: Scope): ResourceServers {
     sealer.seal(tenantId, secretPurposeOf(id), secret)
   const openSecret = (row: Row) => openSigningSecret(scope, row)
   const toLog = (row: Row) => toWire(row, managementAudience)
-  const toAnswer = async (row: Row) => toWire(row, managementAudience, await openSecret(row))
+  const toAnswer = async (row: Row, known?: LinkedClients) => {
+    const clients = known ?? (await linkedClients(scope, [row]))
+    const clientId = clients.get(row.identifier)
+    return toWire(row, managementAudience, { secret: await openSecret(row), clientId })
+  }
   const findByIdentifier = (identifier: string) =>
     table.findUnique({ where: { tenantId_identifier: { tenantId, identifier } } })
   const find = async (name: string) =>
@@ -62,7 +67,8 @@ export function resourceServers(scope: Scope): ResourceServers {
       const find = (window: object) => table.findMany({ ...window, where })
       const count = (bound: CountBound) => table.count({ ...bound, where })
       const page = await offsetPage(query, { idName: 'id', find, count }, (row) => row)
-      return { ...page, items: await Promise.all(page.items.map(toAnswer)) }
+      const clients = await linkedClients(scope, page.items)
+      return { ...page, items: await Promise.all(page.items.map((row) => toAnswer(row, clients))) }
     },
     async get(name) {
       const row = await find(name)

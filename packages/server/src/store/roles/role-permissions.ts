@@ -11,7 +11,9 @@ export function rolePermissions(scope: Scope): AssignedPermissions {
   return assignedPermissions(scope, {
     resource: 'role_permission',
     idName: 'role_id',
-    requireHolder: (roleId) => requireRoles(scope, [roleId]),
+    requireHolder: async (roleId) => {
+      await requireRoles(scope, [roleId])
+    },
     readOfHolder: (roleId, read) => readOfRole(scope, roleId, read),
     find: (roleId, { where, ...window }) =>
       table.findMany({ ...window, where: { ...where, ...keyOf(roleId) }, include: withApi }),

@@ -1,5 +1,7 @@
 import type { Schema } from '@latchkey/contract'
-import type { Role as RoleRow } from '../prisma/client.ts'
+import { ApiError } from '../../errors.ts'
+import type { Prisma, Role as RoleRow } from '../prisma/client.ts'
+import { storedIdentifier } from '../resource-servers/management-api.ts'
 import {
   type CheckpointPage,
   type CheckpointQuery,
@@ -12,7 +14,7 @@ import {
   type OffsetQuery,
   offsetPage,
 } from '../rows/paging.ts'
-import { readOfRole, readOfUser, requireRoles, requireUsers } from '../rows/present.ts'
+import { readOfRole, readOfUser, requireAssignableRoles, requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toUserSummary, userSummary } from '../users/user-summary.ts'
 
@@ -28,6 +30,11 @@ export interface RoleUsers {
   listRoles(userId: string, query: OffsetQuery): Promise<OffsetPage<Role>>
   /** @throws ApiError `user_not_found` */
   listEffectiveRoles(userId: string, query: CheckpointQuery): Promise<CheckpointPage<EffectiveRole>>
+  /**
+   * The roles of a user that have a permission.
+   * @throws ApiError `user_not_found`, `resource_server_not_found`
+   */
+  listGrantingRoles(userId: string, query: GrantingQuery): Promise<CheckpointPage<EffectiveRole>>
   /**
    * Assigning a role twice is no error.
    * @throws ApiError `role_not_found`, `user_not_found`
@@ -45,8 +52,13 @@ export interface RoleUsers {
   removeRoles(userId: string, roleIds: readonly string[]): Promise<void>
 }
 
+interface GrantingQuery extends CheckpointQuery {
+  readonly resource_server_identifier: string
+  readonly permission_name: string
+}
+
 export function roleUsers(scope: Scope): RoleUsers {
-  const { database, tenantId, now, changes } = scope
+  const { database, tenantId, managementAudience, now, changes } = scope
   const table = database.userRole
   const assign = async (pairs: readonly { userId: string; roleId: string }[]) => {
     const createdAt = now()
@@ -54,8 +66,8 @@ export function roleUsers(scope: Scope): RoleUsers {
     const made = await table.createManyAndReturn({ data, skipDuplicates: true })
     for (const pair of made) changes.created('user_role', noted(pair))
   }
-  const rolesOf = (userId: string) => {
-    const where = { tenantId, userId }
+  const rolesOf = (userId: string, filter: Prisma.UserRoleWhereInput = {}) => {
+    const where = { tenantId, userId, ...filter }
     return {
       idName: 'roleId' as const,
       find: ({ where: after, ...window }: { where: object }) =>
@@ -81,21 +93,25 @@ export function roleUsers(scope: Scope): RoleUsers {
       )
     },
     listEffectiveRoles(userId, query) {
-      return readOfUser(scope, userId, () =>
-        checkpointPage(query, rolesOf(userId), ({ role }) => ({
-          ...toItem(role),
-          sources: ['direct'],
-        })),
-      )
+      return readOfUser(scope, userId, () => checkpointPage(query, rolesOf(userId), toEffective))
+    },
+    async listGrantingRoles(userId, { resource_server_identifier, permission_name, ...query }) {
+      const identifier = storedIdentifier(resource_server_identifier, managementAudience)
+      const where = { tenantId_identifier: { tenantId, identifier } }
+      const api = await database.resourceServer.findUnique({ where, select: { id: true } })
+      if (!api) throw new ApiError('resource_server_not_found')
+      const permission = { resourceServerId: api.id, permissionName: permission_name }
+      const roles = rolesOf(userId, { role: { is: { permissions: { some: permission } } } })
+      return readOfUser(scope, userId, () => checkpointPage(query, roles, toEffective))
     },
     async assignUsers(roleId, userIds) {
-      await requireRoles(scope, [roleId])
+      await requireAssignableRoles(scope, [roleId])
       await requireUsers(scope, userIds)
       await assign(userIds.map((userId) => ({ userId, roleId })))
     },
     async assignRoles(userId, roleIds) {
       await requireUsers(scope, [userId])
-      await requireRoles(scope, roleIds)
+      await requireAssignableRoles(scope, roleIds)
       await assign(roleIds.map((roleId) => ({ userId, roleId })))
     },
     async removeRoles(userId, roleIds) {
@@ -116,6 +132,11 @@ const toItem = ({ id, name, description }: RoleRow) => ({
   id,
   name,
   description: description ?? '',
+})
+
+const toEffective = ({ role }: { readonly role: RoleRow }): EffectiveRole => ({
+  ...toItem(role),
+  sources: ['direct'],
 })
 
 const noted = ({ userId, roleId }: { userId: string; roleId: string }) => ({

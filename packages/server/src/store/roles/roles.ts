@@ -1,10 +1,12 @@
 import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
 import { newShortId } from '../../ids.ts'
 import type { Role as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { contains } from '../rows/like.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Role = Schema<'Role'>
@@ -12,16 +14,22 @@ type Role = Schema<'Role'>
 /** The roles of one tenant. */
 export interface Roles {
   /** The oldest first; `name_filter` is a case-insensitive part of the name. */
-  list(query: OffsetQuery & { readonly name_filter?: string }): Promise<OffsetPage<Role>>
+  list(query: RoleQuery): Promise<OffsetPage<Role>>
   get(id: string): Promise<Role | undefined>
   /** The permissions of these roles by identifier of the API, for some APIs. */
   listGranted(roleIds: readonly string[], apis: readonly string[]): Promise<readonly Granted[]>
-  /** @throws ApiError `role_name_used` */
+  /** @throws ApiError `role_name_used`, `organization_not_found`, `invalid_body` */
   create(definition: Schema<'RoleDefinition'>): Promise<Role>
   /** @throws ApiError `role_name_used` */
   update(id: string, patch: Schema<'RolePatch'>): Promise<Role | undefined>
   /** Deletes a role and its assignments. @returns whether there was one */
   delete(id: string): Promise<boolean>
+}
+
+interface RoleQuery extends OffsetQuery {
+  readonly name_filter?: string
+  readonly type?: string
+  readonly owner_id?: string
 }
 
 interface Granted {
@@ -42,8 +50,8 @@ export function roles(scope: Scope): Roles {
   }
   const lock = (id: string) => lockAndRead(scope, 'roles', { id }, () => get(id))
   return {
-    list({ name_filter: part, ...query }) {
-      const where = { tenantId, ...(part && { name: contains(part) }) }
+    list(query) {
+      const where = { tenantId, ...filterOf(query) }
       const find = (window: object) => table.findMany({ ...window, where })
       const count = (bound: CountBound) => table.count({ ...bound, where })
       return offsetPage(query, { idName: 'id', find, count }, toWire)
@@ -55,10 +63,11 @@ export function roles(scope: Scope): Roles {
         join resource_servers a on a.tenant_id = p.tenant_id and a.id = p.resource_server_id
        where p.tenant_id = ${tenantId} and p.role_id = any (${[...roleIds]}::text[])
          and a.identifier = any (${[...apis]}::text[])`,
-    async create({ name, description = null }) {
+    async create({ name, description = null, ...ownership }) {
       const at = now()
       const id = newShortId('rol')
-      const data = { tenantId, id, name, description, createdAt: at, updatedAt: at }
+      const ownerId = await requireOwner(scope, ownership)
+      const data = { tenantId, id, name, description, ownerId, createdAt: at, updatedAt: at }
       return changes.created('role', toWire(await refusing(table.create({ data }))))
     },
     async update(id, patch) {
@@ -78,6 +87,36 @@ export function roles(scope: Scope): Roles {
   }
 }
 
-function toWire({ id, name, description }: Row): Role {
-  return { id, name, description: description ?? '', type: 'tenant' }
+function filterOf({ name_filter: part, type, owner_id: ownerId }: RoleQuery) {
+  return {
+    ...(part && { name: contains(part) }),
+    ...(type === 'tenant' && { ownerId: null }),
+    AND: [
+      type === 'organization' ? { ownerId: { not: null } } : {},
+      ownerId === undefined ? {} : { ownerId },
+    ],
+  }
+}
+
+/** @returns the organization that owns a new role; null for the tenant */
+async function requireOwner(
+  scope: Scope,
+  { type = 'tenant', owner_id: ownerId }: Omit<Schema<'RoleDefinition'>, 'name' | 'description'>,
+): Promise<string | null> {
+  if ((type === 'organization') !== (ownerId !== undefined)) {
+    throw refusedBody(
+      '`owner_id` is required with the type `organization` and only then',
+      'owner_id',
+    )
+  }
+  if (ownerId === undefined) return null
+  return (await requireOrganization(scope, ownerId)).id
+}
+
+function toWire({ id, name, description, ownerId }: Row): Role {
+  const owner =
+    ownerId === null
+      ? ({ type: 'tenant' } as const)
+      : ({ type: 'organization', owner_id: ownerId } as const)
+  return { id, name, description: description ?? '', ...owner }
 }

@@ -1,16 +1,57 @@
-import { ApiError, type ErrorCode } from '../../errors.ts'
-import { Prisma } from '../prisma/client.ts'
+import { ApiError, type ErrorCode, refusedBody } from '../../errors.ts'
 import type { Scope } from './scope.ts'
 import { sentTogether } from './sent-together.ts'
 
+interface FoundRole {
+  readonly id: string
+  /** The organization that owns the role; null for the tenant. */
+  readonly owner: string | null
+}
+
 /** Requires roles, and locks them until the end of the write. @throws ApiError `role_not_found` */
-export async function requireRoles(scope: Scope, ids: readonly string[]): Promise<void> {
-  if (!(await arePresent(scope, 'roles', 'id', ids))) throw new ApiError('role_not_found')
+export async function requireRoles(
+  { database, tenantId }: Scope,
+  ids: readonly string[],
+): Promise<readonly FoundRole[]> {
+  const distinct = [...new Set(ids)]
+  const found = await database.$queryRaw<FoundRole[]>`
+    select id, owner_id as owner from roles
+     where tenant_id = ${tenantId} and id = any (${distinct}) for key share`
+  if (found.length !== distinct.length) throw new ApiError('role_not_found')
+  return found
+}
+
+/**
+ * Requires roles that users can have, or members of an organization, and locks them.
+ *
+ * @throws ApiError `role_not_found`; `invalid_body` for a role of another organization
+ */
+export async function requireAssignableRoles(
+  scope: Scope,
+  ids: readonly string[],
+  organizationId?: string,
+): Promise<void> {
+  const found = await requireRoles(scope, ids)
+  const foreign = found.find(({ owner }) => owner !== null && owner !== organizationId)
+  if (!foreign) return
+  const { id, owner } = foreign
+  throw refusedBody(
+    `Only members of the organization \`${owner}\` can have the role \`${id}\``,
+    'roles',
+  )
 }
 
 /** Requires users, and locks them until the end of the write. @throws ApiError `user_not_found` */
-export async function requireUsers(scope: Scope, ids: readonly string[]): Promise<void> {
-  if (!(await arePresent(scope, 'users', 'user_id', ids))) throw new ApiError('user_not_found')
+export async function requireUsers(
+  { database, tenantId }: Scope,
+  ids: readonly string[],
+): Promise<void> {
+  const distinct = [...new Set(ids)]
+  // The weakest lock: it prevents deletion but no changes.
+  const found = await database.$queryRaw<unknown[]>`
+    select 1 from users
+     where tenant_id = ${tenantId} and user_id = any (${distinct}) for key share`
+  if (found.length !== distinct.length) throw new ApiError('user_not_found')
 }
 
 /**
@@ -94,18 +135,4 @@ export async function requireOrganization(
     select id, name from organizations where tenant_id = ${tenantId} and id = ${id} for key share`
   if (!found) throw new ApiError('organization_not_found')
   return found
-}
-
-/** The weakest lock: it prevents deletion but no changes. */
-async function arePresent(
-  { database, tenantId }: Scope,
-  table: 'roles' | 'users',
-  column: 'id' | 'user_id',
-  ids: readonly string[],
-): Promise<boolean> {
-  const distinct = [...new Set(ids)]
-  const found = await database.$queryRaw<unknown[]>`
-    select 1 from ${Prisma.raw(table)}
-     where tenant_id = ${tenantId} and ${Prisma.raw(column)} = any (${distinct}) for key share`
-  return found.length === distinct.length
 }

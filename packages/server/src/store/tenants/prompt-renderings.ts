@@ -27,6 +27,7 @@ const defaults: Stored = {
   context_configuration: [],
   default_head_tags_disabled: false,
   head_tags: [],
+  filters: null,
   use_page_template: false,
 }
 

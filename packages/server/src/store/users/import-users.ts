@@ -75,10 +75,15 @@ async function importRound(
     const isOne = new Set(found.map(({ account }) => account.userId)).size === 1
     if (!first) fresh.push(user)
     else if (upsert && isOne && first.account.isHere) changed.push({ ...first.account, user })
-    else refused.push({ line, error: conflictOn(first.name) })
+    else refused.push({ line, error: upsert ? conflictOn(first.name) : duplicateOf(first.name) })
   }
   const changes = [...(await insertUsers(options, fresh)), ...(await updateUsers(options, changed))]
   return { inserted: fresh.length, updated: changed.length, refused, changes }
+}
+
+function duplicateOf(path: IdentifierName): JobError {
+  const message = 'The user already exists, and `upsert` is false.'
+  return { code: 'DUPLICATED_USER', message, path }
 }
 
 function conflictOn(name: IdentifierName): JobError {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "email_providers" ADD COLUMN     "settings" JSON;

@@ -1,0 +1,27 @@
+import type { Request } from 'express'
+import { LRUCache } from 'lru-cache'
+import type { LogEntry } from '../store/logs/logs.ts'
+
+/** Writes entries to the log of the tenant. */
+interface Recorder {
+  record(req: Request, entry: LogEntry): void
+}
+
+/** An operation has one entry in this time, however many callers exceed its limit. */
+const entryMs = 60_000
+/** Operations of tenants whose last entry is remembered. */
+const operationsMax = 10_000
+
+/** Records exceeded rate limits in the log of the tenant (`api_limit`). */
+export function logExceededLimits(recorder: Recorder): (req: Request) => void {
+  const logged = new LRUCache<string, true>({ max: operationsMax, ttl: entryMs })
+  return (req) => {
+    const { tenant, operation } = req
+    const key = `${tenant.id} ${operation?.id}`
+    if (logged.has(key)) return
+    logged.set(key, true)
+    const summary = operation?.summary ?? 'unknown path'
+    const description = `The rate limit of an operation was reached: ${summary}`
+    recorder.record(req, { type: 'api_limit', description })
+  }
+}

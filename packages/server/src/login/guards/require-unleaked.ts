@@ -1,0 +1,30 @@
+import { ApiError } from '../../errors.ts'
+import type { LogEntry } from '../../store/logs/logs.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { LeakedPasswords } from './leaked-passwords.ts'
+
+/** A new password, and the log entry if it has leaked. */
+interface NewPassword extends LogEntry {
+  readonly type: keyof typeof stageOf
+  readonly password: string
+}
+
+const stageOf = {
+  signup_pwd_leak: 'pre-user-registration',
+  reset_pwd_leak: 'pre-change-password',
+} as const
+
+/** @throws ApiError `password_leaked` where the tenant refuses leaked passwords */
+export async function requireUnleaked(
+  { id, attackProtection, store }: Tenant,
+  leaks: LeakedPasswords,
+  { password, ...entry }: NewPassword,
+): Promise<void> {
+  const { enabled, stage: stages } = attackProtection.breachedPasswords
+  if (!enabled || !stages[stageOf[entry.type]]?.shields?.includes('block')) return
+  if (!(await leaks.has(id, password))) return
+  await store.writeLogIn({ description: 'Refuse a leaked password' }, ({ logs }) =>
+    logs.append(entry),
+  )
+  throw new ApiError('password_leaked')
+}

@@ -1,0 +1,56 @@
+import type { Request, RequestHandler } from 'express'
+import type { LogEntry } from '../store/logs/logs.ts'
+
+/** Writes entries to the log of the tenant. */
+interface Recorder {
+  record(req: Request, entry: LogEntry): void
+}
+
+/**
+ * Records what leaves no entry of its own: writes that are refused (`fapi`) and reads of secrets
+ * (`mgmt_api_read`).
+ */
+export function recordOperations(recorder: Recorder): RequestHandler {
+  return (req, res, next) => {
+    res.on('finish', () => {
+      const type = typeOf(req, res.statusCode)
+      if (type) recorder.record(req, { type, ...aboutOf(req, res.statusCode) })
+    })
+    next()
+  }
+}
+
+/** Not the excess of a rate limit, which has an entry of another type. */
+function typeOf(req: Request, status: number): LogEntry['type'] | undefined {
+  if (req.method === 'GET') return req.hasReadSecret ? 'mgmt_api_read' : undefined
+  return status >= 400 && status !== 429 ? 'fapi' : undefined
+}
+
+function aboutOf({ operation, caller, method, originalUrl }: Request, statusCode: number) {
+  const [path = ''] = originalUrl.split('?', 1)
+  return {
+    description: operation?.summary ?? '',
+    client_id: caller.clientId,
+    client_name: caller.clientName,
+    ...(caller.userId !== undefined && { user_id: caller.userId }),
+    details: {
+      ...(operation && { operation: operation.id }),
+      request: { method: method.toLowerCase(), path },
+      response: { statusCode },
+    },
+  }
+}
+
+const secretMembers = ['client_secret', 'signing_secret'] as const
+
+/** Whether an answer has the secret of a client or of an API, alone or in a list. */
+export function holdsSecret(body: unknown): boolean {
+  if (Array.isArray(body)) return body.some(isWithSecret)
+  return (
+    isWithSecret(body) ||
+    Object.values(Object(body)).some((member) => Array.isArray(member) && member.some(isWithSecret))
+  )
+}
+
+const isWithSecret = (value: unknown): boolean =>
+  secretMembers.some((name) => typeof Object(value)[name] === 'string')

@@ -1,0 +1,29 @@
+import type { Scope } from '../rows/scope.ts'
+
+/** The client identifier of the client that represents each API, by the API's identifier. */
+export type LinkedClients = ReadonlyMap<string, string>
+
+/** Finds the clients that represent these APIs; the oldest, if several do. */
+export async function linkedClients(
+  { database, tenantId }: Scope,
+  apis: readonly { readonly identifier: string }[],
+): Promise<LinkedClients> {
+  const isOf = ({ identifier }: { readonly identifier: string }) => ({
+    settings: { path: ['resource_server_identifier'], equals: identifier },
+  })
+  const rows = await database.client.findMany({
+    where: { tenantId, appType: 'resource_server', OR: apis.map(isOf) },
+    select: { clientId: true, settings: true },
+    orderBy: { createdAt: 'desc' },
+    take: linkedMax,
+  })
+  return new Map(
+    rows.flatMap(({ clientId, settings }) => {
+      const { resource_server_identifier: identifier } = Object(settings)
+      return typeof identifier === 'string' ? [[identifier, clientId] as const] : []
+    }),
+  )
+}
+
+/** More clients than this represent no APIs of one page. */
+const linkedMax = 1000
