@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import type pg from 'pg'
 import { newId } from '../../ids.ts'
 import type { NetworkAcl as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
@@ -90,29 +91,46 @@ export function networkAcls(scope: Scope): NetworkAcls {
       for (const acl of disabled) changes.updated('network_acl', { ...acl, active: true }, acl)
       return disabled
     },
-    ...watchedBy(database, tenantId),
+    ...watchedBy(scope),
   }
 }
 
+const columns = `id, description, active, priority, rule, created_at as "createdAt",
+  updated_at as "updatedAt"`
+
+/**
+ * Reads of the cached rules. Each process repeats them after the writes of others, so they are
+ * prepared, and answer one value where that is enough.
+ */
+const watchTexts = {
+  // xmin is the transaction that wrote the row (PostgreSQL, system columns).
+  fingerprint: `select count(*) || '/' || coalesce(sum(xmin::text::bigint), 0) as print
+    from network_acls where tenant_id = $1`,
+  versions: `select coalesce(json_object_agg(id, xmin::text), '{}') as versions
+    from network_acls where tenant_id = $1`,
+  many: `select ${columns} from network_acls where tenant_id = $1 and id = any($2::text[])`,
+} as const
+
 /** Reads for the cache of the rules and for their counters. */
-function watchedBy(database: Scope['database'], tenantId: string) {
-  const table = database.networkAcl
+function watchedBy({ database, statements, tenantId }: Scope) {
+  const query = async <Row extends pg.QueryResultRow>(
+    name: keyof typeof watchTexts,
+    ...values: readonly unknown[]
+  ) => {
+    const named = { name: `network ACL ${name}`, text: watchTexts[name] }
+    return (await statements.query<Row>({ ...named, values: [tenantId, ...values] })).rows
+  }
   return {
     async getFingerprint() {
-      // xmin is the transaction that wrote the row (PostgreSQL, system columns).
-      const [row] = await database.$queryRaw<{ print: string }[]>`
-        select count(*) || '/' || coalesce(sum(xmin::text::bigint), 0) as print
-          from network_acls where tenant_id = ${tenantId}`
+      const [row] = await query<{ print: string }>('fingerprint')
       return row?.print ?? ''
     },
     async listVersions() {
-      const rows = await database.$queryRaw<{ id: string; version: string }[]>`
-        select id, xmin::text as version from network_acls where tenant_id = ${tenantId}`
-      return new Map(rows.map(({ id, version }) => [id, version]))
+      const [row] = await query<{ versions: Readonly<Record<string, string>> }>('versions')
+      return new Map(Object.entries(row?.versions ?? {}))
     },
     async getMany(ids: readonly string[]) {
-      const rows = await table.findMany({ where: { tenantId, id: { in: [...ids] } } })
-      return rows.map(toWire)
+      return (await query<Omit<Row, 'tenantId'>>('many', ids)).map(toWire)
     },
     listWindows: (id: string) => database.$queryRaw<NetworkAclWindow[]>`
       select matched.window_start as start, matched.requests::float8 as matches,

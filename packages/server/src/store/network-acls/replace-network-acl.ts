@@ -45,8 +45,8 @@ const endOfData = ']}}'
  * Replacing is the write that clients repeat in loops. One statement on the pool below Prisma
  * writes the row, the log entry and the event, and composes their content, so that each value is
  * sent once. The row is joined with itself to read its former state without locking it first. If a
- * concurrent write changed `xmin`, nothing is written; then the row is locked and the statement
- * runs again.
+ * concurrent write changed `xmin`, nothing is written, and the statement runs again; after the
+ * second time the row is locked first.
  */
 const text = `
   with replaced as (
@@ -73,6 +73,9 @@ const text = `
   select description, active, priority, rule, created_at as "createdAt", updated_at as "updatedAt",
          ${hasDeliveries}
     from replaced`
+
+/** Attempts without a lock, each one round trip; with it there are four. */
+const withoutLockMax = 2
 
 const lock = 'select 1 from network_acls where tenant_id = $1 and id = $2 for update'
 
@@ -122,8 +125,10 @@ type Before = Omit<Parameters<typeof toWire>[0], 'id'> & { readonly hasDeliverie
 
 async function run(pool: pg.Pool, values: readonly unknown[]): Promise<Before | undefined> {
   const query = { name: 'replace network ACL', text, values: [...values] }
-  const { rows } = await pool.query<Before>(query)
-  if (rows[0]) return rows[0]
+  for (let tries = 0; tries < withoutLockMax; tries += 1) {
+    const { rows } = await pool.query<Before>(query)
+    if (rows[0]) return rows[0]
+  }
   const client = await pool.connect()
   try {
     await client.query('begin')
