@@ -4,6 +4,7 @@
  */
 export const longest: readonly string[] = [
   'packages/server/test/deploy-cli.test.ts',
+  'packages/server/test/deployment/image.test.ts',
   'packages/server/test/contract.test.ts',
   'packages/server/test/documents-pasted.test.ts',
   'packages/server/test/form-twins.test.ts',

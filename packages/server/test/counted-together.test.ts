@@ -14,6 +14,7 @@ import { exportJWK, SignJWT } from 'jose'
 import pg from 'pg'
 import { newEcKeysSync } from '../src/keys/new-keys.ts'
 import type { Attempts } from '../src/store/attack-protection/attempts.ts'
+import { controlOf, withControls } from './controls.ts'
 import { hasRedis, type RedisServer, startRedis } from './redis-server.ts'
 
 // Skipped without Redis (apt-get install redis-server).
@@ -29,7 +30,7 @@ let setMs: number | undefined
 beforeAll(async () => {
   if (!hasRedis) return
   ;[database, redis] = await Promise.all([createTestDatabase(), startRedis()])
-  const config = { publicPort: 443, operationsPort: 0, rateLimits: withoutRateLimits }
+  const config = { publicPort: 443, ...withControls, rateLimits: withoutRateLimits }
   const options = {
     database,
     bounds: { rememberMs: 600_000, redisTimeoutMs: 5_000 },
@@ -150,6 +151,20 @@ describe('attempts of two processes', () => {
       expect([await take(here), await take(there)]).toEqual([1, 2])
       expect(await countRows('attempts')).toBe(rows + 1)
     })
+  })
+})
+
+describe('a restored snapshot of a tenant', () => {
+  test('begins to count anew, and leaves other tenants as they are', async () => {
+    const control = controlOf(() => ({ operationsPort: one?.operationsPort }))
+    const restored = await tenantOf(one, 'restored.example.com')
+    const other = await tenantOf(one, 'not-restored.example.com')
+    const count = async (tenant: TestTenant) =>
+      (await tenant.write(({ attempts }) => attempts.count('address', minute))).count
+    expect([await count(restored), await count(restored), await count(other)]).toEqual([1, 2, 1])
+    const { body } = await control('POST', '/snapshots', { tenant: restored.domain })
+    expect((await control('POST', `/snapshots/${body.id}/restore`)).status).toBe(200)
+    expect([await count(restored), await count(other)]).toEqual([1, 2])
   })
 })
 

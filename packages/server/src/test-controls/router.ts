@@ -16,6 +16,7 @@ import type { Document } from '../operations/document.ts'
 import { createRouter } from '../operations.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { queryOf } from '../query-of.ts'
+import type { Redis } from '../redis/redis.ts'
 import type { Database } from '../store/database/database.ts'
 import { tenantSnapshots } from '../store/tenants/tenant-snapshots.ts'
 import type { Tenants } from '../store/tenants/tenants.ts'
@@ -40,6 +41,7 @@ export interface ControlledParts {
   readonly tenancy: Tenancy
   readonly tenants: Tenants
   readonly database: Database
+  readonly redis: Redis | undefined
   readonly passwords: Passwords
   readonly issueDirectly: IssueDirectly
   readonly bounds: Bounds
@@ -109,13 +111,13 @@ function serve(parts: ControlledParts, document: Document): RequestHandler {
 }
 
 function controlsOf(parts: ControlledParts): Controls {
-  const { clock, faults, mailbox, tenancy, tenants, database } = parts
+  const { clock, faults, mailbox, tenancy, tenants, database, redis } = parts
   const requireTenant = requireTenantOf(tenancy)
   return {
     ...clockControls(clock),
     ...faultControls(faults),
     ...mailboxControls({ mailbox, tenants, requireTenant }),
-    ...snapshotControls({ snapshots: tenantSnapshots(database), requireTenant, tenancy }),
+    ...snapshotControls({ snapshots: tenantSnapshots(database, redis), requireTenant, tenancy }),
     ...userControls({ ...parts, requireTenant }),
   }
 }

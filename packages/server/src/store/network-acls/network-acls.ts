@@ -117,8 +117,12 @@ function watchedBy({ database, statements, tenantId }: Scope) {
     name: keyof typeof watchTexts,
     ...values: readonly unknown[]
   ) => {
-    const named = { name: `network ACL ${name}`, text: watchTexts[name] }
-    return (await statements.query<Row>({ ...named, values: [tenantId, ...values] })).rows
+    const { rows } = await statements.query<Row>({
+      name: `network ACL ${name}`,
+      text: watchTexts[name],
+      values: [tenantId, ...values],
+    })
+    return rows
   }
   return {
     async getFingerprint() {

@@ -1,3 +1,5 @@
+import { forgetTenant } from '../../redis/forget-tenant.ts'
+import type { Redis } from '../../redis/redis.ts'
 import type { Database } from '../database/database.ts'
 
 /** All rows of one tenant at one time, as JSON by table. */
@@ -24,11 +26,15 @@ interface Table {
 export interface TenantSnapshots {
   /** @throws TenantTooLargeError beyond `bytesMax`, of which nothing is sent to this process */
   read(tenantId: string, bytesMax: number): Promise<TenantRows>
-  /** In one transaction. @returns whether the tenant still exists; if not, nothing is written */
+  /**
+   * Replaces the rows in one transaction, and begins to count anew in Redis.
+   *
+   * @returns whether the tenant still exists; if not, nothing is written
+   */
   restore(saved: TenantRows): Promise<boolean>
 }
 
-export function tenantSnapshots(database: Database): TenantSnapshots {
+export function tenantSnapshots(database: Database, redis: Redis | undefined): TenantSnapshots {
   let known: Promise<readonly Table[]> | undefined
   const tables = () => {
     known ??= readTables(database)
@@ -39,7 +45,11 @@ export function tenantSnapshots(database: Database): TenantSnapshots {
   }
   return {
     read: async (tenantId, bytesMax) => readRows(database, await tables(), tenantId, bytesMax),
-    restore: async (saved) => restoreRows(database, await tables(), saved),
+    async restore(saved) {
+      const isRestored = await restoreRows(database, await tables(), saved)
+      if (isRestored && redis) await forgetTenant(redis, saved.tenantId)
+      return isRestored
+    },
   }
 }
 
