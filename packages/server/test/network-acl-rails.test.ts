@@ -204,6 +204,11 @@ describe('an explanation', () => {
     })
   })
 
+  it.each(['address', 'connecting_address'])('refuses what is no IP address: %s', async (name) => {
+    const facts = { origin: 'authentication', [name]: '192.0.2.256' }
+    expect(await explain(facts)).toMatchObject({ statusCode: 400, errorCode: 'invalid_body' })
+  })
+
   it('has the target of a redirect', async () => {
     const rule = { action: redirect, match: office }
     const { body } = await tenant.request('POST', path, { json: definition(rule) })

@@ -36,6 +36,7 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'date-time': fc
     .date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') })
     .map((date) => date.toISOString()),
+  'ip-address': fc.oneof(fc.ipV4(), fc.ipV6()),
   'ip-address-or-cidr': fc.oneof(fc.ipV4(), prefixed(fc.ipV4(), 32), prefixed(fc.ipV6(), 128)),
   'ipv4-cidr': prefixed(fc.ipV4(), 32),
   'ipv6-cidr': prefixed(

@@ -10899,11 +10899,17 @@ export interface components {
     }
     /** @description Facts about a request that network ACLs compare. An omitted fact is absent and matches no entry. */
     NetworkAclRequestFacts: {
-      /** @description IP address of the end user. */
+      /**
+       * Format: ip-address
+       * @description IP address of the end user.
+       */
       address?: string
       /** @description Autonomous system number of the end user's IP address. */
       asn?: number
-      /** @description IP address of the direct peer, such as the last proxy. */
+      /**
+       * Format: ip-address
+       * @description IP address of the direct peer, such as the last proxy.
+       */
       connecting_address?: string
       /** @description Country of the end user's IP address, as an ISO 3166-1 alpha-2 code. */
       geo_country_code?: string
