@@ -1,4 +1,5 @@
 import { type CryptoKey, FlattenedSign, type JWK } from 'jose'
+import { type Members, membersIn } from '../members.ts'
 import type { Outbound, OutboundAnswer } from '../outbound/outbound.ts'
 import { AcmeError, acmeErrorOf } from './acme-error.ts'
 
@@ -20,7 +21,7 @@ export interface AcmeAnswer {
   readonly location: string | undefined
   readonly retryAfterMs: number
   /** The body as JSON; undefined for another type. */
-  readonly json: Readonly<Record<string, unknown>> | undefined
+  readonly json: Members | undefined
   readonly text: string
 }
 
@@ -107,7 +108,7 @@ export function createAcmeServer({
 }
 
 function directoryIn({ status, body }: OutboundAnswer): Directory {
-  const { newNonce, newAccount, newOrder } = jsonIn(textOf(body)) ?? {}
+  const { newNonce, newAccount, newOrder } = membersIn(body) ?? {}
   if (status === 200 && isUrl(newNonce) && isUrl(newAccount) && isUrl(newOrder)) {
     return { newNonce, newAccount, newOrder }
   }
@@ -123,21 +124,12 @@ function answerOf({ status, headers, body }: OutboundAnswer, now: Date) {
     status,
     location,
     retryAfterMs: retryAfterOf(headers['retry-after'], now),
-    json: jsonIn(text),
+    json: membersIn(text),
     text,
   }
 }
 
 const textOf = (body: Uint8Array) => Buffer.from(body).toString()
-
-function jsonIn(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
-}
 
 const retryAfterMaxMs = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import type { ClientAuth } from 'openid-client'
-import { isObject, type Members, memberOf } from '../../members.ts'
+import { type Members, memberOf, membersIn } from '../../members.ts'
 import type { ProviderCall } from '../redirect-connector.ts'
 
 const secretLifetimeSeconds = 5 * 60
@@ -27,17 +27,8 @@ export function authenticateAtApple(request: ProviderCall): ClientAuth {
 
 /** Apple sends the user's name once, in the form of the first response. */
 export function appleAttributes(parameters: URLSearchParams): Members {
-  const name = memberOf(parsed(parameters.get('user') ?? ''), 'name')
+  const name = memberOf(membersIn(parameters.get('user') ?? ''), 'name')
   const [given_name, family_name] = ['firstName', 'lastName'].map((each) => memberOf(name, each))
   const whole = [given_name, family_name].filter((each) => typeof each === 'string').join(' ')
   return { given_name, family_name, ...(whole !== '' && { name: whole }) }
-}
-
-function parsed(text: string): Members | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import { isObject, type Members } from '../../members.ts'
+import { type Members, membersIn } from '../../members.ts'
 import type { ConnectionOptions, MetadataRequest } from '../connector.ts'
 import { fetchMetadata, type MetadataPlace, metadataRefusal } from '../upstream/fetch-metadata.ts'
 import { isSecure } from '../upstream/is-secure.ts'
@@ -33,7 +33,7 @@ const issParameter = 'authorization_response_iss_parameter_supported'
 export async function discover(at: MetadataPlace, request: MetadataRequest): Promise<OidcMetadata> {
   const refuse = (reason: string) => metadataRefusal(at, reason)
   const body = await fetchMetadata(at, expected, request)
-  const metadata = keptOf(parsed(body) ?? {})
+  const metadata = keptOf(membersIn(body) ?? {})
   const { issuer, authorization_endpoint: authorization, jwks_uri } = metadata
   if (!issuer || !authorization || !jwks_uri) {
     throw refuse('`issuer`, `authorization_endpoint` and `jwks_uri` are required.')
@@ -80,13 +80,4 @@ function keptOf(metadata: Members): OidcMetadata {
     ...lists.filter((name) => isList(known(name))).map((name) => [name, known(name)]),
     ...(known(issParameter) === true ? [[issParameter, true]] : []),
   ])
-}
-
-function parsed(body: Uint8Array): Members | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body))
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }

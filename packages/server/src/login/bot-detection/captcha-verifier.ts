@@ -1,4 +1,4 @@
-import type { Members } from '../../members.ts'
+import { membersIn } from '../../members.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { CaptchaName } from '../../pages/captcha-widgets.ts'
@@ -78,16 +78,7 @@ async function ask(
     answerBytesMax: verdictBytesMax,
   })
   if (answer.status !== 200) throw new Unverified(`status ${answer.status}`)
-  const verdict = parsed(answer.body)
+  const verdict = membersIn(answer.body)
   if (!verdict) throw new Unverified('an answer that is not JSON')
   return isPassed(verdict)
-}
-
-function parsed(body: Uint8Array): Members | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(body).toString('utf8'))
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { isObject, type Members } from '../../members.ts'
+import { isObject, membersIn } from '../../members.ts'
 
 /** The response of an authenticator, and the challenge in it. */
 export interface AuthenticatorAnswer<T> {
@@ -25,7 +25,7 @@ function read<T extends AuthenticationResponseJSON | RegistrationResponseJSON>(
   text: string,
   needed: readonly string[],
 ): AuthenticatorAnswer<T> | undefined {
-  const members = text.length > answerLengthMax ? undefined : membersOf(text)
+  const members = text.length > answerLengthMax ? undefined : membersIn(text)
   const { id, rawId, type, authenticatorAttachment } = members ?? {}
   const inner = isObject(members?.response) ? members.response : {}
   const { transports, ...texts } = inner
@@ -54,17 +54,8 @@ const isWay = (value: unknown): value is string =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= textLengthMax
 
-function membersOf(text: string): Members | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Web Authentication Level 3, section 5.8.1. */
 function challengeOf(clientData: string): string | undefined {
-  const challenge = membersOf(Buffer.from(clientData, 'base64url').toString('utf8'))?.challenge
+  const challenge = membersIn(Buffer.from(clientData, 'base64url').toString('utf8'))?.challenge
   return isText(challenge) && challenge.length <= challengeLengthMax ? challenge : undefined
 }

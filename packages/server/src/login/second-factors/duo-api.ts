@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import { jwtVerify, SignJWT } from 'jose'
 import { formRequest } from '../../mail/providers/provider-request.ts'
-import { isObject, type Members, memberOf } from '../../members.ts'
+import { type Members, memberOf, membersIn } from '../../members.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 
 /** Duo has answered with an error, or not as documented. */
@@ -126,17 +126,8 @@ async function post(
   const request = formRequest(url, {}, { client_id: ikey, client_assertion, ...fields })
   const sent = { tenantId, method: 'POST', answerBytesMax, ...request } as const
   const { status, body } = await outbound.send(sent)
-  const answer = parsed(body)
+  const answer = membersIn(body)
   const isRefusal = status === 400 && answer && 'error' in answer
   if (!answer || (status !== 200 && !isRefusal)) throw new DuoError(`http_${status}`)
   return answer
-}
-
-function parsed(body: Uint8Array): Members | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body))
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }
