@@ -1,5 +1,6 @@
 /**
- * Keeps `schema.prisma` and `migrations/` in step. Each migration keeps the schema it leads to.
+ * Keeps `schema.prisma` and `migrations/` in step. `migrations/schema.prisma` is the schema that
+ * the migrations lead to.
  *
  *   tsx prisma/migration.ts check          fails when a database made by the migrations differs
  *   tsx prisma/migration.ts new <name>     writes the SQL since the last migration as the next one
@@ -10,10 +11,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/store/database/embedded-postgres.ts'
-import { migrate, migrationsFolder, readMigrations } from '../src/store/database/migrate.ts'
+import { migrate, migrationsFolder } from '../src/store/database/migrate.ts'
 import { withSchemaEngine } from '../src/store/database/schema-engine.ts'
 
 const schemaFile = fileURLToPath(new URL('schema.prisma', import.meta.url))
+const migratedFile = join(migrationsFolder, 'schema.prisma')
 
 /**
  * Everything of a database that a migration can change, one line each; save partial indexes and
@@ -72,7 +74,8 @@ async function describe(url: string): Promise<readonly string[]> {
 }
 
 async function check(url: string): Promise<void> {
-  const wanted = await sqlBetween(url, undefined, await readFile(schemaFile, 'utf8'))
+  const schema = await readFile(schemaFile, 'utf8')
+  const wanted = await sqlBetween(url, undefined, schema)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(wanted)
@@ -81,27 +84,33 @@ async function check(url: string): Promise<void> {
   await client.end()
   await migrate({ url, migrationUrl: undefined })
   const actual = await describe(url)
-  const missing = expected.filter((line) => !actual.includes(line)).map((line) => `- ${line}`)
-  const extra = actual.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`)
-  if (missing.length + extra.length === 0) {
-    console.log('The Prisma schema and its migrations agree.')
-    return
-  }
-  const help = 'The migrations do not lead to schema.prisma; run: pnpm run new-migration <name>'
-  console.error([help, ...missing, ...extra].join('\n'))
-  process.exitCode = 1
+  const differences = [
+    ...expected.filter((line) => !actual.includes(line)).map((line) => `- ${line}`),
+    ...actual.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`),
+  ]
+  if (differences.length > 0) {
+    const help = 'The migrations do not lead to schema.prisma; run: pnpm run new-migration <name>'
+    console.error([help, ...differences].join('\n'))
+    process.exitCode = 1
+  } else if (schema !== (await readFile(migratedFile, 'utf8'))) {
+    console.error(`${migratedFile} is not schema.prisma: copy it, for the next migration.`)
+    process.exitCode = 1
+  } else console.log('The Prisma schema and its migrations agree.')
 }
 
 async function write(url: string, name: string): Promise<void> {
-  const last = (await readMigrations()).at(-1)
-  const before =
-    last && (await readFile(join(migrationsFolder, last.name, 'schema.prisma'), 'utf8'))
+  const before = await readFile(migratedFile, 'utf8')
   const after = await readFile(schemaFile, 'utf8')
+  const sql = await sqlBetween(url, before, after)
+  if (/^(-- This is an empty migration\.)?$/.test(sql)) {
+    console.log('Nothing to migrate: schema.prisma has not changed since the last migration.')
+    return
+  }
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const folder = join(migrationsFolder, `${stamp}_${name}`)
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'migration.sql'), `${await sqlBetween(url, before, after)}\n`)
-  await writeFile(join(folder, 'schema.prisma'), after)
+  await writeFile(join(folder, 'migration.sql'), `${sql}\n`)
+  await writeFile(migratedFile, after)
   console.log(`Wrote ${folder}/migration.sql: read it before you commit it.`)
 }
 
