@@ -911,7 +911,8 @@ export interface paths {
     /**
      * Export the own data
      * @description Gets all that the tenant has stored about the user: profile, metadata for the user, identities,
-     *     authentication methods, sessions, grants, organizations and the latest log entries.
+     *     connected accounts, authentication methods, sessions, grants, organizations and the latest log
+     *     entries.
      */
     get: operations['getMyData']
     put?: never
@@ -4648,6 +4649,8 @@ export interface components {
     MyData: {
       /** @description Authentication methods of the user. */
       authentication_methods: components['schemas']['MyAuthenticationMethod'][]
+      /** @description Accounts at identity providers that the user has connected, at most 100. */
+      connected_accounts: components['schemas']['MyConnectedAccount'][]
       /** @description Grants of the user. */
       grants: components['schemas']['MyGrant'][]
       /** @description Identities of the user. */

@@ -55,7 +55,7 @@ export const connectedAccounts: ServingAccount<
     const made = await writeOf(call, (store) =>
       store.connectedAccounts.connect({ userId, ...arrived }),
     )
-    return { status: 201, body: shown(made) }
+    return { status: 201, body: shownAccount(made) }
   },
   async listMyConnectedAccounts({ tenant, userId, query }) {
     const [from, take, name] = ['from', 'take', 'connection'].map((each) => query.get(each))
@@ -66,7 +66,7 @@ export const connectedAccounts: ServingAccount<
       ...(take && { take: Number(take) }),
       ...(named && { connectionId: named.id }),
     })
-    return { status: 200, body: { accounts: items.map(shown), ...(next && { next }) } }
+    return { status: 200, body: { accounts: items.map(shownAccount), ...(next && { next }) } }
   },
   async deleteMyConnectedAccount(call) {
     const { userId, path } = call
@@ -86,7 +86,8 @@ export const connectedAccounts: ServingAccount<
   },
 }
 
-const shown = ({ id, connection, access_type, scopes, created_at }: Wire): Account => ({
+/** An account in the form that its user reads. */
+export const shownAccount = ({ id, connection, access_type, scopes, created_at }: Wire): Account => ({
   id,
   connection,
   access_type,

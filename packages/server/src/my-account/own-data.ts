@@ -1,13 +1,14 @@
 import type { AuthenticationSchema } from '@latchkey/contract'
 import { type AccountCall, type ServingAccount, writeOf } from './account-call.ts'
 import { listMethods } from './authentication-methods.ts'
+import { shownAccount } from './connected-accounts.ts'
 import { listGrants } from './grants.ts'
 import { identitiesOf } from './identities.ts'
 import { profileOf } from './profile.ts'
 import { requireOwner } from './require-owner.ts'
 import { listSessions } from './sessions.ts'
 
-/** Log entries and organizations that an export contains. */
+/** Log entries, organizations and connected accounts that an export contains. */
 const entriesMax = 100
 
 /** All data of a user: their export, and their deletion. */
@@ -23,9 +24,10 @@ export const ownData: ServingAccount<'getMyData' | 'deleteMyAccount'> = {
 
 async function dataOf(call: AccountCall): Promise<AuthenticationSchema<'MyData'>> {
   const { tenant, userId } = call
-  const { organizationMembers, logs } = tenant.store
+  const { connectedAccounts, organizationMembers, logs } = tenant.store
   const user = await requireOwner(call)
-  const [methods, sessions, grants, organizations, entries] = await Promise.all([
+  const [accounts, methods, sessions, grants, organizations, entries] = await Promise.all([
+    connectedAccounts.listOfUser(userId, { take: entriesMax }),
     listMethods(call),
     listSessions(call),
     listGrants(call),
@@ -36,6 +38,7 @@ async function dataOf(call: AccountCall): Promise<AuthenticationSchema<'MyData'>
     profile: profileOf(user),
     user_metadata: user.user_metadata ?? {},
     identities: identitiesOf(user),
+    connected_accounts: accounts.items.map(shownAccount),
     authentication_methods: methods,
     sessions,
     grants,

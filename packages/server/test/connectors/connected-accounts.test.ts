@@ -68,7 +68,8 @@ async function tokensOf(name: string, members: Readonly<Record<string, string>>)
 async function accountTokenOf(name: string): Promise<string> {
   const audience = `${server.tenant.baseUrl}/me/`
   const scope = ['create', 'read', 'delete'].map((each) => `${each}:me:connected_accounts`)
-  return (await tokensOf(name, { audience, scope: scope.join(' ') })).access_token
+  const scopes = [...scope, 'read:me:data'].join(' ')
+  return (await tokensOf(name, { audience, scope: scopes })).access_token
 }
 
 async function connect(name: string, members: object): Promise<void> {
@@ -159,6 +160,8 @@ describe('an account that a user connects', () => {
     expect(await filtered('calendar')).toEqual([made.body])
     expect(await filtered('log-ins')).toEqual([])
     expect(await filtered('absent')).toEqual([])
+    const { body: data } = await server.tenant.request('GET', '/me/v1/data', { token: ann })
+    expect(data.connected_accounts).toEqual([made.body])
     const path = `/api/v2/users/${encodeURIComponent(annId)}/connected-accounts`
     const { body: found } = await server.tenant.request('GET', path)
     expect(found).toEqual({
