@@ -76,6 +76,7 @@ addFormats.default(ajv)
 for (const format of [
   'absolute-uri',
   'http-uri',
+  'ip-address',
   'ip-address-or-cidr',
   'ipv4-cidr',
   'ipv6-cidr',

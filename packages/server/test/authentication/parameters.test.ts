@@ -114,6 +114,7 @@ const requiredObjects: Readonly<Record<string, object>> = {
   createPasskeyRegistration: { user_profile: { email: 'ada@example.com' } },
   createMyAuthenticationMethod: { type: 'password' },
   createMyOrganizationInvitations: { invitees: [{ email: 'ada@example.com' }] },
+  createMyOrganizationIdentityProvider: { strategy: 'oidc', options: {} },
   createMfaAssociation: { authenticator_types: ['otp'] },
   createVerification: { protocol: 'dc-api' },
 }
