@@ -87,7 +87,13 @@ export const connectedAccounts: ServingAccount<
 }
 
 /** An account in the form that its user reads. */
-export const shownAccount = ({ id, connection, access_type, scopes, created_at }: Wire): Account => ({
+export const shownAccount = ({
+  id,
+  connection,
+  access_type,
+  scopes,
+  created_at,
+}: Wire): Account => ({
   id,
   connection,
   access_type,
