@@ -1,6 +1,7 @@
-import { type AuthoredContent, authoredContentOf, withNormalNewlines } from './authored-content.ts'
-import { LiquidError, renderLiquid } from './liquid.ts'
-import { pageVariables, type ScreenName } from './page-variables.ts'
+import type { AuthoredContent } from './authored-content.ts'
+import { LiquidError } from './liquid.ts'
+import { applicationVariables, pageVariables, type ScreenName } from './page-variables.ts'
+import { renderAuthored } from './render-authored.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
 
 /** The parts of a page that a template places, as HTML. */
@@ -42,7 +43,7 @@ export function pageTemplateComplaint(template: string): string | undefined {
 
 /**
  * Renders a page template. Its variables are settings of the tenant, so the styles and scripts that
- * it contains are those of its author.
+ * it contains are those of its author, unless an application registered itself (RFC 7591).
  *
  * @throws LiquidError
  */
@@ -56,9 +57,12 @@ export function renderPageTemplate(
     .replace(tagOf('head'), () => markers.head)
     .replace(tagOf('widget'), () => markers.widget)
   const variables = pageVariables(branding, screen, title)
-  const own = withNormalNewlines(renderLiquid('html', marked, variables))
+  const application = applicationVariables(branding)
+  const { html, authored } = branding.application?.isFirstParty
+    ? renderAuthored(marked, { ...variables, ...application }, {})
+    : renderAuthored(marked, variables, application)
   return {
-    html: own.replace(markers.head, () => head).replace(markers.widget, () => widget),
-    ...authoredContentOf(own),
+    html: html.replace(markers.head, () => head).replace(markers.widget, () => widget),
+    ...authored,
   }
 }

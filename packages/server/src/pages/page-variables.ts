@@ -23,3 +23,10 @@ export function pageVariables(branding: ResolvedBranding, screen?: ScreenName, t
     ...(organizationName !== undefined && { organization: { display_name: organizationName } }),
   }
 }
+
+/** The Liquid variables of the application; none where a page is of no application. */
+export function applicationVariables({ application }: ResolvedBranding) {
+  if (!application) return {}
+  const { id, name, logoUrl: logo_url, metadata } = application
+  return { application: { id, name, logo_url, metadata } }
+}

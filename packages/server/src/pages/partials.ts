@@ -1,9 +1,10 @@
 import { type ComponentChild, h } from 'preact'
-import { type AuthoredContent, authoredContentOf, withNormalNewlines } from './authored-content.ts'
+import type { AuthoredContent } from './authored-content.ts'
 import type { ShownChallenge } from './challenge.ts'
-import { LiquidError, renderLiquid } from './liquid.ts'
+import { LiquidError } from './liquid.ts'
 import { pageVariables, type ScreenName } from './page-variables.ts'
 import type { InsertionPoint } from './partial-texts.ts'
+import { type Rendered, renderAuthored } from './render-authored.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
 
 /** What a partial may show, and on which no script may depend: others than its author choose it. */
@@ -27,11 +28,6 @@ export interface ShownScreen extends ScreenName {
   readonly facts: ScreenFacts
   at(point: InsertionPoint): ComponentChild
   readonly authored: readonly AuthoredContent[]
-}
-
-interface Rendered {
-  readonly html: string
-  readonly authored: AuthoredContent
 }
 
 /** Renders the partials of a screen. One that fails is left out, so that users can still log in. */
@@ -68,24 +64,16 @@ function rendering(...of: Parameters<typeof renderPartial>): Rendered | undefine
   }
 }
 
-/** Only the scripts and styles of a rendering without untrusted values may run. */
 function renderPartial(
   template: string,
   branding: ResolvedBranding,
   screen: ScreenName,
   { clientName, submitted = {} }: Untrusted,
 ): Rendered {
-  const trusted = pageVariables(branding, screen)
-  const all = {
-    ...trusted,
+  return renderAuthored(template, pageVariables(branding, screen), {
     application: { name: clientName },
     untrusted_data: { submitted_form_data: submitted },
-  }
-  const render = (variables: object) =>
-    withNormalNewlines(renderLiquid('html', template, { ...variables }))
-  const own = render(trusted)
-  const isSame = !/application|untrusted_data/.test(template)
-  return { html: isSame ? own : render(all), authored: authoredContentOf(own) }
+  })
 }
 
 /** Describes the fault of a partial to its author; undefined for a valid one. */

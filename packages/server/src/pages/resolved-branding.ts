@@ -19,6 +19,8 @@ export interface ResolvedBranding {
   readonly tenantName: string
   /** The organization that the user logs in to; pages name it in place of the tenant. */
   readonly organizationName?: string | undefined
+  /** The application that the user logs in to. */
+  readonly application?: BrandedApplication | undefined
   /** An https URL; any other is left out. */
   readonly logoUrl?: string | undefined
   readonly faviconUrl?: string | undefined
@@ -37,6 +39,15 @@ export interface ResolvedBranding {
   readonly partials?: Partials | undefined
   /** The log-in whose screens scripts of the tenant render. */
   readonly advanced?: AdvancedLogin | undefined
+}
+
+export interface BrandedApplication {
+  readonly id: string
+  readonly name: string
+  readonly logoUrl: string | undefined
+  readonly metadata: Readonly<Record<string, unknown>>
+  /** Whether it is the tenant's own; others may have registered themselves (RFC 7591). */
+  readonly isFirstParty: boolean
 }
 
 export type Words<P extends Prompt, S extends Screen<P>> = (

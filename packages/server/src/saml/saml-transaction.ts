@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts'
 import { readCookie } from '../login/cookies.ts'
 import type { LoginProtocol, LoginTransaction } from '../login/login-transaction.ts'
 import { multiFactor } from '../login/second-factors/second-factor-policy.ts'
+import { brandedApplication } from '../login/shown-client.ts'
 import { participantsOf } from './logout-round.ts'
 import type { SamlOptions } from './options.ts'
 import { consumeRecord, findRecord, type StoredLogin, storeRecord } from './records.ts'
@@ -56,10 +57,12 @@ async function transaction(
       throw new ApiError('interaction_expired')
     await consumeRequest(req, requested)
   }
+  const { client } = provider
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
   return {
     id,
-    client: provider.client,
-    branding: await resolveBranding(req.tenant, { headers: req.headers }),
+    client,
+    branding: { ...branding, application: brandedApplication(client) },
     step,
     session,
     connection: requested.connection,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import {
@@ -51,6 +52,36 @@ function contextOf(html: string) {
   const [, json = 'null'] = /window\.universal_login_context = (.*?)<\/script>/.exec(html) ?? []
   return JSON.parse(json)
 }
+
+describe('a page template', () => {
+  const path = '/api/v2/branding/templates/universal-login'
+  const template = `<!DOCTYPE html><html><head>{%- auth0:head -%}
+{% if application.metadata.tier == 'gold' %}<style>body { --tier: gold }</style>{% endif %}</head>
+<body><p id="app">{{ application.name }} {{ application.id }}</p>
+<script>window.named = '{{ application.name }}'</script>{%- auth0:widget -%}</body></html>`
+
+  afterAll(() => server.tenant.request('DELETE', path))
+
+  it('knows the application; scripts know only one that is of the tenant', async () => {
+    const client = { name: 'Bob & Co', client_metadata: { tier: 'gold' } }
+    const own = await createApplication(server.tenant, { client })
+    const other = await createApplication(server.tenant, { isFirstParty: false, client })
+    expect((await server.tenant.request('PUT', path, { json: { template } })).status).toBe(201)
+    const pageFor = (application: Application) =>
+      createVisitor(server).visit(authorizeUrl(server.tenant, application))
+    const [shown, others] = [await pageFor(own), await pageFor(other)]
+    expect(shown.text).toContain(`<p id="app">Bob &amp; Co ${own.clientId}</p>`)
+    expect(others.text).toContain(`<p id="app">Bob &amp; Co ${other.clientId}</p>`)
+    const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const script = hashed("window.named = 'Bob &amp; Co'")
+    const style = hashed('body { --tier: gold }')
+    const policyOf = ({ headers }: typeof shown) => headers.get('content-security-policy')
+    expect(policyOf(shown)).toContain(script)
+    expect(policyOf(shown)).toContain(style)
+    expect(policyOf(others)).not.toContain(script)
+    expect(policyOf(others)).not.toContain(style)
+  })
+})
 
 describe('the rendering of a screen', () => {
   it('is changed member by member, and answered as the public API answers', async () => {

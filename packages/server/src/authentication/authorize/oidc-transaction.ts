@@ -15,6 +15,7 @@ import type {
   UnsolicitedLogin,
 } from '../../login/login-transaction.ts'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
+import { brandedApplication } from '../../login/shown-client.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { brandedFor, loginOrganizationOf } from './login-organization.ts'
@@ -100,7 +101,10 @@ async function findInteraction(
     provider,
     interaction,
     client,
-    branding: brandedFor(branding, organization),
+    branding: {
+      ...brandedFor(branding, organization),
+      application: brandedApplication(client),
+    },
     organization,
     ...loginRequestOf(interaction, req.tenant, organization),
     complete: (res, authentication) =>
