@@ -72,7 +72,8 @@ describe('a page template', () => {
     const [shown, others] = [await pageFor(own), await pageFor(other)]
     expect(shown.text).toContain(`<p id="app">Bob &amp; Co ${own.clientId}</p>`)
     expect(others.text).toContain(`<p id="app">Bob &amp; Co ${other.clientId}</p>`)
-    const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const hashed = (text: string) =>
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const script = hashed("window.named = 'Bob &amp; Co'")
     const style = hashed('body { --tier: gold }')
     const policyOf = ({ headers }: typeof shown) => headers.get('content-security-policy')
