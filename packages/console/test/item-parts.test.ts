@@ -249,7 +249,7 @@ describe('a form', () => {
     await page.getByLabel('Splunk domain').fill('splunk.example.com')
     await page.getByLabel('Splunk token').fill('01234567-89ab-cdef-0123-456789abcdef')
     await page.getByLabel('Splunk port').fill('8088')
-    await page.getByLabel('Splunk secure').check()
+    await page.getByLabel('Splunk secure').selectOption('false')
     await checkLook()
     await page.getByRole('button', { name: 'Create log stream' }).click()
     await page.getByRole('heading', { name: 'To Splunk', level: 1 }).waitFor()
@@ -259,7 +259,7 @@ describe('a form', () => {
     const streams = await read('log-streams')
     expect(streams.find(({ name }: { name: string }) => name === 'To Splunk')).toMatchObject({
       type: 'splunk',
-      sink: { splunkDomain: 'splunk.example.com', splunkPort: '8089' },
+      sink: { splunkDomain: 'splunk.example.com', splunkPort: '8089', splunkSecure: false },
     })
   })
 

@@ -20,7 +20,7 @@ export function Field(props: FieldProps) {
     case 'choice':
       return <ChoiceField {...props} />
     case 'switch':
-      return <SwitchField {...props} />
+      return <TruthField {...props} />
     case 'number':
       return <NumberField {...props} />
     case 'secret':
@@ -46,6 +46,17 @@ export function Field(props: FieldProps) {
     default:
       return <FittingField {...props} />
   }
+}
+
+/**
+ * A switch; or a choice of both values where one is required, as a switch that nobody touched would
+ * look as if it were off and send nothing.
+ */
+function TruthField(props: FieldProps) {
+  const { schema, value, isRequired } = props
+  const [isAsked] = useState(isRequired && value === undefined && schema.default === undefined)
+  if (!isAsked) return <SwitchField {...props} />
+  return <ChoiceField {...props} schema={{ ...schema, enum: [true, false] }} />
 }
 
 /** The form of the only kind of object that the value can be, or else its JSON. */
