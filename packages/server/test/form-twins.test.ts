@@ -13,7 +13,7 @@ import { freshTarget, removeAfter, resourceOf, withoutStamps } from './resources
 import { damaged, fitting, type Schema } from './schema-bodies.ts'
 
 /** A form and its JSON twin get the same response. */
-const runs = Number(process.env.SERVER_TEST_RUNS ?? 8)
+const runs = Number(process.env.SERVER_TEST_RUNS ?? 4)
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 const withBody = operationsOf(management)
