@@ -48,7 +48,7 @@ function sampleOf({ $ref, ...schema }: Schema): unknown {
   )
 }
 
-/** Options whose metadata would be fetched, that hold keys, that others exclude, or no API returns. */
+/** Options whose metadata are fetched, that hold keys, that others exclude, or no API returns. */
 const apart: readonly string[] = [
   'adfs_server',
   'admin_access_token',
