@@ -233,7 +233,7 @@ describe('a log-in at an identity provider', () => {
     expect(linkIn(page.text)).toContain(connection)
     const { body } = await server.tenant.request(
       'GET',
-      '/api/v2/logs?q=NOT%20type:seacft&sort=date:-1&per_page=5',
+      '/api/v2/logs?q=NOT%20type:(seacft%20OR%20fapi)&sort=date:-1&per_page=5',
     )
     expect(body).toContainEqual(
       expect.objectContaining({

@@ -149,7 +149,7 @@ describe('a log-in at an identity provider by samlp', () => {
     expect([end.isAway, end.status]).toEqual([false, 400])
     const { body } = await server.tenant.request(
       'GET',
-      '/api/v2/logs?q=NOT%20type:seacft&sort=date:-1&per_page=1',
+      '/api/v2/logs?q=NOT%20type:(seacft%20OR%20fapi)&sort=date:-1&per_page=1',
     )
     expect(body[0].description).toContain('(signature_invalid)')
   })
@@ -195,7 +195,7 @@ describe('a response that the identity provider has signed is refused, with an e
     expect([end.isAway, end.status]).toEqual([false, 400])
     const { body } = await server.tenant.request(
       'GET',
-      '/api/v2/logs?q=NOT%20type:seacft&sort=date:-1&per_page=1',
+      '/api/v2/logs?q=NOT%20type:(seacft%20OR%20fapi)&sort=date:-1&per_page=1',
     )
     expect(body[0]).toMatchObject({
       type: 'f',
