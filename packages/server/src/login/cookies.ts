@@ -1,5 +1,6 @@
 import { parse } from 'cookie'
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
+import type { Tenant } from '../tenancy/tenancy.ts'
 
 /** The value of one of the browser's cookies (RFC 6265, section 5.4). */
 export function readCookie(
@@ -7,4 +8,29 @@ export function readCookie(
   name: string,
 ): string | undefined {
   return parse(headers.cookie ?? '')[name]
+}
+
+/** A cookie that only this host gets, whatever the path. */
+export interface HostCookie {
+  read(req: Pick<Request, 'headers' | 'tenant'>): string | undefined
+  /** @param maxAge in milliseconds; without it, until the browser is closed */
+  set(req: Pick<Request, 'tenant'>, res: Response, value: string, maxAge?: number): void
+}
+
+/** By https, the prefix of the name binds it to the host (RFC 6265bis, section 4.1.3.2). */
+export function hostCookie(name: string): HostCookie {
+  const isSecure = ({ issuer }: Tenant) => issuer.startsWith('https:')
+  const nameOf = (tenant: Tenant) => (isSecure(tenant) ? `__Host-${name}` : name)
+  return {
+    read: (req) => readCookie(req, nameOf(req.tenant)),
+    set({ tenant }, res, value, maxAge) {
+      const options = {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure(tenant),
+        path: '/',
+      } as const
+      res.cookie(nameOf(tenant), value, { ...options, ...(maxAge !== undefined && { maxAge }) })
+    },
+  }
 }

@@ -5,8 +5,7 @@ import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { accountSubject, isAccountSubject } from '../../connectors/upstream/account-subject.ts'
 import { ApiError } from '../../errors.ts'
 import { queryOf } from '../../query-of.ts'
-import type { Tenant } from '../../tenancy/tenancy.ts'
-import { readCookie } from '../cookies.ts'
+import { hostCookie } from '../cookies.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { redeemTicket, storeArrivedAccount } from './account-connections.ts'
 import { answered, connectorRequestOf, type RedirectOptions } from './ask-connector.ts'
@@ -17,9 +16,8 @@ import {
   storeUpstreamLogin,
 } from './upstream-login.ts'
 
-/** RFC 6265bis, section 4.1.3.2: the prefix binds the cookie to this host. */
-const cookieOf = ({ issuer }: Tenant) =>
-  issuer.startsWith('https:') ? '__Host-connect_account' : 'connect_account'
+/** Binds what was begun to the browser. */
+const cookie = hostCookie('connect_account')
 
 /** The visit of an identity provider by which a user connects an account there. */
 export const createConnectAccountPage = (
@@ -70,8 +68,7 @@ async function leave(
   const connecting = { account, browser }
   const login = { transaction: '', connecting, connectionId: connection.id, kept }
   await storeUpstreamLogin(req.tenant, state, login)
-  const secure = req.tenant.issuer.startsWith('https:')
-  res.cookie(cookieOf(req.tenant), browser, { httpOnly: true, sameSite: 'lax', secure, path: '/' })
+  cookie.set(req, res, browser)
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
@@ -83,7 +80,7 @@ async function arrive(
   { outbound, now }: RedirectOptions,
 ): Promise<void> {
   const { tenant } = req
-  const browser = readCookie(req, cookieOf(tenant))
+  const browser = cookie.read(req)
   const { connecting, kept, answer } = await consumeBrowserAnswer(tenant, browser, state)
   if (!connecting) throw new ApiError('interaction_expired')
   const { account } = connecting

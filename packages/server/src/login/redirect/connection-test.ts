@@ -9,8 +9,7 @@ import { renderSamlPost } from '../../pages/saml-post.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import { findTestedConnection } from '../../store/oidc/connection-tests.ts'
-import type { Tenant } from '../../tenancy/tenancy.ts'
-import { readCookie } from '../cookies.ts'
+import { hostCookie } from '../cookies.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import {
   answered,
@@ -20,9 +19,8 @@ import {
 } from './ask-connector.ts'
 import { consumeBrowserAnswer, newUpstreamState, storeUpstreamLogin } from './upstream-login.ts'
 
-/** RFC 6265bis, section 4.1.3.2: the prefix binds the cookie to this host. */
-const cookieOf = ({ issuer }: Tenant) =>
-  issuer.startsWith('https:') ? '__Host-connection_test' : 'connection_test'
+/** Binds what was begun to the browser. */
+const cookie = hostCookie('connection_test')
 
 /** The page on which an administrator tests the log-in of a connection. */
 export function createConnectionTestPage(
@@ -74,8 +72,7 @@ async function start(req: Request, res: Response, { ticket, way, outbound, now }
     connectionId: connection.id,
     kept,
   })
-  const secure = req.tenant.issuer.startsWith('https:')
-  res.cookie(cookieOf(req.tenant), browser, { httpOnly: true, sameSite: 'lax', secure, path: '/' })
+  cookie.set(req, res, browser)
   if (form) {
     const branding = await resolveBranding(req.tenant, { headers: req.headers })
     const page = renderSamlPost(branding, { action: Location, fields: form })
@@ -92,7 +89,7 @@ async function showResult(
   { outbound, now }: RedirectOptions,
 ): Promise<void> {
   const { tenant } = req
-  const browser = readCookie(req, cookieOf(tenant))
+  const browser = cookie.read(req)
   const { test, kept, answer } = await consumeBrowserAnswer(tenant, browser, state)
   const ticket = test?.ticket ?? ''
   const way = await testedBy(req, ticket)
