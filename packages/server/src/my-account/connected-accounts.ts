@@ -1,8 +1,10 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
 import type { ConnectionWith } from '../connectors/connector.ts'
+import { scopesIn } from '../connectors/upstream/upstream-parameters.ts'
 import { ApiError, refusedBody } from '../errors.ts'
 import {
   beginAccountConnection,
+  listConnectable,
   redeemCode,
   requestSeconds,
 } from '../login/redirect/account-connections.ts'
@@ -76,11 +78,11 @@ export const connectedAccounts: ServingAccount<
     if (!existed) throw new ApiError('connected_account_not_found')
     return { status: 204 }
   },
-  async listMyConnectedAccountConnections(call) {
-    const connections = (await listWays(call)).map(({ connection }) => ({
+  async listMyConnectedAccountConnections({ tenant, client }) {
+    const connections = (await listConnectable(tenant, client.clientId)).map(({ connection }) => ({
       name: connection.name,
       strategy: connection.strategy,
-      scopes: scopesOf(connection.options.scope),
+      scopes: [...scopesIn(connection.options.scope)],
     }))
     return { status: 200, body: { connections } }
   },
@@ -103,21 +105,13 @@ export const shownAccount = ({
 
 type Wire = Schema<'UserConnectedAccount'>
 
-/** The connections of the application at which accounts can be connected, the oldest first. */
-async function listWays({
-  tenant,
-  client,
-}: AccountCall): Promise<readonly ConnectionWith<'redirect'>[]> {
-  const ways = await tenant.connections.listEnabledFor(client.clientId, {
-    abilities: ['redirect'],
-    purposes: ['connected_accounts'],
-  })
-  return ways.filter(({ connector }) => connector.redirect.refresh !== undefined)
-}
-
 /** @throws ApiError `invalid_body` */
-async function requireWay(call: AccountCall, name: string): Promise<ConnectionWith<'redirect'>> {
-  const way = (await listWays(call)).find(({ connection }) => connection.name === name)
+async function requireWay(
+  { tenant, client }: AccountCall,
+  name: string,
+): Promise<ConnectionWith<'redirect'>> {
+  const ways = await listConnectable(tenant, client.clientId)
+  const way = ways.find(({ connection }) => connection.name === name)
   if (way) return way
   throw refusedBody(
     'It must be a connection of the application with `connected_accounts.active`',
@@ -150,6 +144,3 @@ const parametersOf = (given: unknown): Readonly<Record<string, string>> =>
       typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
     ),
   )
-
-const scopesOf = (scope: string | readonly string[] | null | undefined): string[] =>
-  (typeof scope === 'string' ? scope.split(/[\s,]+/) : [...(scope ?? [])]).filter(Boolean)

@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts'
 import { invite } from '../tenant-mail/invite.ts'
 import { roleOf } from './members.ts'
 import {
+  configurationOf,
   type OrganizationCall,
   type ServingOrganization,
   textAt,
@@ -31,8 +32,7 @@ export const invitations: ServingOrganization<
     const { body, tenant, mailer, organizationId, client } = call
     const invitees = Array.isArray(body.invitees) ? body.invitees : []
     await requireAssignable(call, [...new Set(invitees.flatMap((each) => textsAt(each, 'roles')))])
-    const { invitation_landing_client_id: landing } =
-      client.settings.my_organization_configuration ?? {}
+    const { invitation_landing_client_id: landing } = configurationOf(client)
     const connection_id = textAt(body, 'identity_provider_id') ?? textAt(body, 'user_store_id')
     const { ttl_sec } = body
     const definition = {

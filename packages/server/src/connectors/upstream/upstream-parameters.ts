@@ -29,6 +29,10 @@ interface Scopes {
   readonly flags?: Flags
 }
 
+/** The scopes of a list, or of a text that separates them by spaces or commas. */
+export const scopesIn = (scope: string | readonly string[] | null | undefined): readonly string[] =>
+  (typeof scope === 'string' ? scope.split(/[\s,]+/) : (scope ?? [])).filter(Boolean)
+
 /** The scopes of a connection, and those that the client adds by `connection_scope`. */
 export function scopesOf(
   options: ConnectionOptions,
@@ -36,10 +40,9 @@ export function scopesOf(
   requested: RedirectRequest['requested'],
 ): readonly string[] {
   const { scope, freeform_scopes } = options
-  const set = typeof scope === 'string' ? scope.split(/[\s,]+/) : (scope ?? [])
-  const kept = withoutDisabled(set, options, flags)
+  const kept = withoutDisabled(scopesIn(scope), options, flags)
   const known = [...kept, ...flagged(options, flags), ...(freeform_scopes ?? [])].filter(Boolean)
-  const added = (requested.connection_scope ?? '').split(/[\s,]+/).filter(Boolean)
+  const added = scopesIn(requested.connection_scope)
   const all = [...requiredScopes, ...(known.length > 0 ? known : defaults), ...added]
   return [...new Set(all)]
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { UpstreamTokens } from '../../connectors/redirect-connector.ts'
 import { ApiError } from '../../errors.ts'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
@@ -27,6 +28,16 @@ export interface ArrivedAccount {
 export interface BegunConnection {
   readonly ticket: string
   readonly authSession: string
+}
+
+/** The connections of an application at which accounts can be connected, the oldest first. */
+export async function listConnectable(
+  { connections }: Pick<Tenant, 'connections'>,
+  clientId: string,
+): Promise<readonly ConnectionWith<'redirect'>[]> {
+  const selector = { abilities: ['redirect'], purposes: ['connected_accounts'] } as const
+  const ways = await connections.listEnabledFor(clientId, selector)
+  return ways.filter(({ connector }) => connector.redirect.refresh !== undefined)
 }
 
 type Requested = Omit<AccountConnection, 'sessionHash'>

@@ -3,11 +3,12 @@ import type { Request, Response } from 'express'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { accountSubject, isAccountSubject } from '../../connectors/upstream/account-subject.ts'
+import { scopesIn } from '../../connectors/upstream/upstream-parameters.ts'
 import { ApiError } from '../../errors.ts'
 import { queryOf } from '../../query-of.ts'
 import { hostCookie } from '../cookies.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { redeemTicket, storeArrivedAccount } from './account-connections.ts'
+import { listConnectable, redeemTicket, storeArrivedAccount } from './account-connections.ts'
 import { answered, connectorRequestOf, type RedirectOptions } from './ask-connector.ts'
 import {
   type AccountConnection,
@@ -41,8 +42,7 @@ async function wayOf(
   { tenant }: Request,
   { clientId, connectionId }: AccountConnection,
 ): Promise<ConnectionWith<'redirect'>> {
-  const selector = { abilities: ['redirect'], purposes: ['connected_accounts'] } as const
-  const ways = await tenant.connections.listEnabledFor(clientId, selector)
+  const ways = await listConnectable(tenant, clientId)
   const way = ways.find(({ connection }) => connection.id === connectionId)
   if (!way) throw new ApiError('interaction_expired')
   return way
@@ -108,7 +108,7 @@ async function arrive(
 const grantedScopes = (
   { grantedScope }: UpstreamLogin,
   { scopes }: AccountConnection,
-): readonly string[] => grantedScope?.split(/[\s,]+/).filter(Boolean) ?? scopes
+): readonly string[] => (grantedScope === undefined ? scopes : scopesIn(grantedScope))
 
 interface Failed {
   readonly refused: string
