@@ -4,6 +4,7 @@ import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { CaptchaName } from '../../pages/captcha-widgets.ts'
 import { entryOfOrigin, type LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { appendEntry } from '../append-entry.ts'
 import { type Question, questionTo } from './captcha-questions.ts'
 
 /** Asks captcha providers whether an answer is right. */
@@ -52,9 +53,8 @@ export const createCaptchaVerifier = (parts: Parts): CaptchaVerifier => ({
       const isOpen = provider !== 'arkose' || (captcha.arkose?.fail_open ?? false)
       const outcome = isOpen ? 'the request passed' : 'the request was refused'
       const description = `The captcha of ${provider} could not be verified (${reason}): ${outcome}`
-      await tenant.store.writeLogIn({ description: 'Verify a captcha' }, ({ logs }) =>
-        logs.append({ type: 'w', ...entryOfOrigin(origin), description }),
-      )
+      const entry = { type: 'w', ...entryOfOrigin(origin), description } as const
+      await appendEntry(tenant, 'Verify a captcha', entry)
       return isOpen
     }
   },

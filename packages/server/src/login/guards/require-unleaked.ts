@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { appendEntry } from '../append-entry.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 
 /** A new password, and the log entry if it has leaked. */
@@ -16,15 +17,14 @@ const stageOf = {
 
 /** @throws ApiError `password_leaked` where the tenant refuses leaked passwords */
 export async function requireUnleaked(
-  { id, attackProtection, store }: Tenant,
+  tenant: Tenant,
   leaks: LeakedPasswords,
   { password, ...entry }: NewPassword,
 ): Promise<void> {
+  const { id, attackProtection } = tenant
   const { enabled, stage: stages } = attackProtection.breachedPasswords
   if (!enabled || !stages[stageOf[entry.type]]?.shields?.includes('block')) return
   if (!(await leaks.has(id, password))) return
-  await store.writeLogIn({ description: 'Refuse a leaked password' }, ({ logs }) =>
-    logs.append(entry),
-  )
+  await appendEntry(tenant, 'Refuse a leaked password', entry)
   throw new ApiError('password_leaked')
 }

@@ -7,6 +7,7 @@ import { entryOfOrigin, type LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
+import { appendEntry } from '../append-entry.ts'
 import { findPasswordAccount } from '../log-in/find-password-account.ts'
 
 interface ResetRequest {
@@ -83,15 +84,13 @@ async function findAndSend({
   })
 }
 
-async function logFailure(
-  { store }: Tenant,
+function logFailure(
+  tenant: Tenant,
   origin: LoginOrigin,
   identifier: string,
   reason: string,
 ): Promise<void> {
   const description = `${logTypes.fcpr}: ${reason}`
   const entry = { ...entryOfOrigin(origin), user_name: identifier, description }
-  await store.writeLogIn({ description: 'Request a password change' }, ({ logs }) =>
-    logs.append({ type: 'fcpr', ...entry }),
-  )
+  return appendEntry(tenant, 'Request a password change', { type: 'fcpr', ...entry })
 }

@@ -8,6 +8,7 @@ import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { passwordRulesOf, requireStrength } from '../../passwords/password-strength.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
+import { appendEntry } from '../append-entry.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
 import { requireUnleaked } from '../guards/require-unleaked.ts'
@@ -94,9 +95,8 @@ async function createPasswordReset(
 
 function logFailure(req: Request, reason: string): Promise<void> {
   const description = `${logTypes.fcp}: ${reason}`
-  return req.tenant.store.writeLogIn({ description: 'Set a new password' }, ({ logs }) =>
-    logs.append({ type: 'fcp', description, ...placeOf(req) }),
-  )
+  const entry = { type: 'fcp', description, ...placeOf(req) } as const
+  return appendEntry(req.tenant, 'Set a new password', entry)
 }
 
 /** A refused password does not consume the ticket: both are one transaction. */

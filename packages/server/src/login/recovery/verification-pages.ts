@@ -8,6 +8,7 @@ import { writePage } from '../../pages/write-page.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
+import { appendEntry } from '../append-entry.ts'
 import { placeOf } from '../login-origin.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
@@ -95,9 +96,8 @@ function verify(tenant: Tenant, secret: string, userId: string | undefined) {
 
 function logFailure(req: Request): Promise<void> {
   const description = 'The link of the verification e-mail is invalid or was used'
-  return req.tenant.store.writeLogIn({ description: 'Verify an e-mail address' }, ({ logs }) =>
-    logs.append({ type: 'fv', description, ...placeOf(req) }),
-  )
+  const entry = { type: 'fv', description, ...placeOf(req) } as const
+  return appendEntry(req.tenant, 'Verify an e-mail address', entry)
 }
 
 function sendWelcome(

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { LoginError } from '../../pages/login.ts'
+import { appendEntry } from '../append-entry.ts'
 import { writeLogin } from '../log-in/login-page.ts'
 import { originOf } from '../login-origin.ts'
 import type { OpenLogin } from '../serve-login.ts'
@@ -20,20 +21,17 @@ export async function refuse(
   { way: { connection, connector }, error, description, status = 400 }: Refused,
 ): Promise<void> {
   const { clientId: client_id, clientName: client_name, ip } = originOf(req, transaction.client)
-  const author = { description: 'Log in at an identity provider' }
-  await req.tenant.store.writeLogIn(author, ({ logs }) =>
-    logs.append({
-      type: 'f',
-      description: description.slice(0, descriptionLengthMax),
-      client_id,
-      client_name,
-      ...(ip !== undefined && { ip }),
-      connection: connection.name,
-      connection_id: connection.id,
-      strategy: connection.strategy,
-      strategy_type: connector.type,
-    }),
-  )
+  await appendEntry(req.tenant, 'Log in at an identity provider', {
+    type: 'f',
+    description: description.slice(0, descriptionLengthMax),
+    client_id,
+    client_name,
+    ...(ip !== undefined && { ip }),
+    connection: connection.name,
+    connection_id: connection.id,
+    strategy: connection.strategy,
+    strategy_type: connector.type,
+  })
   await writeLogin(req, res, transaction, { error, status })
 }
 

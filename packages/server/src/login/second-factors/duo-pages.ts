@@ -6,6 +6,7 @@ import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import { renderDuo } from '../../pages/mfa-duo.ts'
 import { queryOf } from '../../query-of.ts'
+import { appendEntry } from '../append-entry.ts'
 import type { ServeTransaction } from '../serve-login.ts'
 import { findDuo } from './available.ts'
 import { type DuoCall, DuoError, type DuoQuestion, duoPageOf, isVerifiedByDuo } from './duo-api.ts'
@@ -102,8 +103,7 @@ async function asked<T>(req: Request, { client, pending }: PendingLogin, ask: ()
     const reason = error instanceof OutboundError ? error.reason : error.message
     const description = `Duo could not be asked: ${reason}`
     const entry = { ...factorEntry(req, client, 'gd_auth_failed', pending), description }
-    const author = { description: 'Second factor' }
-    await req.tenant.store.writeLogIn(author, ({ logs }) => logs.append(entry))
+    await appendEntry(req.tenant, 'Second factor', entry)
     throw new ApiError('duo_unavailable')
   }
 }

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { LogType } from '../../log-types.ts'
 import type { Client } from '../../store/clients/clients.ts'
+import { appendEntry } from '../append-entry.ts'
 import { placeOf } from '../login-origin.ts'
 import type { Pending } from './pending.ts'
 
@@ -30,7 +31,5 @@ export async function logSecondFactor(
   type: FactorType,
   pending: Pick<Pending, 'userId' | 'account'>,
 ): Promise<void> {
-  const entry = factorEntry(req, client, type, pending)
-  const author = { description: 'Second factor' }
-  await req.tenant.store.writeLogIn(author, ({ logs }) => logs.append(entry))
+  await appendEntry(req.tenant, 'Second factor', factorEntry(req, client, type, pending))
 }
