@@ -4,7 +4,7 @@ import { resolveSchema } from '../api/schemas.ts'
 import { Button, IconButton } from '../parts/button.tsx'
 import { numeral, words } from '../texts/texts.ts'
 import type { FieldProps } from './field-props.ts'
-import { FieldName, Hint, hintId } from './labelled.tsx'
+import { FieldGroup } from './labelled.tsx'
 
 interface ItemsFieldProps extends FieldProps {
   /** The fields of one object. */
@@ -13,17 +13,12 @@ interface ItemsFieldProps extends FieldProps {
 
 /** A list of objects, each with its fields. */
 export function ItemsField({ fieldsOf, ...props }: ItemsFieldProps) {
-  const { path, name, schema, schemas, value, isRequired, onChange } = props
+  const { path, schema, schemas, value, onChange } = props
   const { form } = words()
   const items = listIn(value)
   const item = resolveSchema(schemas, schema.items ?? {})
   return (
-    <fieldset class="field items" data-member={path} aria-describedby={hintId(path)}>
-      <legend>
-        <FieldName name={name} />
-        {isRequired && <span class="required"> {form.required}</span>}
-      </legend>
-      <Hint path={path} schema={schema} />
+    <FieldGroup {...props}>
       {items.map((each, at) => (
         <div class="item" key={`${at}`}>
           {fieldsOf({
@@ -48,6 +43,6 @@ export function ItemsField({ fieldsOf, ...props }: ItemsFieldProps) {
       >
         {form.addItem}
       </Button>
-    </fieldset>
+    </FieldGroup>
   )
 }

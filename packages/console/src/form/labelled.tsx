@@ -25,6 +25,20 @@ export function Labelled({ path, name, schema, isRequired, children, note }: Lab
   )
 }
 
+/** A field of several inputs, with its name above them. */
+export function FieldGroup({ path, name, schema, isRequired, children }: LabelledProps) {
+  return (
+    <fieldset class="field items" data-member={path} aria-describedby={hintId(path)}>
+      <legend>
+        <FieldName name={name} />
+        {isRequired && <span class="required"> {words().form.required}</span>}
+      </legend>
+      <Hint path={path} schema={schema} />
+      {children}
+    </fieldset>
+  )
+}
+
 /** The name of a member, in English in every language, as the API has it. */
 export const FieldName = ({ name }: { readonly name: string }) => (
   <span lang="en">{labelOf(name)}</span>

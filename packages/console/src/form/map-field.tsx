@@ -4,7 +4,7 @@ import { Button, IconButton } from '../parts/button.tsx'
 import { numeral, words } from '../texts/texts.ts'
 import type { FieldProps } from './field-props.ts'
 import { JsonField } from './json-field.tsx'
-import { FieldName, Hint, hintId } from './labelled.tsx'
+import { FieldGroup } from './labelled.tsx'
 
 /** An object of texts by name, as rows; one with other values as JSON. */
 export function MapField(props: FieldProps) {
@@ -35,7 +35,7 @@ const mapOf = (rows: readonly Row[]): Members =>
   Object.fromEntries(rows.filter(([name]) => name !== ''))
 
 function Rows(props: FieldProps) {
-  const { path, name, schema, value, isRequired, onChange } = props
+  const { path, schema, value, onChange } = props
   const { form } = words()
   const [typed, setTyped] = useState(rowsOf(value))
   // The value changes from outside too, such as when changes are discarded.
@@ -45,12 +45,7 @@ function Rows(props: FieldProps) {
     onChange(changed.length === 0 && value === undefined ? undefined : mapOf(changed))
   }
   return (
-    <fieldset class="field items" data-member={path} aria-describedby={hintId(path)}>
-      <legend>
-        <FieldName name={name} />
-        {isRequired && <span class="required"> {form.required}</span>}
-      </legend>
-      <Hint path={path} schema={schema} />
+    <FieldGroup {...props}>
       {rows.map((row, at) => (
         <Entry
           key={`${at}`}
@@ -70,7 +65,7 @@ function Rows(props: FieldProps) {
       >
         {form.addItem}
       </Button>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -3,7 +3,7 @@ import { membersIn } from '../api/json.ts'
 import { variantsOf } from '../api/schemas.ts'
 import { words } from '../texts/texts.ts'
 import type { FieldProps } from './field-props.ts'
-import { FieldName, Hint, hintId } from './labelled.tsx'
+import { FieldGroup, FieldName } from './labelled.tsx'
 
 interface VariantFieldProps extends FieldProps {
   /** The fields of an object. */
@@ -12,17 +12,12 @@ interface VariantFieldProps extends FieldProps {
 
 /** An object of one of several kinds: the kind is chosen, and its fields follow. */
 export function VariantField({ fieldsOf, ...props }: VariantFieldProps) {
-  const { path, name, schema, schemas, value, isRequired, onChange } = props
+  const { path, schema, schemas, value, isRequired, onChange } = props
   const { member = '', variants = new Map() } = variantsOf(schemas, schema) ?? {}
   const { [member]: chosen, ...others } = membersIn(value)
   const variant = variants.get(String(chosen))
   return (
-    <fieldset class="field items" data-member={path} aria-describedby={hintId(path)}>
-      <legend>
-        <FieldName name={name} />
-        {isRequired && <span class="required"> {words().form.required}</span>}
-      </legend>
-      <Hint path={path} schema={schema} />
+    <FieldGroup {...props}>
       <div class="item">
         <div class="fields">
           <KindChoice
@@ -43,7 +38,7 @@ export function VariantField({ fieldsOf, ...props }: VariantFieldProps) {
             })}
         </div>
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
