@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
 import { createApplication, createUser } from '../../server/test/authentication/application.ts'
 import { compileServer } from '../../server/test/child-server.ts'
-import { complaints, email, openConsole } from './open-console.ts'
+import { complaints, email, openConsole, undo } from './open-console.ts'
 import { seriousFaults } from './serious-faults.ts'
 
 let server: TestServer
@@ -70,8 +70,7 @@ describe('the console', () => {
       return body.find(({ name }: { name: string }) => name === 'Reading room').description
     }
     expect(await read()).toBe('Lends books')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Undone.').waitFor()
+    await undo(page)
     expect((await read()) ?? '').toBe('')
   })
 
@@ -142,8 +141,7 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Block', exact: true }).click()
     await page.getByText('Blocked.', { exact: true }).waitFor()
     expect((await read()).blocked).toBe(true)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Undone.').waitFor()
+    await undo(page)
     expect((await read()).blocked).toBe(false)
     await page.getByLabel('Add a role').selectOption('Administrator')
     await page.getByRole('table', { name: 'Roles' }).getByText('Administrator').waitFor()

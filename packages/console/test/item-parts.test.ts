@@ -14,7 +14,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
 import { compileServer } from '../../server/test/child-server.ts'
 import { type Furniture, furnishTenant } from './furnished-tenant.ts'
-import { complaints, email, openConsole } from './open-console.ts'
+import { complaints, email, openConsole, undo } from './open-console.ts'
 import { seriousFaults } from './serious-faults.ts'
 
 let dns: DnsServer
@@ -49,10 +49,6 @@ const open = async (path: string, id = furniture[path] ?? '') => {
 const read = async (path: string) => (await server.tenant.request('GET', `/api/v2/${path}`)).body
 const table = (name: string) => page.getByRole('table', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
-const undo = async () => {
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await page.getByText('Undone.').last().waitFor()
-}
 
 /** Opens a part of an item, which loads it. */
 async function openPart(title: string): Promise<Locator> {
@@ -129,7 +125,7 @@ describe('what belongs to an item', () => {
       .getByRole('link', { name: 'https://api.reading.example.com/' })
       .waitFor()
     await grants.getByRole('button', { name: 'Disable' }).click()
-    await undo()
+    await undo(page)
     expect(await read(`organizations/${id}/client-grants`)).toMatchObject([{ id: grant }])
     const clients = page.locator('.card', {
       has: page.getByRole('heading', { name: 'Applications' }),
@@ -226,7 +222,7 @@ describe('a form', () => {
     await group.getByRole('button', { name: 'Remove plan' }).click()
     await save()
     await until('it is removed', async () => !('plan' in (await metadata())))
-    await undo()
+    await undo(page)
     expect(await metadata()).toEqual({ plan: 'gold', region: 'eu' })
   })
 

@@ -29,3 +29,13 @@ export async function openConsole(
   await page.locator('#content').waitFor()
   return page
 }
+
+/** Undoes the last change. The toast of an earlier one may still be shown. */
+export async function undo(page: Page): Promise<void> {
+  const written = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().includes('/api/v2/'),
+  )
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await written
+  await page.getByText('Undone.').last().waitFor()
+}

@@ -19,7 +19,7 @@ import {
   issueLicence,
   presentBy,
 } from '../../server/test/presentations/relying-party.ts'
-import { complaints, email, openConsole } from './open-console.ts'
+import { complaints, email, openConsole, undo } from './open-console.ts'
 import { seriousFaults } from './serious-faults.ts'
 
 let server: TestServer
@@ -200,8 +200,7 @@ describe('the screen of the branding', () => {
     })
     await colours?.click()
     await until('it is saved', async () => (await read('branding')).colors?.primary === '#0b6e4f')
-    await page.getByRole('button', { name: 'Undo' }).last().click()
-    await page.getByText('Undone.').waitFor()
+    await undo(page)
     expect(await read('branding')).not.toHaveProperty('colors.primary')
   })
 
@@ -229,8 +228,7 @@ describe('the screen of the branding', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete theme' }).click()
     await page.getByText('The theme is deleted.').waitFor()
     await until('it is gone', async () => (await backgroundOf('main')) === 'rgb(255, 255, 255)')
-    await page.getByRole('button', { name: 'Undo' }).last().click()
-    await page.getByText('Undone.').waitFor()
+    await undo(page)
     const { themeId } = await read('branding/themes/default')
     await server.tenant.request('DELETE', `${themes}/${themeId}`)
   })
