@@ -24,6 +24,7 @@ import {
 } from '../authentication/application.ts'
 import { codeIn, mailTo } from '../authentication/mail-folder.ts'
 import { conformsToConnectors, type World } from './conformance.ts'
+import { lastEntries } from './last-entries.ts'
 import { createToyConnector, startToyUpstream, type ToyUpstream } from './toy-upstream.ts'
 
 let server: TestServer
@@ -231,10 +232,7 @@ describe('a log-in at an identity provider', () => {
     expect([page.status, page.isAway]).toEqual([400, false])
     expect(page.text).toContain('The log-in was not completed.')
     expect(linkIn(page.text)).toContain(connection)
-    const { body } = await server.tenant.request(
-      'GET',
-      '/api/v2/logs?q=NOT%20type:(seacft%20OR%20fapi)&sort=date:-1&per_page=5',
-    )
+    const body = await lastEntries(server.tenant, 5)
     expect(body).toContainEqual(
       expect.objectContaining({
         type: 'f',

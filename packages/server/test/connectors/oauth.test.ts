@@ -22,6 +22,7 @@ import {
 import { authorizeUrl, createApplication, exchange } from '../authentication/application.ts'
 import { conformsToConnectors } from './conformance.ts'
 import { type GitHubDouble, startGitHubDouble } from './github-double.ts'
+import { lastEntries } from './last-entries.ts'
 
 const { components } = createRequire(import.meta.url)('@latchkey/contract/management.json') as {
   components: { schemas: { ConnectionStrategy: { enum: Strategy[] } } }
@@ -123,13 +124,7 @@ async function open(strategy: string, options: object) {
 }
 const userOf = async (id: string) =>
   (await server.tenant.request('GET', `/api/v2/users/${encodeURIComponent(id)}`)).body
-const lastEntry = async () =>
-  (
-    await server.tenant.request(
-      'GET',
-      '/api/v2/logs?q=NOT%20type:(seacft%20OR%20fapi)&sort=date:-1&per_page=1',
-    )
-  ).body[0]
+const lastEntry = async () => (await lastEntries(server.tenant))[0]
 
 describe('a social log-in', () => {
   it('requests the scopes of flags, of the connection and of the client', async () => {

@@ -14,6 +14,7 @@ import {
 } from '@latchkey/testkit'
 import { authorizeUrl, createApplication, exchange } from '../authentication/application.ts'
 import { conformsToConnectors } from './conformance.ts'
+import { lastEntries } from './last-entries.ts'
 import { type OpenIdUpstream, startOpenIdUpstream, upstreamClient } from './openid-upstream.ts'
 
 let server: TestServer
@@ -111,14 +112,6 @@ async function walk(address: string, name = newName(), visitor = createVisitor(s
   return { away, end: await comeBack(visitor, away, name), name }
 }
 
-const lastEntries = async () =>
-  (
-    await server.tenant.request(
-      'GET',
-      '/api/v2/logs?q=NOT%20type:(seacft%20OR%20fapi)&sort=date:-1&per_page=5',
-    )
-  ).body
-
 describe('a connection to an OpenID provider', () => {
   it('fetches the metadata when it is written, and answers no secret', async () => {
     const { made } = await open()
@@ -149,7 +142,7 @@ describe('a connection to an OpenID provider', () => {
       server.tenant.request('PATCH', path, { json: { options: optionsOf({ client_secret }) } })
     await change('not the secret')
     expect((await walk(address())).end.status).toBe(400)
-    expect((await lastEntries())[0].description).toContain('invalid_client')
+    expect((await lastEntries(server.tenant, 5))[0].description).toContain('invalid_client')
     await change(upstreamClient.client_secret)
     expect((await walk(address())).end.url.searchParams.get('code')).toBeTruthy()
   })
@@ -188,7 +181,7 @@ describe('a log-in at a social provider', () => {
     await upstream.command({ isMisSigned: true })
     const refused = await walk(address)
     expect([refused.end.isAway, refused.end.status]).toEqual([false, 400])
-    const [entry] = await lastEntries()
+    const [entry] = await lastEntries(server.tenant, 5)
     expect(entry.description).toContain('The ID token is not signed with the client secret')
   })
 
@@ -292,7 +285,7 @@ describe('a log-in at an OpenID provider', () => {
     expect([page.status, page.isAway]).toEqual([400, false])
     expect(page.text).toContain('The log-in was not completed.')
     expect(page.text).toContain(`/upstream?connection=${connection}`)
-    expect(await lastEntries()).toContainEqual(
+    expect(await lastEntries(server.tenant, 5)).toContainEqual(
       expect.objectContaining({
         type: 'f',
         connection,
@@ -310,7 +303,9 @@ describe('a log-in at an OpenID provider', () => {
     })
     const refused = await createVisitor(server).visit(address())
     expect([refused.status, refused.isAway]).toEqual([400, false])
-    expect((await lastEntries())[0].description).toContain('requires keys of the connection')
+    expect((await lastEntries(server.tenant, 5))[0].description).toContain(
+      'requires keys of the connection',
+    )
     const keys = `/api/v2/connections/${made.id}/keys`
     await server.tenant.request('POST', keys, { json: { signing_alg: 'ES256' } })
     const jwksUri = `${server.tenant.baseUrl}/.well-known/connections/${made.id}/jwks.json`
@@ -320,7 +315,7 @@ describe('a log-in at an OpenID provider', () => {
     expect((await walk(address())).end.url.searchParams.get('code')).toBeTruthy()
     await upstream.command({ jwksUri: `${upstream.origin}/jwks` })
     expect((await walk(address())).end.isAway).toBe(false)
-    expect((await lastEntries())[0].description).toContain('invalid_client')
+    expect((await lastEntries(server.tenant, 5))[0].description).toContain('invalid_client')
   })
 
   it('reads the keys of the provider again for a key that it does not know', async () => {
@@ -351,7 +346,7 @@ describe('a log-in at an OpenID provider', () => {
     const { end } = await walk(address())
     expect([end.isAway, end.status]).toEqual([false, 400])
     expect(end.text).toContain('We could not log you in with that account.')
-    expect((await lastEntries())[0]).toMatchObject({ type: 'f', connection })
+    expect((await lastEntries(server.tenant, 5))[0]).toMatchObject({ type: 'f', connection })
     const { rows } = await server.database.query(
       'select from identities i join connections c on c.id = i.connection_id where c.name = $1',
       [connection],
@@ -372,7 +367,7 @@ describe('a log-in at an OpenID provider', () => {
     else url.searchParams.set('iss', iss)
     const end = await visitor.visit(url.href)
     expect([end.isAway, end.status]).toEqual([false, 400])
-    expect((await lastEntries())[0].description).toContain('iss')
+    expect((await lastEntries(server.tenant, 5))[0].description).toContain('iss')
   })
 })
 

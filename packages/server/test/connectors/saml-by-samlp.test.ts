@@ -9,6 +9,7 @@ import {
 } from '@latchkey/testkit'
 import { authorizeUrl, createApplication } from '../authentication/application.ts'
 import { certifiedKey } from '../key-pems.ts'
+import { lastEntries } from './last-entries.ts'
 import { type SamlpUpstream, startSamlpUpstream } from './samlp-upstream.ts'
 import { type SignedLie, signedAnswer } from './signed-answer.ts'
 
@@ -147,10 +148,7 @@ describe('a log-in at an identity provider by samlp', () => {
     const forge = (xml: string) => xml.replaceAll(`ada-${one.connection}`, 'eve')
     const end = await logIn(one, createVisitor(server), { forge })
     expect([end.isAway, end.status]).toEqual([false, 400])
-    const { body } = await server.tenant.request(
-      'GET',
-      '/api/v2/logs?q=NOT%20type:(seacft%20OR%20fapi)&sort=date:-1&per_page=1',
-    )
+    const body = await lastEntries(server.tenant)
     expect(body[0].description).toContain('(signature_invalid)')
   })
 })
@@ -193,10 +191,7 @@ describe('a response that the identity provider has signed is refused, with an e
     )
     const end = await post(visitor, one.connection, await signedAnswer(url, theirs, lie))
     expect([end.isAway, end.status]).toEqual([false, 400])
-    const { body } = await server.tenant.request(
-      'GET',
-      '/api/v2/logs?q=NOT%20type:(seacft%20OR%20fapi)&sort=date:-1&per_page=1',
-    )
+    const body = await lastEntries(server.tenant)
     expect(body[0]).toMatchObject({
       type: 'f',
       connection: one.connection,

@@ -23,6 +23,7 @@ import { authorizeUrl, createApplication, exchange } from '../authentication/app
 import { certifiedKey } from '../key-pems.ts'
 import { acsUrl, createSamlApplication, postedBy } from '../saml/service-providers.ts'
 import { conformsToConnectors } from './conformance.ts'
+import { lastEntries } from './last-entries.ts'
 import {
   asRedirect,
   createSamlUpstream,
@@ -147,13 +148,7 @@ const withTheSignatureOfAnother = (xml: string) => {
 }
 const twice = (text: string) => text + text.replaceAll(/ ID="_?/g, '$&x')
 
-const lastEntry = async () =>
-  (
-    await server.tenant.request(
-      'GET',
-      '/api/v2/logs?q=NOT%20type:(seacft%20OR%20fapi)&sort=date:-1&per_page=1',
-    )
-  ).body[0]
+const lastEntry = async () => (await lastEntries(server.tenant))[0]
 
 describe('a log-in at a SAML identity provider', () => {
   it('reads endpoints and certificates from metadata', async () => {
