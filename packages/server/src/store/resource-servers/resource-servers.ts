@@ -51,9 +51,11 @@ export function resourceServers(scope: Scope): ResourceServers {
   const openSecret = (row: Row) => openSigningSecret(scope, row)
   const toLog = (row: Row) => toWire(row, managementAudience)
   const toAnswer = async (row: Row, known?: LinkedClients) => {
-    const clients = known ?? (await linkedClients(scope, [row]))
-    const clientId = clients.get(row.identifier)
-    return toWire(row, managementAudience, { secret: await openSecret(row), clientId })
+    const [clients, secret] = await Promise.all([
+      known ?? linkedClients(scope, [row]),
+      openSecret(row),
+    ])
+    return toWire(row, managementAudience, { secret, clientId: clients.get(row.identifier) })
   }
   const findByIdentifier = (identifier: string) =>
     table.findUnique({ where: { tenantId_identifier: { tenantId, identifier } } })
