@@ -24,13 +24,13 @@ export function hostCookie(name: string): HostCookie {
   return {
     read: (req) => readCookie(req, nameOf(req.tenant)),
     set({ tenant }, res, value, maxAge) {
-      const options = {
+      res.cookie(nameOf(tenant), value, {
         httpOnly: true,
         sameSite: 'lax',
         secure: isSecure(tenant),
         path: '/',
-      } as const
-      res.cookie(nameOf(tenant), value, { ...options, ...(maxAge !== undefined && { maxAge }) })
+        ...(maxAge !== undefined && { maxAge }),
+      })
     },
   }
 }

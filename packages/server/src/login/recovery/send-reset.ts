@@ -91,6 +91,10 @@ function logFailure(
   reason: string,
 ): Promise<void> {
   const description = `${logTypes.fcpr}: ${reason}`
-  const entry = { ...entryOfOrigin(origin), user_name: identifier, description }
-  return appendEntry(tenant, 'Request a password change', { type: 'fcpr', ...entry })
+  return appendEntry(tenant, 'Request a password change', {
+    type: 'fcpr',
+    ...entryOfOrigin(origin),
+    user_name: identifier,
+    description,
+  })
 }

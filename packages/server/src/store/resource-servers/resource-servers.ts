@@ -51,10 +51,8 @@ export function resourceServers(scope: Scope): ResourceServers {
   const openSecret = (row: Row) => openSigningSecret(scope, row)
   const toLog = (row: Row) => toWire(row, managementAudience)
   const toAnswer = async (row: Row, known?: LinkedClients) => {
-    const [clients, secret] = await Promise.all([
-      known ?? linkedClients(scope, [row]),
-      openSecret(row),
-    ])
+    const reading = known ?? linkedClients(scope, [row])
+    const [clients, secret] = await Promise.all([reading, openSecret(row)])
     return toWire(row, managementAudience, { secret, clientId: clients.get(row.identifier) })
   }
   const findByIdentifier = (identifier: string) =>
