@@ -125,7 +125,7 @@ const change = fc.tuple(fc.nat(400), fc.nat(3), fc.constantFrom(...fragments))
 
 /** libxml2 refuses a namespace that is no URI as well. */
 const hasOtherUris = (xml: string): boolean =>
-  [...xml.matchAll(/xmlns[^=]*=\s*["']([^"']*)/g)].some(([, uri = '']) => !uris.includes(uri))
+  [...xml.matchAll(/xmlns[^=]*=\s*(["'])(.*?)\1/gs)].some(([, , uri = '']) => !uris.includes(uri))
 
 /** The canonical octets of a document, or undefined for a document that is refused. */
 function canonical(xml: string, read: (xml: string) => string): string | undefined {

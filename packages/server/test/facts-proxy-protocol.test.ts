@@ -3,7 +3,6 @@ import { patient } from '@latchkey/testkit'
 import { connect, ended, type FactsServer, startFactsServer } from './facts-server.ts'
 
 const trustedProxies = ['127.0.0.1', '10.0.0.0/8']
-const bounds = { headersTimeoutMs: 700 }
 const text = (source: string) => `PROXY TCP4 ${source} 127.0.0.1 56324 443\r\n`
 const binary = (source: string) => {
   const head = Buffer.from('0d0a0d0a000d0a515549540a2111000c', 'hex')
@@ -19,11 +18,7 @@ describe.each([
 ])('a preface before %s', (_, tls) => {
   let server: FactsServer
   beforeAll(async () => {
-    server = await startFactsServer({
-      tls,
-      bounds,
-      proxies: { trustedProxies, proxyProtocol: true },
-    })
+    server = await startFactsServer({ tls, proxies: { trustedProxies, proxyProtocol: true } })
   })
   afterAll(() => server.stop())
 
@@ -87,20 +82,26 @@ describe.each([
   })
 
   it('that does not arrive completely in time closes the connection', async () => {
+    const impatient = await startFactsServer({
+      tls,
+      bounds: { headersTimeoutMs: 700 },
+      proxies: { trustedProxies, proxyProtocol: true },
+    })
     const startedMs = performance.now()
-    const slow = [connect(server, false), connect(server, false, { preface: 'PROXY TCP4' })]
-    const silent = connect(server, false, { preface: text('203.0.113.9') })
+    const slow = [connect(impatient, false), connect(impatient, false, { preface: 'PROXY TCP4' })]
+    const silent = connect(impatient, false, { preface: text('203.0.113.9') })
     const all = await Promise.all([...slow, ...(tls ? [silent] : [])])
     await Promise.all(all.map(ended))
     expect(performance.now() - startedMs).toBeLessThan(patient(1000))
     for (const client of [...all, await silent]) client.end()
+    await impatient.stop()
   })
 })
 
 describe('an untrusted peer', () => {
   it('is served without a preface, and refused with one', async () => {
     const proxies = { trustedProxies: ['10.0.0.0/8'], proxyProtocol: true }
-    const server = await startFactsServer({ tls: false, proxies, bounds })
+    const server = await startFactsServer({ tls: false, proxies })
     const client = await connect(server, false)
     expect(await client.send()).toMatchObject({ connectingAddress: '127.0.0.1' })
     client.end()
@@ -110,7 +111,7 @@ describe('an untrusted peer', () => {
   })
 
   it('does not read a preface if the protocol is off', async () => {
-    const server = await startFactsServer({ tls: false, proxies: { trustedProxies }, bounds })
+    const server = await startFactsServer({ tls: false, proxies: { trustedProxies } })
     const other = await connect(server, false, { preface: text('203.0.113.9') })
     expect(await ended(other)).toMatch(/^HTTP\/1\.1 400 /)
     await server.stop()
@@ -120,7 +121,7 @@ describe('an untrusted peer', () => {
 describe('a number of hops', () => {
   it('counts the preface as a hop', async () => {
     const proxies = { trustedProxies: 2, proxyProtocol: true }
-    const server = await startFactsServer({ tls: false, proxies, bounds })
+    const server = await startFactsServer({ tls: false, proxies })
     const client = await connect(server, false, { preface: text('203.0.113.9') })
     const headers = { 'X-Forwarded-For': '6.6.6.6, 198.51.100.9' }
     expect(await client.send(headers)).toMatchObject({

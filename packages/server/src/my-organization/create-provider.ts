@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts'
 import { findProfile, profileFor } from './attribute-profile.ts'
 import {
   configurationOf,
+  landingClientIdOf,
   type OrganizationCall,
   textAt,
   textsAt,
@@ -56,8 +57,7 @@ function offeredStrategy({ client, body }: OrganizationCall) {
 
 /** The applications at which members log in: the one that they use now, and that of invitations. */
 function clientsOf({ client }: OrganizationCall): string[] {
-  const { invitation_landing_client_id: landing } = configurationOf(client)
-  return [...new Set([client.clientId, landing ?? client.clientId])]
+  return [...new Set([client.clientId, landingClientIdOf(client)])]
 }
 
 function assignmentOf({ body }: OrganizationCall) {

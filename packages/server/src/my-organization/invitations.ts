@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import { invite } from '../tenant-mail/invite.ts'
 import { roleOf } from './members.ts'
 import {
-  configurationOf,
+  landingClientIdOf,
   type OrganizationCall,
   type ServingOrganization,
   textAt,
@@ -32,12 +32,11 @@ export const invitations: ServingOrganization<
     const { body, tenant, mailer, organizationId, client } = call
     const invitees = Array.isArray(body.invitees) ? body.invitees : []
     await requireAssignable(call, [...new Set(invitees.flatMap((each) => textsAt(each, 'roles')))])
-    const { invitation_landing_client_id: landing } = configurationOf(client)
     const connection_id = textAt(body, 'identity_provider_id') ?? textAt(body, 'user_store_id')
     const { ttl_sec } = body
     const definition = {
       inviter: { name: textAt(body.inviter, 'name') ?? (await ownName(call)) },
-      client_id: landing ?? client.clientId,
+      client_id: landingClientIdOf(client),
       ...(connection_id !== undefined && { connection_id }),
       ...(typeof ttl_sec === 'number' && { ttl_sec }),
     }

@@ -73,3 +73,7 @@ export const configurationOf = ({ settings }: Pick<Client, 'settings'>) => ({
   connection_deletion_behavior: 'allow_if_empty' as const,
   ...settings.my_organization_configuration,
 })
+
+/** The application at which invited members log in: the one that calls, unless it names another. */
+export const landingClientIdOf = (client: Pick<Client, 'settings' | 'clientId'>): string =>
+  client.settings.my_organization_configuration?.invitation_landing_client_id ?? client.clientId
