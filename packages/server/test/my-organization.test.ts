@@ -292,8 +292,11 @@ describe('invitations', () => {
       inviter: { name: 'ann' },
       invitee: { email: 'dan@example.com' },
       roles: [editorRole],
-      invitation_url: expect.stringContaining('https://app.example.com/login?invitation='),
     })
+    // Whoever sees the link of an invitation could verify the address of the invited person by it.
+    const [stored] = await management('GET', `/organizations/${organizationId}/invitations`)
+    expect(stored.invitation_url).toContain('https://app.example.com/login?invitation=')
+    expect(JSON.stringify(made.body)).not.toContain(stored.ticket_id)
     const first = await myOrg(token, 'GET', '/member-invitations?take=1')
     const from = encoded(first.body.next)
     const second = await myOrg(token, 'GET', `/member-invitations?from=${from}`)

@@ -5094,8 +5094,6 @@ export interface components {
       id: string
       /** @description Identifier of the only identity provider by which the invitation can be accepted. */
       identity_provider_id?: string
-      /** @description URL that accepts the invitation, which is mailed to the invited person. */
-      invitation_url: string
       /** @description Person who is invited. */
       invitee: components['schemas']['MyOrganizationInvitee']
       /** @description Person who invites. */
@@ -5104,8 +5102,6 @@ export interface components {
       organization_id: string
       /** @description Identifiers of the roles that the invited person gets. */
       roles?: string[]
-      /** @description Secret of the URL. */
-      ticket_id: string
     }
     /** @description Invitations to create. */
     MyOrganizationInvitationDefinition: {

@@ -91,12 +91,12 @@ async function ownName({ tenant, userId }: OrganizationCall): Promise<string> {
   return user?.name ?? user?.email ?? userId
 }
 
+/** Without the link: it proves that its bearer reads the mails of the invited person. */
 function shown(
   invitation: Schema<'OrganizationInvitation'>,
 ): AuthenticationSchema<'MyOrganizationInvitation'> {
   const { connection_id, roles } = invitation
   const { id, organization_id, inviter, invitee, created_at, expires_at } = invitation
-  const { invitation_url, ticket_id } = invitation
   return {
     id,
     organization_id,
@@ -106,7 +106,5 @@ function shown(
     created_at,
     expires_at,
     ...(roles && { roles }),
-    invitation_url,
-    ticket_id,
   }
 }
