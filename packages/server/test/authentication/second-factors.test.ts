@@ -194,6 +194,26 @@ describe('a policy for all applications', () => {
     expect(pageOf(await afterPassword(visitor, username, prompt))).toBe('mfa-otp')
   })
 
+  it('remembers no browser where the tenant does not offer it, whatever the form says', async () => {
+    const settings = {
+      display_remember_me_checkbox: false,
+      remember_me_default_value: false,
+      mfa_session_inactivity_timeout: 3600,
+      mfa_session_overall_timeout: 3600,
+    }
+    const before = await request('GET', '/guardian/settings')
+    expect((await request('PUT', '/guardian/settings', settings)).status).toBe(200)
+    const { username, secret } = await createGuarded('edda')
+    const visitor = createVisitor(server)
+    const page = await afterPassword(visitor, username)
+    expect(page.text).not.toContain('id="remember"')
+    const away = await visitor.submit(page, { code: codeOf(secret), remember: 'true' })
+    expect(away.isAway).toBe(true)
+    expect(visitor.cookies.has('__Host-remembered /')).toBe(false)
+    expect(pageOf(await afterPassword(visitor, username, { prompt: 'login' }))).toBe('mfa-otp')
+    await request('PUT', '/guardian/settings', before.body)
+  })
+
   it('accepts a recovery code once, and shows a new one', async () => {
     const { username, userId, recoveryCode } = await createGuarded('fay')
     const visitor = createVisitor(server)

@@ -111,14 +111,13 @@ async function createOtpEnrollment(req: Request, res: Response, at: PendingLogin
 }
 
 async function writeOtp(req: Request, res: Response, at: PendingLogin, error?: CodeError) {
-  const { branding, path, available, acrValues } = at
+  const { branding, path, available } = at
   if (!available.otp) return redirectTo(res, `${path}/mfa`)
   const page = renderOtp(branding, {
     action: `${path}/mfa-otp`,
     hidden: {},
     error,
-    // A request with `acr_values` needs a second factor in every browser.
-    remember: acrValues.length === 0 ? rememberBoxOf(req) : undefined,
+    remember: rememberBoxOf(req, at),
     recoveryUrl: available.recoveryCode ? `${path}/mfa-recovery-code` : undefined,
     emailForm: available.email === undefined ? undefined : sendForm(path),
     smsForm: available.sms === undefined ? undefined : sendSmsForm(path),
@@ -126,9 +125,13 @@ async function writeOtp(req: Request, res: Response, at: PendingLogin, error?: C
   write(res, at, page, error)
 }
 
-/** The box that remembers the browser; undefined where the tenant does not offer it. */
-function rememberBoxOf({ tenant }: Request) {
-  const { display_remember_me_checkbox: isShown, ...settings } = tenant.guardian.remembering
+/**
+ * The box that remembers the browser; undefined where the tenant does not offer it, and for a
+ * request with `acr_values`, which needs a second factor in every browser.
+ */
+function rememberBoxOf({ tenant }: Request, { acrValues }: PendingLogin) {
+  const { display_remember_me_checkbox: isOffered, ...settings } = tenant.guardian.remembering
+  const isShown = isOffered && acrValues.length === 0
   const { remember_me_default_value: checked, mfa_session_inactivity_timeout: seconds } = settings
   return isShown ? { checked, seconds } : undefined
 }
@@ -137,7 +140,8 @@ async function createOtp(req: Request, res: Response, at: PendingLogin): Promise
   if (!at.available.otp) return redirectTo(res, `${at.path}/mfa`)
   const proof = await proveOtp(provingOf(req, at), codeOf(req))
   const form = formOf(req)
-  const remember = [form.get('remember'), form.get('rememberBrowser')].includes('true')
+  const isChecked = [form.get('remember'), form.get('rememberBrowser')].includes('true')
+  const remember = isChecked && rememberBoxOf(req, at) !== undefined
   if (proof === 'right') return proceed(req, res, at, { proved: 'otp', remember })
   await writeOtp(req, res, at, errorOf(proof))
 }
