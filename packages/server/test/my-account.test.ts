@@ -122,6 +122,18 @@ describe('a user', () => {
     expect((await me(token, 'DELETE', `/identities/${userId.replace('|', '/')}`)).status).toBe(400)
   })
 
+  it('has five codes sent to addresses in an hour, however many are requested at once', async () => {
+    await management('PUT', '/guardian/factors/email', { enabled: true })
+    const token = (await tokenFor(everything)).body.access_token
+    const body = { type: 'email', email: 'somebody@else.example' }
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => me(token, 'POST', '/authentication-methods', body)),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.sort()).toEqual([...Array(5).fill(202), ...Array(7).fill(429)])
+    await management('PUT', '/guardian/factors/email', { enabled: false })
+  })
+
   it('enrolls an authenticator app, without which no further token is issued', async () => {
     const token = (await tokenFor(everything)).body.access_token
     const begun = await me(token, 'POST', '/authentication-methods', { type: 'totp' })

@@ -27,21 +27,16 @@ export async function enrollEmail(call: AccountCall, id: string): Promise<object
   return {}
 }
 
-const mailsModel = 'AccountEnrollmentMails'
 const mailsMax = 5
-const mailsWindowSeconds = 60 * 60
+const mailsWindowMs = 60 * 60 * 1000
 
 /** The address may be of somebody else, so a user can have only some mails sent. */
 async function requireMailLeft({ tenant, userId }: AccountCall): Promise<void> {
-  const { records } = tenant.store.oidc
-  const found = await records.find(mailsModel, userId)
-  const sent = Number(found?.payload.sent ?? 0)
-  if (sent >= mailsMax) throw new ApiError('too_many_enrollment_mails')
-  await records.keep(mailsModel, userId, {
-    payload: { sent: sent + 1 },
-    accountId: userId,
-    lifetimeSeconds: mailsWindowSeconds,
-  })
+  const author = { description: 'Send a code to enroll an e-mail address', userId }
+  const { count } = await tenant.store.write(author, ({ attempts }) =>
+    attempts.count(`enrollment mails of ${userId}`, mailsWindowMs),
+  )
+  if (count > mailsMax) throw new ApiError('too_many_enrollment_mails')
 }
 
 /** @throws ApiError `enrollment_refused`, `enrollment_blocked`, `authentication_method_exists` */
