@@ -55,6 +55,17 @@ describe('consent', () => {
     expect(again.url.searchParams.get('code')).toEqual(expect.any(String))
   })
 
+  it('is given only where it is asked for: not before the log-in', async () => {
+    const { app } = await logIn(attempt)
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, { scope, audience }))
+    const path = page.url.pathname.replace(/[^/]*$/, 'consent')
+    expect((await visitor.visit(path)).status).toBe(400)
+    const text = `<form action="${path}">x</form>`
+    expect((await visitor.submit({ ...page, text }, { action: 'accept' })).status).toBe(400)
+    expect((await visitor.visit(page.url.pathname)).status).toBe(200)
+  })
+
   it('is requested again once it was revoked, of this user and for this client only', async () => {
     const at = await logIn(attempt)
     const other = await logIn(attempt)

@@ -7,7 +7,7 @@ import { renderConsent } from '../../pages/consent.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { scopesOfClaim } from '../provider/served-grants.ts'
-import { conclude, findOidcTransaction, type OidcTransaction } from './oidc-transaction.ts'
+import { conclude, findTransactionAt, type OidcTransaction } from './oidc-transaction.ts'
 import { bindToOrganization, requestedOrganization } from './organizations.ts'
 import { audienceOf, userInfoAudienceOf } from './resource-identifiers.ts'
 
@@ -23,7 +23,7 @@ interface Missing {
 const missingOf = ({ interaction }: OidcTransaction) => interaction.prompt.details as Missing
 
 export async function getConsentPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
-  const transaction = await findOidcTransaction(req, res, of)
+  const transaction = await findTransactionAt('consent', req, res, of)
   const { branding, client, interaction, redirectTargets } = transaction
   const missing = missingOf(transaction)
   const { missingOIDCScope = [], missingOIDCClaims = [] } = missing
@@ -69,7 +69,7 @@ const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stri
 
 export async function createConsent(req: Request, res: Response, of: ProviderOf): Promise<void> {
   refuseForeignForm(req)
-  const transaction = await findOidcTransaction(req, res, of)
+  const transaction = await findTransactionAt('consent', req, res, of)
   if (formOf(req).get('action') !== 'accept') {
     const error_description = 'User did not authorize the request'
     return transaction.refuse(res, { error: 'access_denied', error_description })
