@@ -34,10 +34,22 @@ export function incompleteBody(cause: unknown): ApiError {
 /** Reasons for which bodies of every API are refused; sentences without their full stop. */
 export const invalidUtf8 = 'The body is not valid UTF-8'
 export const namelessField = 'A field of the form has no name'
+export const malformedEscape = 'A percent-encoded sequence of the form is not valid UTF-8'
 
 /** The text of a body; undefined unless it is UTF-8. */
 export const utf8Of = (bytes: Buffer): string | undefined =>
   isUtf8(bytes) ? bytes.toString('utf8') : undefined
+
+/** Whether all percent-encoded sequences of a text are UTF-8 (RFC 3986, section 2.1). */
+export function hasUtf8Escapes(text: string): boolean {
+  if (!text.includes('%')) return true
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Whether a form has more fields than allowed, without parsing it. */
 export function hasMoreFields(form: string, fieldsMax: number): boolean {

@@ -1,4 +1,11 @@
-import { hasMoreFields, invalidUtf8, namelessField, utf8Of } from './body-bytes.ts'
+import {
+  hasMoreFields,
+  hasUtf8Escapes,
+  invalidUtf8,
+  malformedEscape,
+  namelessField,
+  utf8Of,
+} from './body-bytes.ts'
 import { ApiError } from './errors.ts'
 import { JsonTextError, readJson } from './json-text/read-json.ts'
 import { isObject, type Members } from './members.ts'
@@ -108,6 +115,8 @@ const tooManyMembers = () => refused(`The body must have at most ${membersMax} m
 
 function fromForm(text: string): URLSearchParams {
   if (hasMoreFields(text, membersMax)) throw tooManyMembers()
+  // `URLSearchParams` would replace what is malformed, and so make different passwords equal.
+  if (!hasUtf8Escapes(text)) throw refused(malformedEscape)
   const parameters = new URLSearchParams(text)
   if (parameters.has('')) throw refused(namelessField)
   if (hasUnstorableText(text, [...parameters])) throw refused(unstorableText)

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express'
+import { hasUtf8Escapes } from '../body-bytes.ts'
 import { ApiError } from '../errors.ts'
 import type { FindRoute } from '../operations.ts'
 
@@ -24,16 +25,7 @@ const withoutLastSlash = (path: string) =>
   path.startsWith('/scim/v2/') && path.endsWith('/') ? path.slice(0, -1) : path
 
 /** RFC 3986, section 2.1: all escapes decode to UTF-8 without NUL. */
-function isReadable(url: string): boolean {
-  if (!url.includes('%') && !url.includes('\0')) return true
-  if (controlOrEscape.test(url)) return false
-  try {
-    decodeURIComponent(url)
-    return true
-  } catch {
-    return false
-  }
-}
+const isReadable = (url: string): boolean => !controlOrEscape.test(url) && hasUtf8Escapes(url)
 
 /** Requires the operation that was found: 404 without one, 405 with the allowed methods. */
 export const requireOperation: RequestHandler = (req, _res, next) => {

@@ -1,6 +1,12 @@
 import type { RequestHandler } from 'express'
 import { parse as parseForm } from 'qs'
-import { hasMoreFields, invalidUtf8, namelessField, utf8Of } from '../body-bytes.ts'
+import {
+  hasMoreFields,
+  invalidUtf8,
+  malformedEscape,
+  namelessField,
+  utf8Of,
+} from '../body-bytes.ts'
 import type { Bounds } from '../config/bounds.ts'
 import { ApiError } from '../errors.ts'
 import { forbiddenNames, JsonTextError, readJson } from '../json-text/read-json.ts'
@@ -138,7 +144,7 @@ function decodeOrRefuse(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch (cause) {
-    throw invalidBody('A percent-encoded sequence of the form is not valid UTF-8', cause)
+    throw invalidBody(malformedEscape, cause)
   }
 }
 

@@ -364,6 +364,8 @@ describe('a request', () => {
   it.each([
     ['application/json', Buffer.from('{"a":"\xff"}', 'latin1'), 'The body is not valid UTF-8.'],
     [form, Buffer.from('a=\xff', 'latin1'), 'The body is not valid UTF-8.'],
+    [form, 'a=%ff', 'A percent-encoded sequence of the form is not valid UTF-8.'],
+    [form, 'a=50%', 'A percent-encoded sequence of the form is not valid UTF-8.'],
     ['application/json', '{"a":', 'The body is not valid JSON.'],
     ['application/json', '["a"]', 'The body is not a JSON object.'],
     [
