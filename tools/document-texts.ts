@@ -117,11 +117,14 @@ function report(ctx: UserContext, message: string): void {
   ctx.report({ message, location: ctx.location.child('description') })
 }
 
+/** Names of services, which a summary writes with a capital. */
+const properNames = new Set(['Duo', 'Twilio'])
+
 /** A summary is an imperative in sentence case: one capital at the start, and no full stop. */
 export const summary: Oas3Rule = () => ({
   Operation({ summary: text = '' }, ctx) {
     const [first = '', ...others] = text.split(' ')
-    const isTitleCase = others.some((word) => /^[A-Z][a-z]+$/.test(word))
+    const isTitleCase = others.some((word) => /^[A-Z][a-z]+$/.test(word) && !properNames.has(word))
     if (verbs.has(first) && !isTitleCase && !text.endsWith('.')) return
     const message =
       `Write '${text}' in sentence case, as an imperative and without a full stop: ` +

@@ -123,8 +123,9 @@ export interface paths {
     get: operations['getAccountPage']
     put?: never
     /**
-     * Create a change of the account
-     * @description Takes a form of the account page: `action` says what to change.
+     * Submit a change of the account
+     * @description Applies the change that the form field `action` of the account page names: `profile`,
+     *     `end-session`, `revoke-grant`, `remove-method`, `unlink` or `log-out`.
      */
     post: operations['createAccountChange']
     delete?: never
@@ -141,8 +142,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the callback of the account pages
-     * @description Redeems the authorization code of a log-in, and redirects to the account page.
+     * Continue on the account pages after a log-in
+     * @description Exchanges the authorization code of the log-in for tokens, and redirects the browser to the
+     *     account page.
      */
     get: operations['getAccountCallback']
     put?: never
@@ -161,7 +163,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the own data as a file
+     * Export the data of the user as a file
      * @description Downloads all data that the tenant has stored about the user.
      */
     get: operations['getAccountData']
@@ -182,13 +184,14 @@ export interface paths {
     }
     /**
      * Show the page to delete the account
-     * @description Asks whether the account is to be deleted. It requires a log-in of the last 15 minutes.
+     * @description Asks the user to confirm the deletion of the account. The user must have logged in during the last
+     *     15 minutes.
      */
     get: operations['getAccountDeletionPage']
     put?: never
     /**
-     * Create the deletion of the account
-     * @description Deletes the account of the user if the box is checked, and ends the log-in.
+     * Delete the account
+     * @description Deletes the account of the user if the form confirms it, and ends the session of the browser.
      */
     post: operations['createAccountDeletion']
     delete?: never
@@ -206,14 +209,14 @@ export interface paths {
     }
     /**
      * Show the page to enroll an authentication method
-     * @description Begins an enrollment of the user, or a change of the password, and shows its form. It requires a
-     *     log-in of the last 15 minutes.
+     * @description Starts the enrollment of an authentication method, or a password change, and shows its form. The
+     *     user must have logged in during the last 15 minutes.
      */
     get: operations['getAccountEnrollmentPage']
     put?: never
     /**
      * Enroll an authentication method on the account page
-     * @description Completes an enrollment by the fields of its form.
+     * @description Completes an enrollment with the fields that the user submitted in its form.
      */
     post: operations['createAccountEnrollment']
     delete?: never
@@ -238,8 +241,9 @@ export interface paths {
     put?: never
     /**
      * Submit the user code of a device
-     * @description Checks the `user_code` that the user typed. When the form also has `action` with `accept`, the
-     *     server starts the log-in for this device; with `deny`, the device gets `access_denied`.
+     * @description Checks the `user_code` that the user typed. If the form also has the field `action` with the value
+     *     `accept`, the server starts the log-in for this device; with the value `deny`, the token endpoint
+     *     returns `access_denied` to the device.
      */
     post: operations['createActivation']
     delete?: never
@@ -395,10 +399,10 @@ export interface paths {
      * @description Creates an account at a database connection and sends an e-mail with a link that verifies the
      *     address. The user can then log in.
      *
-     *     Where an account with the e-mail address or the username exists, the response looks the same and
-     *     an e-mail tells the owner of the address, so that the response does not tell a caller whether an
-     *     account exists. If the tenant flag `enable_public_signup_user_exists_error` is set, the response
-     *     is 400 with `user_exists`.
+     *     If an account with the e-mail address or the username exists, the response looks the same and the
+     *     server informs the owner of the address by e-mail; a caller cannot find out which accounts exist.
+     *     With the tenant flag `enable_public_signup_user_exists_error`, the response for an existing
+     *     account is 400 with `user_exists`.
      */
     post: operations['createDatabaseSignup']
     delete?: never
@@ -444,8 +448,8 @@ export interface paths {
     put?: never
     /**
      * Approve or deny a backchannel request
-     * @description Records the answer of the user: `action` is `accept` or `deny`, and `ticket` is the ticket of the
-     *     link. The first answer is final.
+     * @description Records the answer of the user: the form field `action` is `accept` or `deny`, and `ticket` is the
+     *     ticket from the link. The first answer is final.
      */
     post: operations['createApproval']
     delete?: never
@@ -471,7 +475,7 @@ export interface paths {
     /**
      * Log in by an e-mail link
      * @description Redirects to `/authorize` with the parameters that the client sent to `/passwordless/start`. The
-     *     log-in there uses the link up.
+     *     link can be used once; that log-in uses it.
      */
     post: operations['createEmailLink']
     delete?: never
@@ -521,8 +525,8 @@ export interface paths {
     put?: never
     /**
      * Set a new password
-     * @description Sets the password of the account to `password`, which `password_again` repeats, and ends all
-     *     sessions of the user. The ticket can be used once.
+     * @description Sets the password of the account to the form field `password`, which `password_again` must repeat,
+     *     and ends all sessions of the user. The ticket can be used once.
      */
     post: operations['createPasswordReset']
     delete?: never
@@ -547,7 +551,7 @@ export interface paths {
     put?: never
     /**
      * Unblock an account
-     * @description Removes the brute-force block that the e-mail reported. The ticket can be used once.
+     * @description Removes the brute-force block that the server reported by e-mail. The ticket can be used once.
      */
     post: operations['createAccountUnblock']
     delete?: never
@@ -572,10 +576,11 @@ export interface paths {
     get: operations['getEmailVerification']
     put?: never
     /**
-     * Verify an e-mail address
+     * Verify an e-mail address by a link
      * @description Marks the e-mail address of the account as verified. The ticket can be used once. Unless the
-     *     browser is logged in to the account, its authentication methods, sessions, refresh tokens and
-     *     grants end, because anybody may have made them before the address was verified.
+     *     browser is logged in to the account, the server also deletes the authentication methods, sessions,
+     *     refresh tokens and grants of the account, because a person who does not own the address may have
+     *     created them.
      */
     post: operations['createEmailVerification']
     delete?: never
@@ -592,14 +597,14 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Continue a log-in by the response of an identity provider
+     * Continue a log-in after a redirect of an identity provider
      * @description Stores the response of an identity provider and redirects to the log-in that it belongs to, where
      *     the response is verified.
      */
     get: operations['getLoginCallback']
     put?: never
     /**
-     * Continue a log-in by the form of an identity provider
+     * Continue a log-in after a form post of an identity provider
      * @description Does the same as `GET /login/callback` for responses that are posted by a form (OAuth 2.0 Form
      *     Post Response Mode; SAML 2.0 HTTP POST binding).
      */
@@ -618,9 +623,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the identity provider of an account
-     * @description Leads the browser to the identity provider at which a user connects an account, and back to the
-     *     application with `connect_code`. The My Account API creates the ticket. It creates no session.
+     * Start to connect an account at an identity provider
+     * @description Redirects the browser to the identity provider at which the user connects an account and, once the
+     *     provider has responded, back to the application with `connect_code`. The ticket comes from the My
+     *     Account API. The request creates no session.
      */
     get: operations['getConnectAccountPage']
     put?: never
@@ -665,15 +671,15 @@ export interface paths {
      * @description Receives log-out messages of identity providers. Register its URL there as the log-out redirect
      *     URI. After a log-out that this server started, the provider redirects to it with `state` (OpenID
      *     Connect RP-Initiated Logout 1.0) or `SAMLResponse`. A signed `LogoutRequest` ends the sessions
-     *     that came from the session that it names, and is answered by a `LogoutResponse` (SAML Profiles,
-     *     section 4.4).
+     *     that belong to the session in the request; the server responds with a `LogoutResponse` (SAML
+     *     Profiles, section 4.4).
      */
     get: operations['getUpstreamLogout']
     put?: never
     /**
      * Continue a log-out by an identity provider with a form post
-     * @description Messages of an identity provider about a log-out by the HTTP-POST binding (SAML Bindings, section
-     *     3.5), as `GET /logout` takes them by HTTP-Redirect.
+     * @description Receives log-out messages of SAML identity providers by the HTTP-POST binding (SAML Bindings,
+     *     section 3.5); `GET /logout` receives them by HTTP-Redirect.
      */
     post: operations['createUpstreamLogout']
     delete?: never
@@ -693,10 +699,10 @@ export interface paths {
     put?: never
     /**
      * Log out by a logout token
-     * @description Ends the sessions that came from the session, or from all sessions of the user, that a logout
-     *     token of an identity provider names (OpenID Connect Back-Channel Logout 1.0). Issuer, audience,
-     *     signature, times and `events` are verified, and a token counts once. Clients of the ended sessions
-     *     are notified.
+     * @description Ends the sessions of users who logged in at an identity provider: those of the `sid` in the logout
+     *     token or, without `sid`, all sessions of its `sub` (OpenID Connect Back-Channel Logout 1.0). The
+     *     server verifies issuer, audience, signature, times and `events`, and accepts each token once. It
+     *     notifies the clients of the ended sessions.
      */
     post: operations['createBackchannelLogout']
     delete?: never
@@ -716,8 +722,9 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Delete the own account
-     * @description Deletes the user with all their data, and ends all sessions and tokens. This cannot be undone.
+     * Delete the account of the current user
+     * @description Deletes the user with all their data, and ends all sessions and revokes all tokens. This cannot be
+     *     undone.
      */
     delete: operations['deleteMyAccount']
     options?: never
@@ -733,16 +740,17 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List own authentication methods
+     * List the authentication methods of the current user
      * @description Lists the authentication methods of the user: passwords, passkeys and second factors.
      */
     get: operations['listMyAuthenticationMethods']
     put?: never
     /**
-     * Create an own authentication method
-     * @description Begins the enrollment of an authentication method. The answer has what the application shows to
-     *     the user, and an `auth_session` with which the enrollment is verified within five minutes. A
-     *     password is changed in the same way: its verification is the new password.
+     * Start the enrollment of an authentication method
+     * @description Starts the enrollment of an authentication method. The response contains what the application
+     *     shows to the user, and an `auth_session`, with which the application verifies the enrollment
+     *     within five minutes. An application changes a password in the same way and sends the new password
+     *     to verify.
      */
     post: operations['createMyAuthenticationMethod']
     delete?: never
@@ -759,22 +767,22 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get an own authentication method
-     * @description Gets an authentication method of the user.
+     * Get an authentication method of the current user
+     * @description Returns one authentication method of the user.
      */
     get: operations['getMyAuthenticationMethod']
     put?: never
     post?: never
     /**
-     * Delete an own authentication method
+     * Delete an authentication method of the current user
      * @description Deletes an authentication method of the user. A password cannot be deleted.
      */
     delete: operations['deleteMyAuthenticationMethod']
     options?: never
     head?: never
     /**
-     * Update an own authentication method
-     * @description Changes the name of an authentication method, or the channel of codes to a phone.
+     * Update an authentication method of the current user
+     * @description Changes the name of an authentication method, or the channel by which codes reach a phone.
      */
     patch: operations['updateMyAuthenticationMethod']
     trace?: never
@@ -789,9 +797,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Create the verification of an own authentication method
-     * @description Completes an enrollment: by the code of an authenticator app or a mail, by the response of an
-     *     authenticator, or by a new password, which ends the sessions and tokens of the user.
+     * Verify the enrollment of an authentication method
+     * @description Completes an enrollment with a code from an authenticator app or an e-mail, the response of a
+     *     passkey authenticator, or a new password. A new password ends the sessions and tokens of the user.
      */
     post: operations['createMyAuthenticationMethodVerification']
     delete?: never
@@ -808,7 +816,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List own connected accounts
+     * List the connected accounts of the current user
      * @description Lists the accounts at identity providers that the user has connected, the oldest first.
      */
     get: operations['listMyConnectedAccounts']
@@ -831,7 +839,7 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Delete an own connected account
+     * Delete a connected account of the current user
      * @description Removes a connected account with its tokens. The identity provider is not informed.
      */
     delete: operations['deleteMyConnectedAccount']
@@ -850,8 +858,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Create an own connected account
-     * @description Completes a request to connect an account, once the browser is back with `connect_code`.
+     * Finish connecting an account
+     * @description Completes a request to connect an account, after the browser has returned with `connect_code`.
      */
     post: operations['createMyConnectedAccount']
     delete?: never
@@ -870,9 +878,10 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Create a request for a connected account
-     * @description Begins to connect an account at an identity provider. The application opens `connect_uri` with the
-     *     ticket in the browser of the user, who logs in there and consents.
+     * Start connecting an account
+     * @description Starts a request to connect an account at an identity provider. The application opens
+     *     `connect_uri` with the ticket in the browser of the user, who logs in at the identity provider and
+     *     consents.
      */
     post: operations['createMyConnectedAccountRequest']
     delete?: never
@@ -889,7 +898,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List connections for connected accounts
+     * List the connections for connected accounts
      * @description Lists the connections of the application at which the user can connect accounts.
      */
     get: operations['listMyConnectedAccountConnections']
@@ -909,10 +918,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Export the own data
-     * @description Gets all that the tenant has stored about the user: profile, metadata for the user, identities,
-     *     connected accounts, authentication methods, sessions, grants, organizations and the latest log
-     *     entries.
+     * Export the data of the current user
+     * @description Returns all data that the tenant stores about the user: profile, metadata for the user,
+     *     identities, connected accounts, authentication methods, sessions, grants, organizations and the
+     *     latest log entries.
      */
     get: operations['getMyData']
     put?: never
@@ -931,7 +940,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List factors
+     * List the factors that the current user can enroll
      * @description Lists the kinds of authentication methods that the user can enroll.
      */
     get: operations['listMyFactors']
@@ -951,8 +960,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List own grants
-     * @description Lists the applications that the user has allowed to act for them, with the scopes.
+     * List the grants of the current user
+     * @description Lists the applications that the user has permitted to call APIs on their behalf, with the scopes.
      */
     get: operations['listMyGrants']
     put?: never
@@ -974,8 +983,8 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Revoke an own grant
-     * @description Revokes a grant of the user, and ends the tokens of the application.
+     * Revoke a grant of the current user
+     * @description Revokes a grant of the user, and the tokens of the application.
      */
     delete: operations['deleteMyGrant']
     options?: never
@@ -991,8 +1000,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List own identities
-     * @description Lists the accounts that the user can log in with, the first of which gave the user its identifier.
+     * List the identities of the current user
+     * @description Lists the accounts that the user can log in with. The first one is the primary identity, which
+     *     determines `user_id`.
      */
     get: operations['listMyIdentities']
     put?: never
@@ -1014,8 +1024,9 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Unlink an own identity
-     * @description Removes a linked identity from the user. It becomes a user of its own at its next log-in.
+     * Unlink an identity of the current user
+     * @description Removes a linked identity from the user. The next log-in with that identity creates a separate
+     *     user.
      */
     delete: operations['unlinkMyIdentity']
     options?: never
@@ -1031,8 +1042,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the own profile
-     * @description Gets the profile of the user, without metadata.
+     * Get the profile of the current user
+     * @description Returns the profile of the user, without metadata.
      */
     get: operations['getMyProfile']
     put?: never
@@ -1041,9 +1052,10 @@ export interface paths {
     options?: never
     head?: never
     /**
-     * Update the own profile
-     * @description Changes names and picture of the user. Identifiers such as the e-mail address are changed by an
-     *     administrator. A member that an identity provider keeps is replaced at the next log-in there.
+     * Update the profile of the current user
+     * @description Changes the names and the picture of the user. Only an administrator can change identifiers, such
+     *     as the e-mail address. The next log-in at an identity provider overwrites the members that it
+     *     supplies.
      */
     patch: operations['updateMyProfile']
     trace?: never
@@ -1056,7 +1068,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List own sessions
+     * List the sessions of the current user
      * @description Lists the sessions of the user: one for each browser that is logged in.
      */
     get: operations['listMySessions']
@@ -1079,8 +1091,8 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Delete an own session
-     * @description Ends a session of the user, with the tokens that were issued in it.
+     * Delete a session of the current user
+     * @description Ends a session of the user, and revokes the tokens that were issued in it.
      */
     delete: operations['deleteMySession']
     options?: never
@@ -1180,7 +1192,8 @@ export interface paths {
     }
     /**
      * Get the configuration for members
-     * @description Gets what the application lets members administer (`my_organization_configuration` of the client).
+     * @description Returns the configuration of the application that determines what members can administer
+     *     (`my_organization_configuration` of the client).
      */
     get: operations['getMyOrganizationConfiguration']
     put?: never
@@ -1200,8 +1213,8 @@ export interface paths {
     }
     /**
      * Get the configuration of identity providers
-     * @description Gets what members can set of identity providers, and the features of each strategy that the
-     *     application offers.
+     * @description Returns which settings of identity providers members can change, and the features of each strategy
+     *     that they can use.
      */
     get: operations['getMyOrganizationIdentityProviderConfiguration']
     put?: never
@@ -1243,7 +1256,7 @@ export interface paths {
     put?: never
     /**
      * Remove members
-     * @description Removes members from the organization. The users stay.
+     * @description Removes members from the organization. The users are kept.
      */
     post: operations['createMyOrganizationMembershipDeletion']
     delete?: never
@@ -1260,22 +1273,22 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the own organization
-     * @description Gets the details of the organization of the token.
+     * Get the current organization
+     * @description Returns the details of the organization of the access token.
      */
     get: operations['getMyOrganizationDetails']
     put?: never
     post?: never
     /**
-     * Delete the own organization
-     * @description Deletes the organization of the token, with its memberships, roles of members, invitations and
-     *     domains. Users and connections stay.
+     * Delete the current organization
+     * @description Deletes the organization of the access token, with its memberships, roles of members, invitations
+     *     and domains. Users and connections are kept.
      */
     delete: operations['deleteMyOrganization']
     options?: never
     head?: never
     /**
-     * Update the own organization
+     * Update the current organization
      * @description Changes name, display name and branding of the organization.
      */
     patch: operations['updateMyOrganizationDetails']
@@ -1296,7 +1309,7 @@ export interface paths {
     put?: never
     /**
      * Create a domain
-     * @description Adds a domain, which leads users to the organization once it is verified.
+     * @description Adds an e-mail domain. Once it is verified, log-ins find the organization by it.
      */
     post: operations['createMyOrganizationDomain']
     delete?: never
@@ -1314,7 +1327,7 @@ export interface paths {
     }
     /**
      * Get a domain
-     * @description Gets one domain of the organization.
+     * @description Returns one domain of the organization.
      */
     get: operations['getMyOrganizationDomain']
     put?: never
@@ -1338,7 +1351,7 @@ export interface paths {
     }
     /**
      * List identity providers of a domain
-     * @description Lists the identity providers to which a domain of the organization leads.
+     * @description Lists the identity providers that are assigned to a domain of the organization.
      */
     get: operations['listMyOrganizationDomainIdentityProviders']
     put?: never
@@ -1378,14 +1391,14 @@ export interface paths {
     }
     /**
      * List identity providers
-     * @description Lists the identity providers of the organization to which the tenant gives it access.
+     * @description Lists the identity providers of the organization whose access level is not `none`.
      */
     get: operations['listMyOrganizationIdentityProviders']
     put?: never
     /**
      * Create an identity provider
-     * @description Creates a connection to an identity provider and assigns it to the organization, which gets full
-     *     access to it.
+     * @description Creates a connection to an identity provider and assigns it to the organization, with the access
+     *     level `full`.
      */
     post: operations['createMyOrganizationIdentityProvider']
     delete?: never
@@ -1403,7 +1416,7 @@ export interface paths {
     }
     /**
      * Get an identity provider
-     * @description Gets one identity provider of the organization.
+     * @description Returns one identity provider of the organization.
      */
     get: operations['getMyOrganizationIdentityProvider']
     put?: never
@@ -1417,7 +1430,8 @@ export interface paths {
     head?: never
     /**
      * Update an identity provider
-     * @description Changes how the organization uses an identity provider, and with full access its options.
+     * @description Changes how the organization uses an identity provider and, with the access level `full`, its
+     *     options.
      */
     patch: operations['updateMyOrganizationIdentityProvider']
     trace?: never
@@ -1432,8 +1446,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Create a detachment of an identity provider
-     * @description Removes an identity provider from the organization. Its connection and its users stay.
+     * Remove an identity provider from the organization
+     * @description Removes an identity provider from the organization. Its connection and its users are kept.
      */
     post: operations['createMyOrganizationIdentityProviderDetachment']
     delete?: never
@@ -1452,8 +1466,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Create a domain of an identity provider
-     * @description Lets the log-in page lead users with addresses of a domain to the identity provider.
+     * Assign a domain to an identity provider
+     * @description Assigns a domain to an identity provider. The log-in page then redirects users with e-mail
+     *     addresses of the domain to it.
      */
     post: operations['createMyOrganizationIdentityProviderDomain']
     delete?: never
@@ -1474,7 +1489,8 @@ export interface paths {
     post?: never
     /**
      * Remove a domain from an identity provider
-     * @description Users with addresses of the domain are no longer led to the identity provider.
+     * @description Removes a domain from an identity provider. The log-in page no longer redirects users with e-mail
+     *     addresses of the domain to it.
      */
     delete: operations['deleteMyOrganizationIdentityProviderDomain']
     options?: never
@@ -1491,7 +1507,7 @@ export interface paths {
     }
     /**
      * Get the provisioning of an identity provider
-     * @description Gets how the identity provider provisions its users by SCIM.
+     * @description Returns how the identity provider provisions its users by SCIM.
      */
     get: operations['getMyOrganizationProvisioning']
     put?: never
@@ -1503,7 +1519,7 @@ export interface paths {
     post: operations['createMyOrganizationProvisioning']
     /**
      * Delete the provisioning of an identity provider
-     * @description Ends the provisioning of users by SCIM, and its tokens. The users stay.
+     * @description Ends the provisioning of users by SCIM, and revokes its tokens. The users are kept.
      */
     delete: operations['deleteMyOrganizationProvisioning']
     options?: never
@@ -1526,8 +1542,8 @@ export interface paths {
     put?: never
     /**
      * Create a SCIM token
-     * @description Creates a token by which the identity provider authenticates to SCIM. The response is the only
-     *     one with the token.
+     * @description Creates a token by which the identity provider authenticates to SCIM. Only this response contains
+     *     the token.
      */
     post: operations['createMyOrganizationProvisioningToken']
     delete?: never
@@ -1548,7 +1564,7 @@ export interface paths {
     post?: never
     /**
      * Delete a SCIM token
-     * @description Ends a SCIM token at once.
+     * @description Revokes a SCIM token immediately.
      */
     delete: operations['deleteMyOrganizationProvisioningToken']
     options?: never
@@ -1566,8 +1582,8 @@ export interface paths {
     get?: never
     /**
      * Replace the attribute mapping of provisioning
-     * @description Maps the SCIM attributes as the user attribute profile of the application says: adds what is
-     *     missing, and removes what is extra.
+     * @description Maps SCIM attributes as the user attribute profile of the application defines: adds missing
+     *     attributes, and removes attributes that the profile does not have.
      */
     put: operations['updateMyOrganizationProvisioningAttributes']
     post?: never
@@ -1587,8 +1603,8 @@ export interface paths {
     get?: never
     /**
      * Replace the attribute mapping of an identity provider
-     * @description Maps the attributes of users as the user attribute profile of the application says: adds what is
-     *     missing, and removes what is extra.
+     * @description Maps user attributes as the user attribute profile of the application defines: adds missing
+     *     attributes, and removes attributes that the profile does not have.
      */
     put: operations['updateMyOrganizationIdentityProviderAttributes']
     post?: never
@@ -1613,7 +1629,7 @@ export interface paths {
     put?: never
     /**
      * Create invitations
-     * @description Invites persons to the organization, each by a mail.
+     * @description Invites persons to the organization. The server sends each of them an e-mail.
      */
     post: operations['createMyOrganizationInvitations']
     delete?: never
@@ -1631,7 +1647,7 @@ export interface paths {
     }
     /**
      * Get an invitation
-     * @description Gets one open invitation to the organization.
+     * @description Returns one open invitation to the organization.
      */
     get: operations['getMyOrganizationInvitation']
     put?: never
@@ -1695,7 +1711,7 @@ export interface paths {
     }
     /**
      * Get a member
-     * @description Gets one member of the organization.
+     * @description Returns one member of the organization.
      */
     get: operations['getMyOrganizationMember']
     put?: never
@@ -1721,12 +1737,12 @@ export interface paths {
     put?: never
     /**
      * Assign roles to a member
-     * @description Gives roles in the organization to a member.
+     * @description Assigns roles in the organization to a member.
      */
     post: operations['createMyOrganizationMemberRoles']
     /**
      * Remove roles from a member
-     * @description Takes roles in the organization from a member.
+     * @description Removes roles in the organization from a member.
      */
     delete: operations['deleteMyOrganizationMemberRoles']
     options?: never
@@ -1744,9 +1760,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Create a removal of roles of a member
-     * @description Takes roles in the organization from a member, as `DELETE` of them does, for clients that send
-     *     no body with that.
+     * Remove roles from a member by a POST request
+     * @description Removes roles in the organization from a member, like the `DELETE` operation, for clients that
+     *     cannot send a body with `DELETE`.
      */
     post: operations['createMyOrganizationMemberRoleRemoval']
     delete?: never
@@ -1764,7 +1780,7 @@ export interface paths {
     }
     /**
      * List roles
-     * @description Lists the roles of the tenant that give no permission of the management API.
+     * @description Lists the roles of the tenant that have no permission of the management API.
      */
     get: operations['listMyOrganizationRoles']
     put?: never
@@ -2003,10 +2019,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show what to register at the identity provider of a connection
-     * @description Shows the values that the administrator of the identity provider needs: redirect URI, entity ID,
-     *     or URL of the metadata. `provisioning_ticket_url` of an enterprise connection is the address of
-     *     this page. It shows nothing that is secret, and changes nothing.
+     * Show the values to register at the identity provider of a connection
+     * @description Shows the values that the administrator of the identity provider registers: redirect URI, entity
+     *     ID, or URL of the metadata. The member `provisioning_ticket_url` of an enterprise connection has
+     *     the URL of this page. The page shows no secrets, and the request changes nothing.
      */
     get: operations['getProvisioningPage']
     put?: never
@@ -2156,7 +2172,7 @@ export interface paths {
     /**
      * Get a default picture
      * @description Returns initials on a color, as an SVG document. The same initials always give the same bytes, and
-     *     clients may cache them for a year. The picture depends on nothing but its URL: it does not tell
+     *     clients may cache them for a year. The picture depends only on its URL, so that it does not reveal
      *     whether a user exists.
      */
     get: operations['getPicture']
@@ -2198,8 +2214,8 @@ export interface paths {
     }
     /**
      * Start a SAML log-in
-     * @description Takes an `AuthnRequest` of a service provider by the HTTP-Redirect binding, logs the user in, and
-     *     posts a SAML response to the assertion consumer service (SAML Profiles, section 4.1). Without
+     * @description Receives an `AuthnRequest` of a service provider by the HTTP-Redirect binding, logs the user in,
+     *     and posts a SAML response to the assertion consumer service (SAML Profiles, section 4.1). Without
      *     `SAMLRequest` the log-in is started by the identity provider (section 4.1.5) and the response goes
      *     to the first allowed callback URL of the client.
      */
@@ -2207,7 +2223,7 @@ export interface paths {
     put?: never
     /**
      * Start a SAML log-in by a form post
-     * @description Takes an `AuthnRequest` of a service provider by the HTTP-POST binding (SAML Bindings, section
+     * @description Receives an `AuthnRequest` of a service provider by the HTTP-POST binding (SAML Bindings, section
      *     3.5).
      */
     post: operations['createSamlSingleSignOn']
@@ -2226,17 +2242,19 @@ export interface paths {
     }
     /**
      * Log out by SAML
-     * @description `LogoutRequest` of a service provider: ends the session of the browser and answers with a
-     *     `LogoutResponse`. `LogoutResponse` of a service provider: continues a logout in which the tenant
-     *     requested it to end its session (SAML Profiles, section 4.4).
+     * @description Receives logout messages of a service provider (SAML Profiles, section 4.4). A `LogoutRequest`
+     *     ends the session of the browser, and the server responds with a `LogoutResponse`. A
+     *     `LogoutResponse` continues a logout in which the server has requested the service provider to end
+     *     its session.
      */
     get: operations['getSamlLogout']
     put?: never
     /**
      * Log out by SAML with a form post
-     * @description `LogoutRequest` of a service provider: ends the session of the browser and answers with a
-     *     `LogoutResponse`. `LogoutResponse` of a service provider: continues a logout in which the tenant
-     *     requested it to end its session (SAML Profiles, section 4.4).
+     * @description Receives logout messages of a service provider (SAML Profiles, section 4.4). A `LogoutRequest`
+     *     ends the session of the browser, and the server responds with a `LogoutResponse`. A
+     *     `LogoutResponse` continues a logout in which the server has requested the service provider to end
+     *     its session.
      */
     post: operations['createSamlLogout']
     delete?: never
@@ -2299,8 +2317,9 @@ export interface paths {
     /**
      * List the groups of a connection by SCIM
      * @description Finds groups by a filter (RFC 7644, section 3.4.2). All operators are supported. A filter by `id`,
-     *     `displayName`, `externalId` or the id of a member is looked up; any other is evaluated for each
-     *     group, and refused with `tooMany` for a connection with more than 10,000.
+     *     `displayName`, `externalId` or the id of a member is looked up in an index; any other filter is
+     *     evaluated for each group, and refused with `tooMany` for a connection with more than 10,000 of
+     *     them.
      */
     get: operations['listScimGroups']
     put?: never
@@ -2459,15 +2478,16 @@ export interface paths {
     /**
      * List the users of a connection by SCIM
      * @description Finds users by a filter (RFC 7644, section 3.4.2). All operators are supported. A filter by `id`,
-     *     `userName`, `externalId` or the address of an e-mail is looked up; any other is evaluated for each
-     *     user, and refused with `tooMany` for a connection with more than 10,000.
+     *     `userName`, `externalId` or the address of an e-mail is looked up in an index; any other filter is
+     *     evaluated for each user, and refused with `tooMany` for a connection with more than 10,000 of
+     *     them.
      */
     get: operations['listScimUsers']
     put?: never
     /**
      * Create a user by SCIM
      * @description Creates a user who logs in with the connection (RFC 7644, section 3.3). A user who has logged in
-     *     before exists already, and is found by a filter.
+     *     with the connection before already exists: find the user by a filter.
      */
     post: operations['createScimUser']
     delete?: never
@@ -2547,7 +2567,8 @@ export interface paths {
     put?: never
     /**
      * Record a consent decision
-     * @description Records the decision of the user about the requested scopes: `action` is `accept` or `deny`.
+     * @description Records the decision of the user about the requested scopes: the form field `action` is `accept`
+     *     or `deny`.
      */
     post: operations['createConsent']
     delete?: never
@@ -2637,14 +2658,14 @@ export interface paths {
     }
     /**
      * Show the invitation to an organization
-     * @description Shows who invites the user to which organization, and asks to accept.
+     * @description Shows the inviter and the organization, and asks the user to accept the invitation.
      */
     get: operations['getInvitationPage']
     put?: never
     /**
      * Record the decision about an invitation
-     * @description Records the decision of the user about the invitation: `action` is `accept` or `deny`. Then the
-     *     user logs in or signs up with the invited e-mail address.
+     * @description Records the decision of the user about the invitation: the form field `action` is `accept` or
+     *     `deny`. After `accept`, the user logs in or signs up with the invited e-mail address.
      */
     post: operations['createInvitationAcceptance']
     delete?: never
@@ -2700,9 +2721,9 @@ export interface paths {
      * @description Takes the form fields `username`, an e-mail address or username, and `password`, and verifies
      *     them.
      *
-     *     If the page asks for the identifier first, the form has `username` alone. An address whose domain
-     *     a connection has in `domain_aliases` or `tenant_domain` redirects to that identity provider; for
-     *     others the page asks for the password.
+     *     If the page asks for the identifier first, the form has only `username`. If a connection has the
+     *     domain of the address in `domain_aliases` or `tenant_domain`, the server redirects the browser to
+     *     its identity provider; otherwise the next page asks for the password.
      */
     post: operations['createLogin']
     delete?: never
@@ -2739,9 +2760,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the page of the second factor by an application in `duo`
-     * @description Shows a link to Duo, which verifies the second factor of the user. The page itself asks Duo
-     *     nothing.
+     * Show the page that leads to Duo
+     * @description Shows a link to Duo, which verifies the second factor of the user. The page itself sends no
+     *     request to Duo.
      */
     get: operations['getDuoPage']
     put?: never
@@ -2760,8 +2781,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Finish the second factor by an application in `duo`
-     * @description Exchanges the code of Duo for its answer, verifies it, and continues the log-in.
+     * Finish the verification of a second factor at Duo
+     * @description Exchanges the code from Duo for the result of the verification, checks it, and continues the
+     *     log-in.
      */
     get: operations['getDuoAnswer']
     put?: never
@@ -2780,9 +2802,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Follow the link to the second factor by an application in `duo`
-     * @description Checks that Duo answers, and redirects to its page (Universal Prompt), where the user proves the
-     *     second factor.
+     * Start the verification of a second factor at Duo
+     * @description Checks that Duo can be reached, and redirects the browser to the Universal Prompt of Duo, where
+     *     the user verifies the second factor.
      */
     get: operations['getDuoPrompt']
     put?: never
@@ -2802,15 +2824,15 @@ export interface paths {
     }
     /**
      * Show the page for a second-factor code from an e-mail
-     * @description Shows the form for the second-factor code that was sent to the e-mail address of the user, or the
-     *     button to have one sent. The page itself sends no code.
+     * @description Shows the form for the second-factor code that was sent to the e-mail address of the user, or a
+     *     button that sends a code. The request itself sends no code.
      */
     get: operations['getEmailCodePage']
     put?: never
     /**
      * Verify a second-factor code from an e-mail
      * @description Takes the form field `code`, the second-factor code from the e-mail. A code can be used once. With
-     *     the form field `send` set to `true` it sends another code instead.
+     *     the form field `send` set to `true`, the server sends another code instead.
      */
     post: operations['createEmailCodeUse']
     delete?: never
@@ -2910,8 +2932,8 @@ export interface paths {
     put?: never
     /**
      * Confirm the recovery code
-     * @description Takes the form field `confirmed`, by which the user confirms to have stored the recovery code, and
-     *     continues the log-in.
+     * @description Takes the form field `confirmed`, with which the user confirms that the recovery code is stored,
+     *     and continues the log-in.
      */
     post: operations['createRecoveryCodeEnrollment']
     delete?: never
@@ -2929,15 +2951,15 @@ export interface paths {
     }
     /**
      * Show the page for a second-factor code from a text message
-     * @description Shows the form for the second-factor code that was sent to the phone of the user, or the button
-     *     to have one sent. The page itself sends no code.
+     * @description Shows the form for the second-factor code that was sent to the phone of the user, or a button that
+     *     sends a code. The request itself sends no code.
      */
     get: operations['getSmsCodePage']
     put?: never
     /**
      * Verify a second-factor code from a text message
      * @description Takes the form field `code`, the second-factor code from the text message. A code can be used
-     *     once. With the form field `send` set to `true` it sends another code instead.
+     *     once. With the form field `send` set to `true`, the server sends another code instead.
      */
     post: operations['createSmsCodeUse']
     delete?: never
@@ -2955,7 +2977,7 @@ export interface paths {
     }
     /**
      * Show the page to enroll a phone
-     * @description Shows a form for the phone number, or for the code that was sent to it. The page itself sends
+     * @description Shows a form for the phone number, or for the code that was sent to it. The request itself sends
      *     no code.
      */
     get: operations['getSmsEnrollmentPage']
@@ -2987,8 +3009,8 @@ export interface paths {
     put?: never
     /**
      * Record the selected organization
-     * @description Takes the form field `organization`, the identifier of an organization of the user. Without it the
-     *     user logs in to no organization, where the client allows that.
+     * @description Takes the form field `organization`, the identifier of an organization of the user. Without the
+     *     field, the user logs in without an organization, if the client allows it.
      */
     post: operations['createOrganizationChoice']
     delete?: never
@@ -3013,7 +3035,7 @@ export interface paths {
     /**
      * Record the organization of a log-in
      * @description Takes the form field `organization`: the name of an organization or an e-mail address of one of
-     *     its discovery domains. The log-in is for this organization.
+     *     its discovery domains. The log-in continues for this organization.
      */
     post: operations['createOrganizationSelection']
     delete?: never
@@ -3062,8 +3084,8 @@ export interface paths {
      * Create a passkey
      * @description Takes the form field `credential`: a RegistrationResponseJSON (Web Authentication Level 3, section
      *     5.1) for the challenge of the page. A challenge can be used once within five minutes. With the
-     *     form field `later` set to `true` it creates none and continues the log-in; the server offers a
-     *     passkey again after 30 days.
+     *     form field `later` set to `true`, the server creates no passkey and continues the log-in; it
+     *     offers to create one again after 30 days.
      */
     post: operations['createPasskeyEnrollment']
     delete?: never
@@ -3221,7 +3243,8 @@ export interface paths {
      * Get the claims of a user
      * @description Returns claims about the user whom the access token was issued for (OpenID Connect Core, section
      *     5.3). A token that is bound to a client certificate or DPoP key must be sent with that certificate
-     *     or a DPoP proof. Clients that keep to a FAPI profile must send the token in `Authorization`.
+     *     or a DPoP proof. Clients with a `compliance_level` must send the token in the header
+     *     `Authorization`.
      */
     get: operations['getUserInfo']
     put?: never
@@ -3268,17 +3291,17 @@ export interface paths {
     /**
      * Get the request for a wallet
      * @description Returns the signed request object (OpenID4VP 1.0, section 5; RFC 9101) of a session; with
-     *     `dc-api`, the one that a page gives to its browser (appendix A). It can be
-     *     fetched again until the wallet has responded.
+     *     `dc-api`, the request object that the page passes to the browser (appendix A). It can be fetched
+     *     again until the wallet has responded.
      */
     get: operations['getPresentationRequest']
     put?: never
     /**
      * Get the request for a wallet by POST
      * @description Returns the signed request object (OpenID4VP 1.0, section 5; RFC 9101) of a session; with
-     *     `dc-api`, the one that a page gives to its browser (appendix A). It can be
-     *     fetched again until the wallet has responded.
-     *     A `wallet_nonce` is repeated in it (section 5.10).
+     *     `dc-api`, the request object that the page passes to the browser (appendix A). It can be fetched
+     *     again until the wallet has responded. The request object contains the `wallet_nonce` of the
+     *     request (section 5.10).
      */
     post: operations['createPresentationRequest']
     delete?: never
@@ -3298,10 +3321,9 @@ export interface paths {
     put?: never
     /**
      * Verify the presentation of a wallet
-     * @description Verifies the presentation of a wallet (OpenID4VP 1.0, section 8.2), which the wallet posts, or
-     *     with `dc-api` the page that requested it from the browser; then also a presentation by
-     *     `org-iso-mdoc` (ISO/IEC TS 18013-7, annex C). Claims become readable to the client
-     *     that created the verification.
+     * @description Verifies the presentation of a wallet (OpenID4VP 1.0, section 8.2). The wallet posts it; with
+     *     `dc-api`, the page that requested it posts it, and the protocol may also be `org-iso-mdoc`
+     *     (ISO/IEC TS 18013-7, annex C). The client that created the verification can then read the claims.
      */
     post: operations['createPresentationResponse']
     delete?: never
@@ -3343,8 +3365,8 @@ export interface paths {
     /**
      * Create a verification
      * @description Creates a verification from a template. Show `engagement` as a QR code, or send the person to
-     *     `page_url`; then poll the verification, or follow its events. Later changes of the template do
-     *     not affect it. `metadata` is an object, which a form cannot have.
+     *     `page_url`; then poll the verification, or follow its events. Later changes of the template do not
+     *     affect it. A form cannot contain `metadata`, because it is an object.
      *
      *     The access token is for the audience `{issuer}vdcs/`, an API of the tenant with that identifier,
      *     and has the permission `create:verification_request`.
@@ -3390,8 +3412,8 @@ export interface paths {
     /**
      * Follow the state of a verification
      * @description Returns the states of a verification as a stream of server-sent events (HTML, section 9.2): the
-     *     current one at once, and each later one as soon as it is reached. Messages have no claims: get the
-     *     verification when it is `honored`. Only the client that created it can follow it.
+     *     current one at once, and each later one as soon as it is reached. Messages contain no claims: get
+     *     the verification once it is `honored`. Only the client that created it can follow it.
      *
      *     The stream ends after the last state. It also ends after five minutes, when the access token
      *     expires and when the server stops; reconnect then. While nothing happens, it sends a comment every
@@ -3438,9 +3460,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the refusal of WS-Federation
-     * @description Answers that WS-Federation is not supported. Applications use SAML 2.0 or OpenID Connect in its
-     *     place.
+     * Show that WS-Federation is not supported
+     * @description Responds that WS-Federation is not supported. Configure the application for SAML 2.0 or OpenID
+     *     Connect instead.
      */
     get: operations['getWsFederation']
     put?: never
@@ -3459,11 +3481,14 @@ export interface components {
     AccountError: {
       /** @description Explanation of what is wrong with this request. */
       detail: string
-      /** @description HTTP status of the answer. */
+      /** @description HTTP status of the response. */
       status: number
-      /** @description Name of the status. */
+      /** @description Reason phrase of the HTTP status. */
       title: string
-      /** @description `about:blank`: the status says what kind of problem it is. */
+      /**
+       * @description Always `about:blank`: the HTTP status identifies the kind of problem (RFC 9457, section
+       *     4.2.1).
+       */
       type: string
     }
     /** @description Form fields that an account page posts. */
@@ -3779,7 +3804,7 @@ export interface components {
         /** @description RSA keys of 2048 bits or more. */
         keys: {
           /**
-           * @description Algorithm by which the client signs.
+           * @description Algorithm by which the client signs with the key.
            * @enum {string}
            */
           alg: 'RS256' | 'RS384' | 'PS256'
@@ -3986,7 +4011,10 @@ export interface components {
        */
       keys: components['schemas']['ConnectionJsonWebKey'][]
     }
-    /** @description Place where the person continues. An empty object means the browser that showed the QR code. */
+    /**
+     * @description URL at which the person continues. An empty object means that the person continues in the browser
+     *     that showed the QR code.
+     */
     Continuation: {
       /**
        * @description The `return_uri` of the verification, with `verification_id` and `response_code` as query
@@ -4004,8 +4032,8 @@ export interface components {
       /** @description Requests that the token allows, by HTTP method. */
       scopes: string[]
       /**
-       * @description The token, which the identity provider sends as a bearer token (RFC 6750). It is shown this
-       *     once.
+       * @description The token, which the identity provider sends as a bearer token (RFC 6750). No later response
+       *     contains it.
        */
       token: string
       /** @description Identifier of the token. */
@@ -4020,7 +4048,7 @@ export interface components {
     CreatedVerification: {
       /**
        * @description URI that starts the wallet, as a link or as a QR code: `mdoc://…` or `openid4vp://…`; with
-       *     `dc-api` the URL of the page, as its browser asks the wallet.
+       *     `dc-api` the URL of the page, whose browser sends the request to the wallet.
        */
       engagement: string
       /**
@@ -4089,14 +4117,14 @@ export interface components {
         [key: string]: string
       }
       /**
-       * @description Username of the new account, if the connection uses usernames. It is stored as the profile
-       *     UsernameCaseMapped of RFC 8265 has it, and is neither an e-mail address nor a phone number.
+       * @description Username of the new account, if the connection uses usernames. The server normalizes it by the
+       *     profile UsernameCaseMapped (RFC 8265) and refuses an e-mail address or a phone number.
        */
       username?: string
     }
     /**
-     * @description Error of a sign-up. A refused password and an existing user are named by `code`; other errors have
-     *     the members of OAuth 2.0 (RFC 6749, section 5.2).
+     * @description Error of a sign-up. If the password is refused or the user exists, the error has `code`; any other
+     *     error has the members of OAuth 2.0 (RFC 6749, section 5.2).
      */
     DatabaseSignupError: {
       /**
@@ -4111,11 +4139,11 @@ export interface components {
         | 'password_dictionary_error'
         | 'password_no_user_info_error'
         | 'password_leaked'
-      /** @description Sentence about the error; for a weak password, the rules. */
+      /** @description Sentence about the error; for a weak password, the rules of the connection. */
       description?:
         | string
         | {
-            /** @description Rules for passwords of the connection. */
+            /** @description Password rules of the connection. */
             rules: components['schemas']['PasswordRule'][]
             /** @description Whether the password meets all rules. */
             verified: boolean
@@ -4128,7 +4156,7 @@ export interface components {
       message?: string
       /** @description Name of the error, such as `PasswordStrengthError`. */
       name?: string
-      /** @description The rules as lines of text. */
+      /** @description Password rules, one per line. */
       policy?: string
       /** @description HTTP status of the response. */
       statusCode?: number
@@ -4384,9 +4412,9 @@ export interface components {
     MyAuthenticationMethod: {
       /** @description AAGUID of the authenticator, which identifies its model. */
       aaguid?: string
-      /** @description Whether the authentication method is confirmed. A log-in does not require another. */
+      /** @description Whether the user has confirmed the authentication method. Log-ins use confirmed methods only. */
       confirmed?: boolean
-      /** @description Name of the connection that keeps the password. */
+      /** @description Name of the connection that stores the password. */
       connection?: string
       /**
        * Format: date-time
@@ -4410,7 +4438,7 @@ export interface components {
       key_id?: string
       /**
        * Format: date-time
-       * @description Time at which the user last authenticated with it.
+       * @description Time at which the user last used the authentication method.
        */
       last_auth_at?: string
       /**
@@ -4436,25 +4464,28 @@ export interface components {
       /** @description Type of an authentication method. */
       type: components['schemas']['MyAuthenticationMethodType']
       /**
-       * @description Uses of the authentication method: a `primary` one logs in by itself, a `secondary` one after
-       *     another.
+       * @description Uses of the authentication method: `primary` as the first factor of a log-in, `secondary` as the
+       *     second factor.
        */
       usage: components['schemas']['MyFactorUsage']
       /** @description User agent with which the credential was enrolled. */
       user_agent?: string
-      /** @description Identifier of the user at the authenticator, base64url-encoded. */
+      /** @description User handle of the credential (Web Authentication), base64url-encoded. */
       user_handle?: string
     }
     /** @description Authentication method to enroll. */
     MyAuthenticationMethodDefinition: {
       /**
-       * @description Connection of the passkey or password. By default that of the identity, or the first one of
-       *     the user that has such authentication methods.
+       * @description Connection of the passkey or password. By default, the connection of `identity_user_id` or
+       *     else the first connection of the user that supports the type.
        */
       connection?: string
       /** @description E-mail address that codes are sent to. Required for the type `email`. */
       email?: string
-      /** @description Identity that the passkey or password belongs to. By default the first fitting one. */
+      /**
+       * @description Identifier of the identity that the passkey or password belongs to. By default, the first
+       *     identity of the user that supports the type.
+       */
       identity_user_id?: string
       /** @description Phone number that codes are sent to. Required for the type `phone`. */
       phone_number?: string
@@ -4466,49 +4497,56 @@ export interface components {
       /** @description Type of an authentication method. */
       type: components['schemas']['MyAuthenticationMethodType']
     }
-    /** @description Enrollment that has begun, with what the application shows to the user. */
+    /** @description Started enrollment, with the values that the application shows to the user. */
     MyAuthenticationMethodEnrollment: {
-      /** @description Secret that identifies the enrollment when it is verified. */
+      /** @description Secret that the application sends to verify the enrollment. */
       auth_session: string
       /**
-       * @description Options of `navigator.credentials.create` (Web Authentication Level 3, section 5.1), of the
-       *     type `passkey`.
+       * @description Options for `navigator.credentials.create` (Web Authentication Level 3, section 5.1). Present
+       *     for the type `passkey`.
        */
       authn_params_public_key?: {
         [key: string]: unknown
       }
-      /** @description Key URI for an authenticator app, to be shown as a QR code. Of the type `totp`. */
+      /** @description Key URI for an authenticator app, to be shown as a QR code. Present for the type `totp`. */
       barcode_uri?: string
       /** @description Identifier of the authentication method that is being enrolled. */
       id: string
-      /** @description Secret of the authenticator app in Base32, for apps that cannot scan. */
+      /**
+       * @description Secret of the authenticator app in Base32, for users who cannot scan the QR code. Present for
+       *     the type `totp`.
+       */
       manual_input_code?: string
-      /** @description Rules for the new password, of the type `password`. */
+      /** @description Rules for the new password. Present for the type `password`. */
       policy?: {
-        /** @description Required length and kinds of characters. */
+        /** @description Rules for the length and characters of the password. */
         complexity: {
           /**
-           * @description Number of the kinds that are required.
+           * @description Number of character types that a password must contain: `all` of them,
+           *     `three_of_four`, or `none`.
            * @enum {string}
            */
           character_type_rule: 'all' | 'three_of_four' | 'none'
-          /** @description Kinds of characters. */
+          /** @description Character types that count for `character_type_rule`. */
           character_types: ('lowercase' | 'uppercase' | 'number' | 'special')[]
           /**
-           * @description Rule for three equal characters in a row.
+           * @description Rule for more than two identical characters in a row: `allow` or `block`.
            * @enum {string}
            */
           identical_characters?: 'allow' | 'block'
-          /** @description Least number of characters. */
+          /** @description Minimum length of the password, in characters. */
           min_length: number
           /**
-           * @description Rule for three characters in a row as in an alphabet.
+           * @description Rule for sequences of characters, such as `abc` or `123`: `allow` or `block`.
            * @enum {string}
            */
           sequential_characters?: 'allow' | 'block'
         }
       }
-      /** @description New recovery code, of the type `recovery-code`. It is in force once verified. */
+      /**
+       * @description New recovery code, valid once the enrollment is verified. Present for the type
+       *     `recovery-code`.
+       */
       recovery_code?: string
     }
     /** @description Authentication methods of the user. */
@@ -4542,7 +4580,7 @@ export interface components {
       | 'recovery-code'
     /** @description Proof that completes an enrollment. */
     MyAuthenticationMethodVerification: {
-      /** @description Secret of the enrollment. */
+      /** @description The `auth_session` of the enrollment. */
       auth_session: string
       /** @description RegistrationResponseJSON of the authenticator (Web Authentication Level 3, section 5.1). */
       authn_response?: {
@@ -4550,13 +4588,13 @@ export interface components {
       }
       /** @description New password of the user. */
       new_password?: string
-      /** @description Code of the authenticator app, or of the mail. */
+      /** @description Code from the authenticator app or from the e-mail. */
       otp_code?: string
     }
     /** @description Account at an identity provider that the user has connected. */
     MyConnectedAccount: {
       /**
-       * @description Kind of the access, which lasts while the user is away.
+       * @description Access type, always `offline`: applications can obtain tokens while the user is away.
        * @enum {string}
        */
       access_type: 'offline'
@@ -4588,13 +4626,13 @@ export interface components {
     }
     /** @description Completion of a request to connect an account. */
     MyConnectedAccountDefinition: {
-      /** @description Secret of the request, its `auth_session`. */
+      /** @description The `auth_session` from the response that started the request. */
       auth_session: string
-      /** @description PKCE verifier (RFC 7636, section 4.1) of the challenge of the request. */
+      /** @description PKCE code verifier for the `code_challenge` of the request (RFC 7636, section 4.1). */
       code_verifier?: string
-      /** @description Code with which the browser came back, its `connect_code`. */
+      /** @description Parameter `connect_code` with which the browser returned to `redirect_uri`. */
       connect_code: string
-      /** @description URL of the request, its `redirect_uri`. */
+      /** @description The `redirect_uri` of the request. */
       redirect_uri: string
     }
     /** @description Connected accounts of the user. */
@@ -4604,18 +4642,18 @@ export interface components {
       /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
     }
-    /** @description Parameters of `connect_uri`. */
+    /** @description Query parameters of `connect_uri`. */
     MyConnectedAccountParameters: {
-      /** @description Ticket, which one browser uses once. */
+      /** @description Ticket for `connect_uri`; it can be used once, in one browser. */
       ticket: string
     }
-    /** @description Request to connect an account that has begun. */
+    /** @description Started request to connect an account. */
     MyConnectedAccountRequest: {
-      /** @description Secret that completes the request. The application keeps it. */
+      /** @description Secret with which the application completes the request. */
       auth_session: string
-      /** @description Parameters of `connect_uri`. */
+      /** @description Query parameters of `connect_uri`. */
       connect_params: components['schemas']['MyConnectedAccountParameters']
-      /** @description URL that the browser opens, with `ticket` as a parameter. */
+      /** @description URL to open in the browser of the user, with `ticket` as a query parameter. */
       connect_uri: string
       /** @description Lifetime of the ticket, in seconds. */
       expires_in: number
@@ -4629,23 +4667,23 @@ export interface components {
       authorization_params?: {
         [key: string]: unknown
       }
-      /** @description PKCE challenge by S256 (RFC 7636, section 4.2). Required of applications without a secret. */
+      /** @description PKCE code challenge, derived by S256 (RFC 7636, section 4.2). Required for public clients. */
       code_challenge?: string
       /**
-       * @description Method of the challenge.
+       * @description PKCE code challenge method.
        * @enum {string}
        */
       code_challenge_method?: 'S256'
       /** @description Name of the connection. */
       connection: string
-      /** @description URL to which the browser returns, one of the callbacks of the application. */
+      /** @description URL to which the browser returns: one of the callback URLs of the client. */
       redirect_uri: string
       /** @description Scopes to request besides those of the connection. */
       scopes?: string[]
-      /** @description Text that comes back with the browser (RFC 6749, section 10.12). */
+      /** @description Opaque value that the server appends to `redirect_uri` (RFC 6749, section 10.12). */
       state?: string
     }
-    /** @description All that the tenant has stored about the user. */
+    /** @description All data that the tenant stores about the user. */
     MyData: {
       /** @description Authentication methods of the user. */
       authentication_methods: components['schemas']['MyAuthenticationMethod'][]
@@ -4673,8 +4711,8 @@ export interface components {
       /** @description Type of an authentication method. */
       type: components['schemas']['MyAuthenticationMethodType']
       /**
-       * @description Uses of the authentication method: a `primary` one logs in by itself, a `secondary` one after
-       *     another.
+       * @description Uses of the authentication method: `primary` as the first factor of a log-in, `secondary` as the
+       *     second factor.
        */
       usage: components['schemas']['MyFactorUsage']
     }
@@ -4684,11 +4722,11 @@ export interface components {
       factors: components['schemas']['MyFactor'][]
     }
     /**
-     * @description Uses of the authentication method: a `primary` one logs in by itself, a `secondary` one after
-     *     another.
+     * @description Uses of the authentication method: `primary` as the first factor of a log-in, `secondary` as the
+     *     second factor.
      */
     MyFactorUsage: ('primary' | 'secondary')[]
-    /** @description Permission of the user for an application to act for them. */
+    /** @description Grant: the permission of the user that an application calls an API on their behalf. */
     MyGrant: {
       /** @description API that the application may call. */
       audience: string
@@ -4712,7 +4750,7 @@ export interface components {
       connection: string
       /** @description E-mail address at the provider. */
       email?: string
-      /** @description Whether the identity gave the user its identifier. It cannot be unlinked. */
+      /** @description Whether the identity is the primary one, which determines `user_id` and cannot be unlinked. */
       is_primary: boolean
       /** @description Name at the provider. */
       name?: string
@@ -4746,7 +4784,7 @@ export interface components {
     }
     /** @description Organization that the user is a member of. */
     MyOrganization: {
-      /** @description Name of the organization as people read it. */
+      /** @description Display name of the organization. */
       display_name?: string
       /** @description Identifier of the organization. */
       id: string
@@ -4755,19 +4793,19 @@ export interface components {
     }
     /** @description Branding of the organization. */
     MyOrganizationBranding: {
-      /** @description Colors of the pages of the organization, as `#rrggbb`. */
+      /** @description Colors of the log-in pages of the organization, as `#rrggbb`. */
       colors?: components['schemas']['MyOrganizationColors']
       /** @description URL of the logo. */
       logo_url?: string
     }
-    /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
+    /** @description Branding of the organization, which replaces the branding of the tenant on pages and in e-mails. */
     MyOrganizationBrandingDefinition: {
       /** @description Colors of the pages of the organization. */
       colors?: components['schemas']['MyOrganizationColorsDefinition']
       /** @description URL of the logo, with `https`. */
       logo_url?: string
     }
-    /** @description Colors of the pages of the organization, as `#rrggbb`. */
+    /** @description Colors of the log-in pages of the organization, as `#rrggbb`. */
     MyOrganizationColors: {
       /** @description Color of the page background in the light color scheme. */
       page_background?: string
@@ -4781,12 +4819,12 @@ export interface components {
       /** @description Color of buttons and links, as `#rrggbb`. */
       primary?: string
     }
-    /** @description Configuration by which the application lets members administer the organization. */
+    /** @description Configuration of the application that determines what members of the organization can administer. */
     MyOrganizationConfiguration: {
-      /** @description Strategies of identity providers that the application offers. */
+      /** @description Strategies of the identity providers that members can create. */
       allowed_strategies: string[]
       /**
-       * @description Rule for the deletion of identity providers that the application follows.
+       * @description Rule for the deletion of identity providers by members.
        * @enum {string}
        */
       connection_deletion_behavior: 'allow' | 'allow_if_empty'
@@ -4795,39 +4833,42 @@ export interface components {
     MyOrganizationDetails: {
       /** @description Branding of the organization. */
       branding?: components['schemas']['MyOrganizationBranding']
-      /** @description Name of the organization for people. */
+      /** @description Display name of the organization. */
       display_name?: string
       /** @description Identifier of the organization. */
       id: string
       /** @description Name of the organization, unique within the tenant. */
       name: string
     }
-    /** @description Change of the details. Omitted members keep their values; `branding` is replaced whole. */
+    /**
+     * @description Members of the organization details to change. Omitted members keep their values; `branding` is
+     *     replaced as a whole.
+     */
     MyOrganizationDetailsPatch: {
-      /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
+      /** @description Branding of the organization, which replaces the branding of the tenant on pages and in e-mails. */
       branding?: components['schemas']['MyOrganizationBrandingDefinition']
       /** @description Name of the organization for people. */
       display_name?: string
       /** @description Name of the organization, unique within the tenant. */
       name?: string
     }
-    /** @description Domain of e-mail addresses by which log-ins find the organization. */
+    /** @description E-mail domain of the organization. Log-ins find the organization by it once it is verified. */
     MyOrganizationDomain: {
-      /** @description Domain of e-mail addresses, in lower case. */
+      /** @description E-mail domain, in lower case. */
       domain: string
       /** @description Identifier of the domain. */
       id: string
       /** @description Identifier of the organization. */
       org_id: string
       /**
-       * @description Status of the domain: `verified` domains lead users to the organization. `failed` means that
-       *     the verification of this request did not find the DNS record.
+       * @description Status of the domain. `verified`: log-ins find the organization by the domain. `failed`: this
+       *     verification did not find the DNS record.
        * @enum {string}
        */
       status: 'pending' | 'verified' | 'failed'
-      /** @description Name of the DNS record of type TXT. */
+      /** @description Name of the TXT record that proves the ownership of the domain. */
       verification_host: string
-      /** @description Text of the DNS record by which an owner of the domain shows it. */
+      /** @description Value of the TXT record that proves the ownership of the domain. */
       verification_txt: string
     }
     /** @description Domain to add. */
@@ -4835,9 +4876,9 @@ export interface components {
       /** @description Domain of e-mail addresses, in lower case. */
       domain: string
     }
-    /** @description Identity provider to which a domain leads. */
+    /** @description Identity provider that is assigned to a domain. */
     MyOrganizationDomainIdentityProvider: {
-      /** @description Name of the identity provider in the organization. */
+      /** @description Display name of the identity provider in the organization. */
       display_name?: string
       /** @description Identifier of the connection. */
       id: string
@@ -4856,53 +4897,62 @@ export interface components {
       /** @description Domains of this page, oldest first. */
       organization_domains: components['schemas']['MyOrganizationDomain'][]
     }
-    /** @description Identity provider of the organization, by the connection that is assigned to it. */
+    /** @description Identity provider of the organization: a connection that is assigned to it. */
     MyOrganizationIdentityProvider: {
       /**
-       * @description Access that the tenant gives the organization (`organization_access_level`): `limited` permits
-       *     changes of its use in the organization, `full` all changes.
+       * @description Access that the tenant gives the organization to the connection (`organization_access_level`):
+       *     `limited` permits members to change how the organization uses it, `full` permits all changes.
        * @enum {string}
        */
       access_level: 'readonly' | 'limited' | 'full'
-      /** @description Whether users who log in by it become members. */
+      /** @description Whether users who log in through the identity provider become members of the organization. */
       assign_membership_on_login: boolean
-      /** @description Attributes that log-ins map, or that the user attribute profile expects. */
+      /** @description User attributes that a log-in maps or that the user attribute profile requires. */
       attributes: components['schemas']['MyOrganizationSsoAttribute'][]
       /** @description Name of the identity provider in the organization. */
       display_name?: string
-      /** @description Domains of e-mail addresses that lead users to the identity provider. */
+      /** @description E-mail domains whose users the log-in page redirects to the identity provider. */
       domains: string[]
       /** @description Identifier of the connection. */
       id: string
-      /** @description Whether members of the organization can log in by it. */
+      /** @description Whether members of the organization can log in through the identity provider. */
       is_enabled: boolean
       /** @description Name of the connection. */
       name: string
-      /** @description Options of the identity provider, without secrets. Which there are depends on the strategy. */
+      /**
+       * @description Options of the identity provider, without secrets. The strategy determines which members are
+       *     present.
+       */
       options: components['schemas']['MyOrganizationIdentityProviderOptions']
-      /** @description Whether the log-in page of the organization shows a button. */
+      /** @description Whether the log-in page of the organization shows a button for the identity provider. */
       show_as_button: boolean
       /** @description Strategy of the connection. */
       strategy: string
     }
     /** @description Settings and features of identity providers that members can use. */
     MyOrganizationIdentityProviderConfiguration: {
-      /** @description Settings of identity providers that members can change. */
+      /** @description Permissions of members for the settings of identity providers. */
       organization: components['schemas']['MyOrganizationIdentityProviderRights']
-      /** @description Features of each strategy that the application offers, without hyphens in its name. */
+      /** @description Features of each strategy that members can use, by the name of the strategy without hyphens. */
       strategies: {
         [key: string]: components['schemas']['MyOrganizationStrategyFeatures']
       }
     }
     /** @description Identity provider to create. */
     MyOrganizationIdentityProviderDefinition: {
-      /** @description Whether users who log in by it become members; false by default. */
+      /**
+       * @description Whether users who log in through the identity provider become members of the organization;
+       *     false by default.
+       */
       assign_membership_on_login?: boolean
       /** @description Name of the identity provider in the organization, on the log-in page. */
       display_name?: string
-      /** @description Verified domains of the organization, which lead users to the identity provider. */
+      /**
+       * @description Verified domains of the organization whose users the log-in page redirects to the identity
+       *     provider.
+       */
       domains?: string[]
-      /** @description Whether members of the organization can log in by it; true by default. */
+      /** @description Whether members of the organization can log in through the identity provider; true by default. */
       is_enabled?: boolean
       /**
        * @description Name of the connection: letters and digits, with single hyphens between them. Unique within
@@ -4910,14 +4960,17 @@ export interface components {
        */
       name: string
       /**
-       * @description Options of the identity provider, by its strategy: `oidc` has `type`, `client_id`, `client_secret`
-       *     and `discovery_url`; `okta` and `google-apps` have `domain`, `client_id` and `client_secret`;
-       *     `waad` has `tenant_domain` with them; `adfs` has `adfs_server` or `fedMetadataXml`; `samlp` has
-       *     `metadataUrl`, or `signInEndpoint` with `cert`; `pingfederate` has `pingFederateBaseUrl` and
-       *     `signingCert`.
+       * @description Options of the identity provider. Their members depend on the strategy: `oidc` has `type`,
+       *     `client_id`, `client_secret` and `discovery_url`; `okta` and `google-apps` have `domain`,
+       *     `client_id` and `client_secret`; `waad` has `tenant_domain`, `client_id` and `client_secret`;
+       *     `adfs` has `adfs_server` or `fedMetadataXml`; `samlp` has `metadataUrl`, or `signInEndpoint` with
+       *     `cert`; `pingfederate` has `pingFederateBaseUrl` and `signingCert`.
        */
       options: components['schemas']['MyOrganizationIdentityProviderOptionsDefinition']
-      /** @description Whether the log-in page of the organization shows a button; true by default. */
+      /**
+       * @description Whether the log-in page of the organization shows a button for the identity provider; true by
+       *     default.
+       */
       show_as_button?: boolean
       /**
        * @description Strategy of the connection, which the application must offer.
@@ -4935,17 +4988,20 @@ export interface components {
       /** @description Identity providers, in the order in which they were assigned. */
       identity_providers: components['schemas']['MyOrganizationIdentityProvider'][]
     }
-    /** @description Options of the identity provider, without secrets. Which there are depends on the strategy. */
+    /**
+     * @description Options of the identity provider, without secrets. The strategy determines which members are
+     *     present.
+     */
     MyOrganizationIdentityProviderOptions: {
-      /** @description Host of AD FS, or the URL of its federation metadata. */
+      /** @description Host name of AD FS, or the URL of its federation metadata. */
       adfs_server?: string
-      /** @description Short name of the binding. */
+      /** @description Binding of SAML requests, which `protocolBinding` overrides. */
       bindingMethod?: string
       /** @description Certificate that verifies SAML responses. */
       cert?: string
       /** @description Identifier of the client at the identity provider. */
       client_id?: string
-      /** @description Digest of signatures of SAML requests. */
+      /** @description Digest algorithm of the signatures of SAML requests. */
       digestAlgorithm?: string
       /** @description URL of the metadata of the OpenID provider. */
       discovery_url?: string
@@ -4953,9 +5009,9 @@ export interface components {
       domain?: string
       /** @description Federation metadata of AD FS, as XML. */
       fedMetadataXml?: string
-      /** @description Logo of the button of the log-in page. */
+      /** @description URL of the icon of the button on the log-in page. */
       icon_url?: string
-      /** @description Log-ins that the SAML identity provider begins. */
+      /** @description Settings of log-ins that the SAML identity provider starts. */
       idpInitiated?: components['schemas']['MyOrganizationIdpInitiated']
       /** @description URL of the metadata of the SAML identity provider. */
       metadataUrl?: string
@@ -4963,23 +5019,26 @@ export interface components {
       pingFederateBaseUrl?: string
       /** @description Binding of SAML requests. */
       protocolBinding?: string
-      /** @description Algorithm of signatures of SAML requests. */
+      /** @description Algorithm by which the server signs SAML requests. */
       signatureAlgorithm?: string
       /** @description URL to which SAML requests are sent. */
       signInEndpoint?: string
       /** @description Whether SAML requests are signed. */
       signSAMLRequest?: boolean
-      /** @description Domain of the tenant of Microsoft Entra ID. */
+      /** @description Domain of the Microsoft Entra tenant. */
       tenant_domain?: string
-      /** @description Way of the ID token. */
+      /**
+       * @description Flow with the OpenID provider: `back_channel` (ID token from the token endpoint) or
+       *     `front_channel` (ID token through the browser).
+       */
       type?: string
     }
     /**
-     * @description Options of the identity provider, by its strategy: `oidc` has `type`, `client_id`, `client_secret`
-     *     and `discovery_url`; `okta` and `google-apps` have `domain`, `client_id` and `client_secret`;
-     *     `waad` has `tenant_domain` with them; `adfs` has `adfs_server` or `fedMetadataXml`; `samlp` has
-     *     `metadataUrl`, or `signInEndpoint` with `cert`; `pingfederate` has `pingFederateBaseUrl` and
-     *     `signingCert`.
+     * @description Options of the identity provider. Their members depend on the strategy: `oidc` has `type`,
+     *     `client_id`, `client_secret` and `discovery_url`; `okta` and `google-apps` have `domain`,
+     *     `client_id` and `client_secret`; `waad` has `tenant_domain`, `client_id` and `client_secret`;
+     *     `adfs` has `adfs_server` or `fedMetadataXml`; `samlp` has `metadataUrl`, or `signInEndpoint` with
+     *     `cert`; `pingfederate` has `pingFederateBaseUrl` and `signingCert`.
      */
     MyOrganizationIdentityProviderOptionsDefinition: {
       /** @description Host of AD FS, or the URL of its federation metadata. */
@@ -4990,7 +5049,7 @@ export interface components {
       cert?: string
       /** @description Identifier of the client at the identity provider. */
       client_id?: string
-      /** @description Secret of that client. It is stored encrypted and never returned. */
+      /** @description Client secret at the identity provider. It is stored encrypted and never returned. */
       client_secret?: string
       /**
        * @description Digest of signatures of SAML requests.
@@ -5003,9 +5062,9 @@ export interface components {
       domain?: string
       /** @description Federation metadata of AD FS, as XML. */
       fedMetadataXml?: string
-      /** @description Logo of the button of the log-in page, as an https URL. */
+      /** @description URL of the icon of the button on the log-in page, with `https`. */
       icon_url?: string
-      /** @description Log-ins that the SAML identity provider begins. */
+      /** @description Settings of log-ins that the SAML identity provider starts. */
       idpInitiated?: components['schemas']['MyOrganizationIdpInitiated']
       /** @description URL of the metadata of the SAML identity provider (SAML Metadata, section 4.1). */
       metadataUrl?: string
@@ -5027,18 +5086,18 @@ export interface components {
       signInEndpoint?: string
       /** @description Certificate that verifies the responses of PingFederate, as PEM or its base64. */
       signingCert?: string
-      /** @description Whether SAML requests are signed, with a key that the tenant has set. */
+      /** @description Whether SAML requests are signed, with the key that an administrator of the tenant has set. */
       signSAMLRequest?: boolean
       /** @description Domain of the tenant of Microsoft Entra ID. */
       tenant_domain?: string
       /**
-       * @description Way of the ID token: from the token endpoint (`back_channel`), or through the browser
-       *     (`front_channel`).
+       * @description Flow with the OpenID provider: `back_channel` (ID token from the token endpoint) or
+       *     `front_channel` (ID token through the browser).
        * @enum {string}
        */
       type?: 'back_channel' | 'front_channel'
     }
-    /** @description Change of an identity provider. Omitted members keep their values. */
+    /** @description Members of the identity provider to change. Omitted members keep their values. */
     MyOrganizationIdentityProviderPatch: {
       /** @description Whether users who log in by it become members. */
       assign_membership_on_login?: boolean
@@ -5047,35 +5106,35 @@ export interface components {
       /** @description Whether members of the organization can log in by it. */
       is_enabled?: boolean
       /**
-       * @description Options of the identity provider, by its strategy: `oidc` has `type`, `client_id`, `client_secret`
-       *     and `discovery_url`; `okta` and `google-apps` have `domain`, `client_id` and `client_secret`;
-       *     `waad` has `tenant_domain` with them; `adfs` has `adfs_server` or `fedMetadataXml`; `samlp` has
-       *     `metadataUrl`, or `signInEndpoint` with `cert`; `pingfederate` has `pingFederateBaseUrl` and
-       *     `signingCert`.
+       * @description Options of the identity provider. Their members depend on the strategy: `oidc` has `type`,
+       *     `client_id`, `client_secret` and `discovery_url`; `okta` and `google-apps` have `domain`,
+       *     `client_id` and `client_secret`; `waad` has `tenant_domain`, `client_id` and `client_secret`;
+       *     `adfs` has `adfs_server` or `fedMetadataXml`; `samlp` has `metadataUrl`, or `signInEndpoint` with
+       *     `cert`; `pingfederate` has `pingFederateBaseUrl` and `signingCert`.
        */
       options?: components['schemas']['MyOrganizationIdentityProviderOptionsDefinition']
       /** @description Whether the log-in page of the organization shows a button. */
       show_as_button?: boolean
     }
-    /** @description Settings of identity providers that members can change. */
+    /** @description Permissions of members for the settings of identity providers. */
     MyOrganizationIdentityProviderRights: {
       /** @description Whether members can set `assign_membership_on_login`. */
       can_set_assign_membership_on_login: boolean
       /** @description Whether members can set `show_as_button`. */
       can_set_show_as_button: boolean
     }
-    /** @description Log-ins that the SAML identity provider begins. */
+    /** @description Settings of log-ins that the SAML identity provider starts. */
     MyOrganizationIdpInitiated: {
-      /** @description Query of the authorization request of the client. */
+      /** @description Query string of the authorization request at the client. */
       client_authorizequery?: string
-      /** @description Client that users are logged in to. */
+      /** @description Identifier of the client that users are logged in to. */
       client_id?: string
       /**
        * @description Protocol of the client.
        * @enum {string}
        */
       client_protocol?: 'oauth2' | 'samlp' | 'wsfed'
-      /** @description Whether the identity provider may begin log-ins. */
+      /** @description Whether the identity provider may start log-ins. */
       enabled?: boolean
     }
     /** @description Invitation of a person to the organization. */
@@ -5092,7 +5151,7 @@ export interface components {
       expires_at: string
       /** @description Identifier of the invitation. */
       id: string
-      /** @description Identifier of the only identity provider by which the invitation can be accepted. */
+      /** @description Identifier of the only identity provider with which the invitation can be accepted. */
       identity_provider_id?: string
       /** @description Person who is invited. */
       invitee: components['schemas']['MyOrganizationInvitee']
@@ -5106,8 +5165,8 @@ export interface components {
     /** @description Invitations to create. */
     MyOrganizationInvitationDefinition: {
       /**
-       * @description Identifier of the only identity provider by which the invitations can be accepted, which is
-       *     enabled for the organization.
+       * @description Identifier of the only identity provider with which the invitations can be accepted. It must
+       *     be enabled for the organization.
        */
       identity_provider_id?: string
       /** @description Persons who are invited. */
@@ -5115,8 +5174,8 @@ export interface components {
       /** @description Person who invites; by default the user of the access token. */
       inviter?: components['schemas']['MyOrganizationInviterDefinition']
       /**
-       * @description Lifetime of the invitations, in seconds; 0 and the default are 604800 (7 days), the maximum is
-       *     2592000 (30 days).
+       * @description Lifetime of the invitations, in seconds, at most 2592000 (30 days). The default, which 0
+       *     selects too, is 604800 (7 days).
        */
       ttl_sec?: number
     }
@@ -5153,7 +5212,7 @@ export interface components {
     }
     /** @description Person who invites. */
     MyOrganizationInviter: {
-      /** @description Name of the person, for the mail. */
+      /** @description Name of the person, which the e-mail shows. */
       name?: string
     }
     /** @description Person who invites; by default the user of the access token. */
@@ -5185,7 +5244,10 @@ export interface components {
       nickname?: string
       /** @description Phone number of the user. */
       phone_number?: string
-      /** @description Roles of the member in the organization, with the scope `read:my_org:member_roles`. */
+      /**
+       * @description Roles of the member in the organization. Present if the access token has the scope
+       *     `read:my_org:member_roles`.
+       */
       roles?: components['schemas']['MyOrganizationRole'][]
       /**
        * Format: date-time
@@ -5207,9 +5269,9 @@ export interface components {
       /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
     }
-    /** @description Provisioning of the users of an identity provider. */
+    /** @description Provisioning of users by an identity provider. */
     MyOrganizationProvisioning: {
-      /** @description Attributes that are mapped, or that the user attribute profile expects. */
+      /** @description User attributes that provisioning maps or that the user attribute profile requires. */
       attributes: components['schemas']['MyOrganizationProvisioningAttribute'][]
       /**
        * Format: date-time
@@ -5221,7 +5283,7 @@ export interface components {
       /** @description Name of the connection. */
       identity_provider_name: string
       /**
-       * @description Way by which users are provisioned.
+       * @description Protocol by which users are provisioned.
        * @enum {string}
        */
       method: 'scim'
@@ -5237,17 +5299,23 @@ export interface components {
     }
     /** @description Attribute that provisioning maps. */
     MyOrganizationProvisioningAttribute: {
-      /** @description Description of the attribute, by the user attribute profile. */
+      /** @description Description of the attribute in the user attribute profile. */
       description?: string
-      /** @description Whether the attribute is mapped and not in the profile; a refresh removes it. */
+      /**
+       * @description Whether the attribute is mapped but is not in the user attribute profile. An update of the
+       *     mapping removes it.
+       */
       is_extra: boolean
-      /** @description Whether the attribute is in the profile and not mapped; a refresh adds it. */
+      /**
+       * @description Whether the attribute is in the user attribute profile but is not mapped. An update of the
+       *     mapping adds it.
+       */
       is_missing: boolean
       /** @description Whether the user attribute profile requires a value. */
       is_required: boolean
-      /** @description Label of the attribute, by the user attribute profile. */
+      /** @description Label of the attribute in the user attribute profile. */
       label?: string
-      /** @description SCIM attribute that it follows from. */
+      /** @description SCIM attribute that the value is read from. */
       provisioning_field: string
       /** @description Member of the user that gets the value. */
       user_attribute: string
@@ -5292,7 +5360,7 @@ export interface components {
     }
     /** @description SCIM token to create. */
     MyOrganizationScimTokenDefinition: {
-      /** @description Lifetime of the token, in seconds; without it the token does not expire. */
+      /** @description Lifetime of the token, in seconds. By default the token does not expire. */
       token_lifetime?: number
     }
     /** @description SCIM tokens of an identity provider. */
@@ -5300,7 +5368,7 @@ export interface components {
       /** @description SCIM tokens, the oldest first. */
       scim_tokens: components['schemas']['MyOrganizationScimToken'][]
     }
-    /** @description Attribute that a log-in maps. */
+    /** @description User attribute that a log-in maps. */
     MyOrganizationSsoAttribute: {
       /** @description Description of the attribute, by the user attribute profile. */
       description?: string
@@ -5312,7 +5380,7 @@ export interface components {
       is_required: boolean
       /** @description Label of the attribute, by the user attribute profile. */
       label?: string
-      /** @description Attributes of the identity provider that it follows from. */
+      /** @description Attributes of the identity provider that the value is read from. */
       sso_field: string[]
       /** @description Member of the user that gets the value. */
       user_attribute: string
@@ -5321,7 +5389,7 @@ export interface components {
     MyOrganizationStrategyFeatures: {
       /** @description Features that members can set up. */
       enabled_features: 'provisioning'[]
-      /** @description Ways by which identity providers provision users. */
+      /** @description Protocols by which identity providers provision users. */
       provisioning_methods: 'scim'[]
     }
     /** @description Database connection of the organization. */
@@ -5331,7 +5399,7 @@ export interface components {
        * @enum {string}
        */
       access_level: 'readonly' | 'limited' | 'full'
-      /** @description Name of the connection in the organization. */
+      /** @description Display name of the user store in the organization. */
       display_name?: string
       /** @description Identifier of the connection. */
       id: string
@@ -5367,13 +5435,13 @@ export interface components {
       last_login?: string
       /** @description Full name of the user. */
       name?: string
-      /** @description Name by which the user likes to be called. */
+      /** @description Nickname of the user. */
       nickname?: string
       /** @description Phone number of the user. */
       phone_number?: string
       /** @description Whether the phone number is verified. */
       phone_verified?: boolean
-      /** @description Address of a picture of the user. */
+      /** @description URL of a picture of the user. */
       picture?: string
       /**
        * Format: date-time
@@ -5461,7 +5529,7 @@ export interface components {
     }
     /** @description HTML page in the preferred language of the user. */
     Page: string
-    /** @description Form fields that a page of the log-in posts. */
+    /** @description Form fields that a log-in page posts. */
     PageForm: {
       [key: string]: unknown
     }
@@ -5613,7 +5681,7 @@ export interface components {
     PasswordRule: {
       /** @description Stable name of the rule, such as `lengthAtLeast`. */
       code: string
-      /** @description Values of the placeholders. */
+      /** @description Values of the placeholders in `message`. */
       format?: (number | string)[]
       /** @description Kinds of characters that the rule names. */
       items?: components['schemas']['PasswordRule'][]
@@ -5711,14 +5779,14 @@ export interface components {
        */
       SAMLRequest?: string
     }
-    /** @description An error (RFC 7644, section 3.12). */
+    /** @description Error of SCIM (RFC 7644, section 3.12). */
     ScimError: {
-      /** @description Sentence that says what to do. */
+      /** @description Human-readable sentence about the error. */
       detail: string
-      /** @description URN of the schema of errors. */
+      /** @description URN of the SCIM schema for error messages. */
       schemas: 'urn:ietf:params:scim:api:messages:2.0:Error'[]
       /**
-       * @description Kind of the error.
+       * @description SCIM error type, such as `uniqueness` (RFC 7644, section 3.12).
        * @enum {string}
        */
       scimType?:
@@ -5733,7 +5801,7 @@ export interface components {
       /** @description HTTP status of the response. */
       status: string
     }
-    /** @description A group, as SCIM shows it (RFC 7643, section 4.2). */
+    /** @description Group resource of SCIM (RFC 7643, section 4.2). */
     ScimGroup: {
       /** @description Name of the group. */
       displayName?: string
@@ -5743,7 +5811,7 @@ export interface components {
       id: string
       /** @description Users of the group; absent if it has none. */
       members?: {
-        /** @description Address of the user. */
+        /** @description URL of the user. */
         $ref?: string
         /** @description Name of the user. */
         display?: string
@@ -5767,7 +5835,7 @@ export interface components {
          * @description Time of the last change.
          */
         lastModified?: string
-        /** @description Address of the group. */
+        /** @description URL of the group. */
         location?: string
         /** @description Type of the resource. */
         resourceType?: string
@@ -5815,7 +5883,7 @@ export interface components {
       Operations?: {
         /** @description Operator: `add`, `replace` or `remove`. */
         op?: string
-        /** @description Path of the attribute, or of some of its values, such as `emails[type eq "work"].value` (RFC 7644, section 3.5.2). */
+        /** @description Path of the attribute, or of selected values of it, such as `emails[type eq "work"].value` (RFC 7644, section 3.5.2). */
         path?: string | null
         /** @description New value of the attribute. */
         value?: unknown
@@ -5823,7 +5891,7 @@ export interface components {
       /** @description URNs of the schemas of the request. */
       schemas?: string[]
     }
-    /** @description A schema or a resource type (RFC 7643, sections 6 and 7). */
+    /** @description Schema or resource type (RFC 7643, sections 6 and 7). */
     ScimResource: {
       /** @description Identifier of the resource. */
       id: string
@@ -5870,7 +5938,7 @@ export interface components {
         supported: boolean
       }
     }
-    /** @description A user, as SCIM shows it (RFC 7643, section 4.1). */
+    /** @description User resource of SCIM (RFC 7643, section 4.1). */
     ScimUser: {
       /** @description Whether the user may log in. */
       active?: boolean
@@ -5971,8 +6039,9 @@ export interface components {
       /**
        * @description Name of the connection to the identity provider, for the grant
        *     `federated-connection-access-token`: the response has the user's access token there. The
-       *     connection is enabled for the client and has `federated_connections_access_tokens.active`. The
-       *     server refreshes an expired token at the provider.
+       *     connection must be enabled for the client, and `connected_accounts.active` or
+       *     `federated_connections_access_tokens.active` must be true. The server refreshes an expired
+       *     token at the provider.
        */
       connection?: string
       /**
@@ -6054,9 +6123,10 @@ export interface components {
       /**
        * @description Access token that the client received as an API and exchanges for a token to call another API
        *     (RFC 8693, section 2.1). A token that is bound to a key or a certificate is refused, and so is
-       *     one that is signed with HS256, because the API could make such a token itself. With the
-       *     `subject_token_type` of a token exchange profile, a JWT of the issuer of the profile. For the
-       *     grant `federated-connection-access-token` also a refresh token of the client.
+       *     one that is signed with HS256, because the API, which knows the secret, could sign such a
+       *     token itself. With the `subject_token_type` of a token exchange profile, a JWT of the issuer
+       *     of the profile. For the grant `federated-connection-access-token` also a refresh token of the
+       *     client.
        */
       subject_token?: string
       /**
@@ -6149,7 +6219,7 @@ export interface components {
       issuer?: string
       /**
        * @description Data of the application about a verification: up to ten texts by name. The verification, its log
-       *     entries and events have them.
+       *     entries and its events contain them.
        */
       metadata?: components['schemas']['VerificationMetadata']
       /**
@@ -6194,7 +6264,7 @@ export interface components {
     }
     /**
      * @description Data of the application about a verification: up to ten texts by name. The verification, its log
-     *     entries and events have them.
+     *     entries and its events contain them.
      */
     VerificationMetadata: {
       [key: string]: string
@@ -6209,13 +6279,14 @@ export interface components {
       client_id_prefix?: 'x509_hash' | 'x509_san_dns'
       /**
        * @description Data of the application about a verification: up to ten texts by name. The verification, its log
-       *     entries and events have them.
+       *     entries and its events contain them.
        */
       metadata?: components['schemas']['VerificationMetadata']
       /**
        * @description Protocol that the wallet speaks: `mdoc/webapi/v1.0` (ISO/IEC TS 18013-7, annex A),
        *     `openid4vp/v1.0` (OpenID for Verifiable Presentations 1.0), or `dc-api`, where the browser
-       *     asks the wallet for the page (Digital Credentials API; OpenID4VP 1.0, appendix A).
+       *     sends the request of the page to the wallet (Digital Credentials API; OpenID4VP 1.0, appendix
+       *     A).
        * @enum {string}
        */
       protocol: 'mdoc/webapi/v1.0' | 'openid4vp/v1.0' | 'dc-api'
@@ -6239,7 +6310,7 @@ export interface components {
       template_id: string
       /**
        * @description Identifier of the user whom the application verifies. The verification, its log entries and
-       *     events have it; the server does not compare it with the claims.
+       *     its events contain it; the server does not compare it with the claims.
        */
       user_id?: string
     }
@@ -6262,8 +6333,8 @@ export interface components {
       }
     }
     /**
-     * @description The user and application have used up their requests of this window. Wait for as long as
-     *     `Retry-After` says and try again.
+     * @description The user and the application have reached the rate limit of the current window. Wait for as long
+     *     as `Retry-After` says and try again.
      */
     AccountRateLimited: {
       headers: {
@@ -6278,9 +6349,9 @@ export interface components {
       }
     }
     /**
-     * @description The request is refused, for the reason that `detail` says: 400 for a malformed request or a wrong
-     *     code, 401 for a missing or expired token, 403 for a token without the scope, 404 for something
-     *     that the user does not have, 409 for something that the user has already.
+     * @description The server refuses the request for the reason in `detail`: 400 for a malformed request or a wrong
+     *     code, 401 for a missing or expired token, 403 for a token without the scope, 404 for an object
+     *     that the user does not have, 409 for an object that already exists.
      */
     AccountRefused: {
       headers: {
@@ -6344,8 +6415,9 @@ export interface components {
     }
     /**
      * @description Client authentication failed: the client is unknown, or its secret, assertion or certificate is
-     *     wrong. The response is the same in both cases. `/oauth/token` also answers
-     *     with 401 if there is neither a valid access token of the identity provider nor a refresh token.
+     *     wrong. The response is the same in both cases. For the grant `federated-connection-access-token`,
+     *     401 also means that the server stores neither a valid access token of the identity provider nor a
+     *     refresh token.
      */
     ClientUnauthorized: {
       headers: {
@@ -6406,8 +6478,8 @@ export interface components {
       }
     }
     /**
-     * @description The client has no connection that supports passkeys, or the named connection is not one of them.
-     *     Enable passkeys for a connection of the client.
+     * @description The client has no connection that supports passkeys, or the connection in the request does not
+     *     support them. Enable passkeys for a connection of the client.
      */
     PasskeysOff: {
       headers: {
@@ -6436,8 +6508,8 @@ export interface components {
       }
     }
     /**
-     * @description The token has used up its requests of this window. Wait for as long as `Retry-After` says and try
-     *     again.
+     * @description The token has reached the rate limit of the current window. Wait for as long as `Retry-After` says
+     *     and try again.
      */
     ScimRateLimited: {
       headers: {
@@ -6452,9 +6524,9 @@ export interface components {
       }
     }
     /**
-     * @description The request is refused, for the reason that `detail` says: 400 for a malformed request, 401 for a
-     *     missing or expired token, 403 for a token without the scope, 404 for an unknown user, 409 for a
-     *     user who exists already, 412 for a user that has changed since it was read.
+     * @description The server refuses the request for the reason in `detail`: 400 for a malformed request, 401 for a
+     *     missing or expired token, 403 for a token without the scope, 404 for an unknown user or group, 409
+     *     for one that already exists, 412 for one that has changed since the client read it.
      */
     ScimRefused: {
       headers: {
@@ -6469,7 +6541,8 @@ export interface components {
     }
     /**
      * @description The request is malformed, the password does not meet the rules of the connection, or the user
-     *     exists. `description` lists the rules with those that a weak password meets.
+     *     exists. For a weak password, `description` lists the rules and says which of them the password
+     *     meets.
      */
     SignupRefused: {
       headers: {
@@ -6498,10 +6571,10 @@ export interface components {
       }
     }
     /**
-     * @description The server could not read the request. Nothing was changed. For a path or a method that does not
-     *     exist, a request whose `Accept` header has `text/html` gets an HTML page. A message that is not
-     *     valid HTTP, or whose header section is too large, is refused before its path is read: its answer
-     *     has the shape of the errors of the management API.
+     * @description The server could not read the request. Nothing was changed. If the path or the method does not
+     *     exist and the `Accept` header contains `text/html`, the response is an HTML page. The server
+     *     refuses a message that is not valid HTTP, or whose header section is too large, before it reads
+     *     the path; that response has the schema of the management API errors.
      */
     TransportError: {
       headers: {
@@ -6515,7 +6588,7 @@ export interface components {
       }
     }
     /**
-     * @description There is no such template, verification or session, or it belongs to another client. Create a
+     * @description The template, verification or session does not exist, or belongs to another client. Create a
      *     verification.
      */
     VerificationNotFound: {
@@ -6529,7 +6602,7 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /** @description The verification is complete or has expired. Create another one. */
+    /** @description The verification is complete or has expired. Create a new verification. */
     VerificationOver: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -6543,7 +6616,7 @@ export interface components {
     }
     /**
      * @description The request is not valid, or the presentation fails a check. Correct what `error_description`
-     *     names, or create another verification.
+     *     names, or create a new verification.
      */
     VerificationRefused: {
       headers: {
@@ -6559,8 +6632,8 @@ export interface components {
   }
   parameters: {
     /**
-     * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. Another type
-     *     is redirected to the account page.
+     * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. For any other
+     *     value, the server redirects the browser to the account page.
      */
     accountEnrollmentType: string
     /** @description Unique identifier of a second factor, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
@@ -6569,8 +6642,8 @@ export interface components {
     clientCertificate: string
     /**
      * @description Result of the certificate verification at the TLS-terminating proxy: `SUCCESS`, or `FAILED` or
-     *     `FAILED:reason` for a certificate that no trusted CA issued, which only clients that registered
-     *     this very certificate can use.
+     *     `FAILED:reason` for a certificate that no trusted CA issued, which only clients that have
+     *     registered this certificate can use.
      */
     clientCertificateCaVerified: string
     /** @description Identifier of the client that is the service provider. */
@@ -6586,7 +6659,7 @@ export interface components {
     myAuthenticationMethodId: string
     /** @description Type of the listed authentication methods; all types by default. */
     myAuthenticationMethodType: components['schemas']['MyAuthenticationMethodType']
-    /** @description Name of the connection; without it, the accounts of all are listed. */
+    /** @description Returns only connected accounts at the connection with this name. */
     myConnectedAccountConnectionName: string
     /** @description Identifier of the connected account. */
     myConnectedAccountId: string
@@ -6600,7 +6673,7 @@ export interface components {
     myOrganizationDomainId: string
     /** @description Domain of e-mail addresses. */
     myOrganizationDomainName: string
-    /** @description Identifier of the identity provider, which is that of its connection. */
+    /** @description Identifier of the identity provider, equal to the identifier of its connection. */
     myOrganizationIdentityProviderId: string
     /** @description Identifier of the invitation. */
     myOrganizationInvitationId: string
@@ -6610,21 +6683,24 @@ export interface components {
     myOrganizationRoleName: string
     /** @description Identifier of the SCIM token. */
     myOrganizationScimTokenId: string
-    /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+    /** @description Maximum number of items per page, from 1 to 100; 50 by default. */
     myOrganizationTake: string
     /** @description Whether the user stores are enabled for the organization; by default all are listed. */
     myOrganizationUserStoreIsEnabled: 'true' | 'false'
     /** @description Identifier of the session. */
     mySessionId: string
-    /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
+    /**
+     * @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` are always
+     *     returned.
+     */
     scimAttributes: string
     /** @description Unique identifier of the connection. */
     scimConnectionId: string
-    /** @description Maximum number of users of the page; less than 0 is 0. */
+    /** @description Maximum number of resources per page. A negative number counts as 0 (RFC 7644, section 3.4.2.4). */
     scimCount: number
     /** @description Attributes not to return, separated by commas (RFC 7644, section 3.9). */
     scimExcludedAttributes: string
-    /** @description Filter of the users (RFC 7644, section 3.4.2.2). */
+    /** @description Filter of the resources (RFC 7644, section 3.4.2.2). */
     scimFilter: string
     /** @description Unique identifier of the group. */
     scimGroupId: string
@@ -6632,7 +6708,10 @@ export interface components {
     scimResourceTypeId: string
     /** @description URN of the schema. */
     scimSchemaId: string
-    /** @description Number of the first user of the page, counted from 1; less than 1 is 1. */
+    /**
+     * @description Position of the first resource of the page, counted from 1. A smaller number counts as 1 (RFC
+     *     7644, section 3.4.2.4).
+     */
     scimStartIndex: number
     /** @description Unique identifier of the user. */
     scimUserId: string
@@ -6878,7 +6957,7 @@ export interface operations {
       query?: {
         /** @description Authorization code of the log-in. */
         code?: string
-        /** @description Error code of a refused log-in. */
+        /** @description OAuth error code of a failed log-in. */
         error?: string
         /** @description State of the authorization request. */
         state?: string
@@ -7032,8 +7111,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. Another type
-         *     is redirected to the account page.
+         * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. For any other
+         *     value, the server redirects the browser to the account page.
          */
         type: components['parameters']['accountEnrollmentType']
       }
@@ -7076,8 +7155,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. Another type
-         *     is redirected to the account page.
+         * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. For any other
+         *     value, the server redirects the browser to the account page.
          */
         type: components['parameters']['accountEnrollmentType']
       }
@@ -8143,8 +8222,8 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Name of the connection of the SAML identity provider that sends the response. A response to no
-         *     request begins a log-in, if the connection allows it.
+         * @description Name of the connection of the SAML identity provider that sends the response. An unsolicited
+         *     response, which answers no request, starts a log-in if the connection allows it.
          */
         connection?: string
         /**
@@ -8182,9 +8261,12 @@ export interface operations {
   getConnectAccountPage: {
     parameters: {
       query?: {
-        /** @description Ticket of the request, which is used once. */
+        /** @description Ticket from `connect_params`; it can be used once. */
         ticket?: string
-        /** @description Response of the identity provider that the callback stored, by its `state`. */
+        /**
+         * @description `state` of the response that the identity provider sent to the callback. The callback adds
+         *     this parameter.
+         */
         upstream?: string
       }
       header?: never
@@ -8212,9 +8294,9 @@ export interface operations {
   getConnectionTest: {
     parameters: {
       query?: {
-        /** @description Redirects to the identity provider, with any value. */
+        /** @description If present with any value, the server redirects the browser to the identity provider. */
         start?: string
-        /** @description Ticket of the test. */
+        /** @description Ticket from the URL of the test, which the management API created. */
         ticket?: string
         /** @description Response of the identity provider that the callback stored, by its `state`. */
         upstream?: string
@@ -8340,8 +8422,8 @@ export interface operations {
         }
       }
       /**
-       * @description Redirect to the end of a log-out that this server started, to a client that takes part in it,
-       *     or to the identity provider with the response to its request.
+       * @description Redirect to the last step of a log-out that this server started, to the next client of the
+       *     session, or to the identity provider with a `LogoutResponse`.
        */
       303: {
         headers: {
@@ -8456,10 +8538,10 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The enrollment has begun. */
+      /** @description The enrollment is started. */
       202: {
         headers: {
-          /** @description Address of the authentication method that is being enrolled. */
+          /** @description URL of the authentication method that is being enrolled. */
           Location?: string
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
           'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
@@ -8589,7 +8671,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The authentication method. */
+      /** @description The enrolled authentication method. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8612,11 +8694,11 @@ export interface operations {
   listMyConnectedAccounts: {
     parameters: {
       query?: {
-        /** @description Name of the connection; without it, the accounts of all are listed. */
+        /** @description Returns only connected accounts at the connection with this name. */
         connection?: components['parameters']['myConnectedAccountConnectionName']
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        /** @description Maximum number of items per page, from 1 to 100; 50 by default. */
         take?: components['parameters']['myOrganizationTake']
       }
       header?: never
@@ -8716,7 +8798,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The request has begun. */
+      /** @description The request is started. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9351,7 +9433,7 @@ export interface operations {
       query?: {
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        /** @description Maximum number of items per page, from 1 to 100; 50 by default. */
         take?: components['parameters']['myOrganizationTake']
       }
       header?: never
@@ -9595,7 +9677,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
@@ -9626,7 +9708,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
@@ -9656,7 +9738,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
@@ -9692,7 +9774,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
@@ -9721,7 +9803,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
@@ -9732,7 +9814,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The domain leads to the identity provider. */
+      /** @description The domain is assigned to the identity provider. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9759,14 +9841,14 @@ export interface operations {
       path: {
         /** @description Domain of e-mail addresses. */
         domain: components['parameters']['myOrganizationDomainName']
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The domain does not lead to the identity provider. */
+      /** @description The domain is not assigned to the identity provider. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9788,7 +9870,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
@@ -9819,7 +9901,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
@@ -9851,14 +9933,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The identity provider provisions no users. */
+      /** @description The provisioning is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9880,7 +9962,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
@@ -9911,7 +9993,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
@@ -9947,7 +10029,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
         /** @description Identifier of the SCIM token. */
         idp_scim_token_id: components['parameters']['myOrganizationScimTokenId']
@@ -9978,7 +10060,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
@@ -10009,7 +10091,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the identity provider, which is that of its connection. */
+        /** @description Identifier of the identity provider, equal to the identifier of its connection. */
         idp_id: components['parameters']['myOrganizationIdentityProviderId']
       }
       cookie?: never
@@ -10040,7 +10122,7 @@ export interface operations {
       query?: {
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        /** @description Maximum number of items per page, from 1 to 100; 50 by default. */
         take?: components['parameters']['myOrganizationTake']
       }
       header?: never
@@ -10194,7 +10276,7 @@ export interface operations {
       query?: {
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        /** @description Maximum number of items per page, from 1 to 100; 50 by default. */
         take?: components['parameters']['myOrganizationTake']
       }
       header?: never
@@ -10257,7 +10339,7 @@ export interface operations {
       query?: {
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        /** @description Maximum number of items per page, from 1 to 100; 50 by default. */
         take?: components['parameters']['myOrganizationTake']
       }
       header?: never
@@ -10394,7 +10476,7 @@ export interface operations {
         from?: components['parameters']['from']
         /** @description Text that the names of the roles contain; the comparison is case-insensitive. */
         name?: components['parameters']['myOrganizationRoleName']
-        /** @description Maximum number of items per page, from 1 to 100: 50 by default. */
+        /** @description Maximum number of items per page, from 1 to 100; 50 by default. */
         take?: components['parameters']['myOrganizationTake']
       }
       header?: never
@@ -10523,8 +10605,8 @@ export interface operations {
         'client-certificate'?: components['parameters']['clientCertificate']
         /**
          * @description Result of the certificate verification at the TLS-terminating proxy: `SUCCESS`, or `FAILED` or
-         *     `FAILED:reason` for a certificate that no trusted CA issued, which only clients that registered
-         *     this very certificate can use.
+         *     `FAILED:reason` for a certificate that no trusted CA issued, which only clients that have
+         *     registered this certificate can use.
          */
         'client-certificate-ca-verified'?: components['parameters']['clientCertificateCaVerified']
         /**
@@ -10602,8 +10684,8 @@ export interface operations {
         'client-certificate'?: components['parameters']['clientCertificate']
         /**
          * @description Result of the certificate verification at the TLS-terminating proxy: `SUCCESS`, or `FAILED` or
-         *     `FAILED:reason` for a certificate that no trusted CA issued, which only clients that registered
-         *     this very certificate can use.
+         *     `FAILED:reason` for a certificate that no trusted CA issued, which only clients that have
+         *     registered this certificate can use.
          */
         'client-certificate-ca-verified'?: components['parameters']['clientCertificateCaVerified']
         /**
@@ -11313,7 +11395,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Redirect that carries a message to a service provider by HTTP-Redirect. */
+      /** @description Redirect to a service provider with a logout message (HTTP-Redirect binding). */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -11456,15 +11538,21 @@ export interface operations {
   listScimGroups: {
     parameters: {
       query?: {
-        /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
+        /**
+         * @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` are always
+         *     returned.
+         */
         attributes?: components['parameters']['scimAttributes']
-        /** @description Maximum number of users of the page; less than 0 is 0. */
+        /** @description Maximum number of resources per page. A negative number counts as 0 (RFC 7644, section 3.4.2.4). */
         count?: components['parameters']['scimCount']
         /** @description Attributes not to return, separated by commas (RFC 7644, section 3.9). */
         excludedAttributes?: components['parameters']['scimExcludedAttributes']
-        /** @description Filter of the users (RFC 7644, section 3.4.2.2). */
+        /** @description Filter of the resources (RFC 7644, section 3.4.2.2). */
         filter?: components['parameters']['scimFilter']
-        /** @description Number of the first user of the page, counted from 1; less than 1 is 1. */
+        /**
+         * @description Position of the first resource of the page, counted from 1. A smaller number counts as 1 (RFC
+         *     7644, section 3.4.2.4).
+         */
         startIndex?: components['parameters']['scimStartIndex']
       }
       header?: never
@@ -11540,7 +11628,10 @@ export interface operations {
   getScimGroup: {
     parameters: {
       query?: {
-        /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
+        /**
+         * @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` are always
+         *     returned.
+         */
         attributes?: components['parameters']['scimAttributes']
         /** @description Attributes not to return, separated by commas (RFC 7644, section 3.9). */
         excludedAttributes?: components['parameters']['scimExcludedAttributes']
@@ -11869,15 +11960,21 @@ export interface operations {
   listScimUsers: {
     parameters: {
       query?: {
-        /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
+        /**
+         * @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` are always
+         *     returned.
+         */
         attributes?: components['parameters']['scimAttributes']
-        /** @description Maximum number of users of the page; less than 0 is 0. */
+        /** @description Maximum number of resources per page. A negative number counts as 0 (RFC 7644, section 3.4.2.4). */
         count?: components['parameters']['scimCount']
         /** @description Attributes not to return, separated by commas (RFC 7644, section 3.9). */
         excludedAttributes?: components['parameters']['scimExcludedAttributes']
-        /** @description Filter of the users (RFC 7644, section 3.4.2.2). */
+        /** @description Filter of the resources (RFC 7644, section 3.4.2.2). */
         filter?: components['parameters']['scimFilter']
-        /** @description Number of the first user of the page, counted from 1; less than 1 is 1. */
+        /**
+         * @description Position of the first resource of the page, counted from 1. A smaller number counts as 1 (RFC
+         *     7644, section 3.4.2.4).
+         */
         startIndex?: components['parameters']['scimStartIndex']
       }
       header?: never
@@ -11953,7 +12050,10 @@ export interface operations {
   getScimUser: {
     parameters: {
       query?: {
-        /** @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` always are. */
+        /**
+         * @description Attributes to return, separated by commas (RFC 7644, section 3.9); `id` and `schemas` are always
+         *     returned.
+         */
         attributes?: components['parameters']['scimAttributes']
         /** @description Attributes not to return, separated by commas (RFC 7644, section 3.9). */
         excludedAttributes?: components['parameters']['scimExcludedAttributes']
@@ -12727,7 +12827,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description HTML page with the link. */
+      /** @description HTML page with the link to Duo. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12758,7 +12858,7 @@ export interface operations {
   getDuoAnswer: {
     parameters: {
       query?: {
-        /** @description Code that is exchanged for the answer of Duo. */
+        /** @description Authorization code of Duo, which the server exchanges for the result. */
         duo_code?: string
         /** @description Error code of Duo. */
         error?: string
@@ -13999,8 +14099,8 @@ export interface operations {
          */
         connection?: string
         /**
-         * @description Address that the user has entered, which the identity provider may fill in. Overrides
-         *     `login_hint` of the authorization request.
+         * @description E-mail address that the user has entered, with which the identity provider may prefill its
+         *     log-in page. Overrides `login_hint` of the authorization request.
          */
         login_hint?: string
       }
@@ -14088,8 +14188,9 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Access token of a client that cannot set `Authorization` (RFC 6750, section 2.3). Addresses
-         *     are often logged: prefer the header. Clients with a `compliance_level` are refused.
+         * @description Access token, for clients that cannot set the header `Authorization` (RFC 6750, section 2.3).
+         *     Prefer the header, because URLs are often logged. The server refuses this parameter for
+         *     clients with a `compliance_level`.
          */
         access_token?: string
       }
@@ -14315,7 +14416,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Secret of the page, from `page_url`. */
+        /** @description Secret that identifies the page, from `page_url`. */
         page_token: string
       }
       cookie?: never
@@ -14391,7 +14492,8 @@ export interface operations {
       query?: {
         /**
          * @description The parameter of the same name that `return_uri` received. Without it, a verification with a
-         *     `return_uri` stays `pending-mdoc`, and expires. Other verifications have none.
+         *     `return_uri` stays `pending-mdoc` until it expires. Verifications without a `return_uri` do
+         *     not need it.
          */
         response_code?: string
       }

@@ -15,16 +15,16 @@ export interface paths {
     get: operations['getClock']
     /**
      * Set the clock
-     * @description Sets the clock of the whole server, which runs on from there. Tokens, sessions, codes, tickets and
-     *     caches end by this clock. Timeouts, TLS certificates and the `Date` of responses keep the time of
-     *     the machine.
+     * @description Sets the clock of the server, which continues to run from that time. Tokens, sessions, codes,
+     *     tickets and caches expire by this clock. Timeouts, TLS certificates and the `Date` of responses
+     *     follow the clock of the machine.
      */
     put: operations['updateClock']
     post?: never
     /**
      * Set the clock to the time of the machine
-     * @description Sets the clock of the server to the time of the machine. Used codes, revoked tokens and deleted
-     *     records stay so.
+     * @description Sets the clock of the server to the time of the machine. Used codes stay used, revoked tokens stay
+     *     revoked, and deleted records stay deleted.
      */
     delete: operations['deleteClock']
     options?: never
@@ -40,20 +40,20 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List the faults
-     * @description Returns the rules of faults, and to how many requests each of them applied.
+     * List the fault rules
+     * @description Lists the fault rules, with the number of requests to which each of them applied.
      */
     get: operations['listFaults']
     /**
-     * Set the faults
-     * @description Replaces the rules by which requests to tenants fail or are late. The first rule that is for a
-     *     request applies to it. Requests to the operations port have no faults.
+     * Set the fault rules
+     * @description Replaces the rules that make requests to tenants fail or wait. The first rule that matches a
+     *     request applies to it. No rule applies to requests to the operations port.
      */
     put: operations['updateFaults']
     post?: never
     /**
-     * Delete the faults
-     * @description Deletes all rules of faults. Requests that wait because of one go on at once.
+     * Delete the fault rules
+     * @description Deletes all fault rules. Requests that wait because of a rule continue immediately.
      */
     delete: operations['deleteFaults']
     options?: never
@@ -71,14 +71,14 @@ export interface paths {
     /**
      * List the messages that were sent
      * @description Returns the mails and messages to phones that the server sent, with their links and codes. The
-     *     server keeps the last 1,000 messages in memory; each is also sent as configured.
+     *     server keeps the last 1,000 messages in memory; it also sends each message as configured.
      */
     get: operations['listMessages']
     put?: never
     post?: never
     /**
      * Delete the messages that were sent
-     * @description Deletes the messages from the memory of the server, those of one tenant or all.
+     * @description Deletes the messages of one tenant or of all tenants from the memory of the server.
      */
     delete: operations['deleteMessages']
     options?: never
@@ -97,8 +97,8 @@ export interface paths {
     put?: never
     /**
      * Create a snapshot of a tenant
-     * @description Keeps all rows of a tenant in the memory of the server, at most 64 MiB of them. A server keeps 50
-     *     snapshots of 256 MiB together: the oldest are deleted for new ones.
+     * @description Stores a copy of all rows of a tenant in the memory of the server, at most 64 MiB. A server keeps
+     *     at most 50 snapshots with 256 MiB in total, and deletes the oldest for new ones.
      */
     post: operations['createSnapshot']
     delete?: never
@@ -119,7 +119,7 @@ export interface paths {
     post?: never
     /**
      * Delete a snapshot
-     * @description Deletes a snapshot from the memory of the server. Deleting it again succeeds too.
+     * @description Deletes a snapshot from the memory of the server. Deleting is idempotent.
      */
     delete: operations['deleteSnapshot']
     options?: never
@@ -138,9 +138,9 @@ export interface paths {
     put?: never
     /**
      * Restore a tenant to a snapshot
-     * @description Replaces all rows of the tenant by those of the snapshot, in one transaction, and drops what the
-     *     server remembers of it. Other tenants are unchanged. Counters of rate limits in memory and sent
-     *     messages stay.
+     * @description Replaces all rows of the tenant by those of the snapshot, in one transaction, and clears the
+     *     caches of the server for it. Other tenants are not changed. Rate-limit counters in memory and sent
+     *     messages are kept.
      */
     post: operations['createSnapshotRestore']
     delete?: never
@@ -161,7 +161,7 @@ export interface paths {
     /**
      * Create tokens
      * @description Issues tokens as the token endpoint does, without a log-in and without the secret of the client.
-     *     The tokens of users have a grant that can be revoked.
+     *     Tokens of users belong to a grant, which can be revoked.
      */
     post: operations['createTestTokens']
     delete?: never
@@ -181,8 +181,8 @@ export interface paths {
     put?: never
     /**
      * Create users
-     * @description Creates users with mail addresses of their own and one password. No mail, event or log entry
-     *     announces them.
+     * @description Creates users with generated e-mail addresses and the same password. The server sends no e-mails
+     *     or events and writes no log events for them.
      */
     post: operations['createTestUsers']
     delete?: never
@@ -202,10 +202,13 @@ export interface components {
        * @description Time by the clock of the server.
        */
       now: string
-      /** @description Seconds by which the clock is ahead of that of the machine; negative if behind. */
+      /**
+       * @description Seconds by which the clock of the server is ahead of the clock of the machine; negative if it
+       *     is behind.
+       */
       offset_seconds: number
     }
-    /** @description Time to which the clock is set, by one of two members. */
+    /** @description Time to set the clock to, given by exactly one of the two members. */
     ClockSetting: {
       /**
        * Format: date-time
@@ -220,8 +223,8 @@ export interface components {
       /** @description Number of requests to which the rule applied. */
       applied: number
       /**
-       * @description Rule by which requests to tenants fail, wait or lose their answer. `tenant`, `method`, `path` and
-       *     `operation_id` select the requests; a rule without them applies to every request.
+       * @description Rule that makes requests to tenants fail, wait or lose their response. `tenant`, `method`, `path`
+       *     and `operation_id` select the requests; a rule without them applies to every request.
        */
       rule: components['schemas']['FaultRule']
     }
@@ -231,20 +234,20 @@ export interface components {
       faults: components['schemas']['FaultReport'][]
     }
     /**
-     * @description Rule by which requests to tenants fail, wait or lose their answer. `tenant`, `method`, `path` and
-     *     `operation_id` select the requests; a rule without them applies to every request.
+     * @description Rule that makes requests to tenants fail, wait or lose their response. `tenant`, `method`, `path`
+     *     and `operation_id` select the requests; a rule without them applies to every request.
      */
     FaultRule: {
       /**
-       * @description Body of the answer with `status`. By default, the error that the API answers with while the
-       *     server is unavailable.
+       * @description Body of the response with `status`. By default, the error with which the API responds while
+       *     the server is unavailable.
        */
       body?: {
         [key: string]: unknown
       }
       /**
-       * @description End of the connection without an answer: `request` before the request is served, `response`
-       *     after it was served, so that the caller does not learn the outcome.
+       * @description Point at which the server closes the connection without a response: `request` before it serves
+       *     the request, `response` after it has served it, so that the caller does not learn the outcome.
        * @enum {string}
        */
       cut?: 'request' | 'response'
@@ -261,9 +264,9 @@ export interface components {
       path?: string
       /** @description Share of the requests to which the rule applies. By default 1, for all. */
       probability?: number
-      /** @description Value of the header `Retry-After` of the answer with `status`, in seconds. */
+      /** @description Value of the header `Retry-After` of the response with `status`, in seconds. */
       retry_after_seconds?: number
-      /** @description HTTP status to answer with. The request is not served. */
+      /** @description HTTP status of the response. The server does not serve the request. */
       status?: number
       /** @description Domain of the tenant, as in the host name of its URLs. */
       tenant?: components['schemas']['TestTenant']
@@ -293,7 +296,7 @@ export interface components {
     Snapshot: {
       /** @description Size in the memory of the server, in bytes. */
       bytes: number
-      /** @description Time that the request took in the database, in milliseconds. */
+      /** @description Duration of the database queries, in milliseconds. */
       duration_ms: number
       /** @description Identifier of the snapshot. */
       id: string
@@ -302,7 +305,7 @@ export interface components {
       /** @description Domain of the tenant. */
       tenant: string
     }
-    /** @description Tenant of which a snapshot is made. */
+    /** @description Tenant to create a snapshot of. */
     SnapshotRequest: {
       /** @description Domain of the tenant, as in the host name of its URLs. */
       tenant: components['schemas']['TestTenant']
@@ -367,15 +370,15 @@ export interface components {
       /** @description Tokens in the order of `user_ids`. */
       tokens: components['schemas']['TestToken'][]
     }
-    /** @description Tokens to issue for a client, and for users of it. */
+    /** @description Tokens to issue to a client, for itself or for users. */
     TestTokenRequest: {
-      /** @description Identifier of the API that the access tokens are for. By default as in a log-in. */
+      /** @description Identifier of the API that the access tokens are for. The default is the same as in a log-in. */
       audience?: string
       /** @description Client that the tokens are issued to. It does not authenticate. */
       client_id: string
       /**
-       * @description Scopes of the tokens, separated by spaces. By default all of the API. `openid` adds ID tokens;
-       *     `offline_access` refresh tokens, if the client and the API allow them.
+       * @description Scopes of the tokens, separated by spaces. By default all scopes of the API. `openid` adds ID
+       *     tokens; `offline_access` refresh tokens, if the client and the API allow them.
        */
       scope?: string
       /** @description Domain of the tenant, as in the host name of its URLs. */
@@ -414,7 +417,7 @@ export interface components {
       email_domain?: string
       /** @description Whether the e-mail addresses count as verified. By default, they do. */
       email_verified?: boolean
-      /** @description Password of all users, whatever the policy. By default a random one. */
+      /** @description Password of all users, which need not satisfy the password policy. By default a random one. */
       password?: string
       /** @description Domain of the tenant, as in the host name of its URLs. */
       tenant: components['schemas']['TestTenant']
@@ -426,8 +429,8 @@ export interface components {
   }
   responses: {
     /**
-     * @description The path, the query or the body does not match this document. Nothing was changed. Correct what
-     *     `error_description` names.
+     * @description The path, the query or the body does not match this document. Nothing was changed. Correct the
+     *     member that `error_description` names.
      */
     BadControl: {
       headers: {
@@ -437,10 +440,7 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /**
-     * @description The server has no such tenant, or no such snapshot. A server that was started again has no
-     *     snapshots.
-     */
+    /** @description The server has no such tenant, or no such snapshot. A restart of the server deletes all snapshots. */
     UnknownObject: {
       headers: {
         [name: string]: unknown
@@ -451,11 +451,14 @@ export interface components {
     }
   }
   parameters: {
-    /** @description Only messages with a greater `id`. By default all that the server keeps. */
+    /** @description Returns only messages with a greater `id`. By default, all messages are returned. */
     messageAfter: string
-    /** @description Domain of the tenant that sent the messages. By default of any tenant. */
+    /** @description Domain of the tenant that sent the messages. By default, messages of all tenants are returned. */
     messageTenant: string
-    /** @description E-mail address or phone number of the recipient. By default of any recipient. */
+    /**
+     * @description E-mail address or phone number of the recipient. By default, messages to all recipients are
+     *     returned.
+     */
     messageTo: string
     /**
      * @description Time for which the response waits for a first message, in milliseconds, at most 30000. By default
@@ -504,7 +507,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The clock was set. */
+      /** @description The clock is set. */
       200: {
         headers: {
           [name: string]: unknown
@@ -543,7 +546,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The rules of faults. */
+      /** @description The fault rules. */
       200: {
         headers: {
           [name: string]: unknown
@@ -567,7 +570,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The rules are in force. */
+      /** @description The fault rules are set. */
       200: {
         headers: {
           [name: string]: unknown
@@ -588,7 +591,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description No request fails on demand. */
+      /** @description The fault rules are deleted. */
       204: {
         headers: {
           [name: string]: unknown
@@ -600,11 +603,14 @@ export interface operations {
   listMessages: {
     parameters: {
       query?: {
-        /** @description Only messages with a greater `id`. By default all that the server keeps. */
+        /** @description Returns only messages with a greater `id`. By default, all messages are returned. */
         after?: components['parameters']['messageAfter']
-        /** @description Domain of the tenant that sent the messages. By default of any tenant. */
+        /** @description Domain of the tenant that sent the messages. By default, messages of all tenants are returned. */
         tenant?: components['parameters']['messageTenant']
-        /** @description E-mail address or phone number of the recipient. By default of any recipient. */
+        /**
+         * @description E-mail address or phone number of the recipient. By default, messages to all recipients are
+         *     returned.
+         */
         to?: components['parameters']['messageTo']
         /**
          * @description Time for which the response waits for a first message, in milliseconds, at most 30000. By default
@@ -634,7 +640,7 @@ export interface operations {
   deleteMessages: {
     parameters: {
       query?: {
-        /** @description Domain of the tenant that sent the messages. By default of any tenant. */
+        /** @description Domain of the tenant that sent the messages. By default, messages of all tenants are returned. */
         tenant?: components['parameters']['messageTenant']
       }
       header?: never
@@ -643,7 +649,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The messages are forgotten. */
+      /** @description The messages are deleted. */
       204: {
         headers: {
           [name: string]: unknown
@@ -667,7 +673,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The snapshot was made. */
+      /** @description The snapshot is created. */
       201: {
         headers: {
           [name: string]: unknown
@@ -678,7 +684,7 @@ export interface operations {
       }
       400: components['responses']['BadControl']
       404: components['responses']['UnknownObject']
-      /** @description The tenant has more than 64 MiB of rows. Nothing is kept. */
+      /** @description The rows of the tenant exceed 64 MiB. No snapshot is created. */
       413: {
         headers: {
           [name: string]: unknown
@@ -701,7 +707,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such snapshot any more. */
+      /** @description The snapshot is deleted. */
       204: {
         headers: {
           [name: string]: unknown
@@ -723,7 +729,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The tenant is as it was. */
+      /** @description The tenant is restored. */
       200: {
         headers: {
           [name: string]: unknown
@@ -749,7 +755,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The tokens were issued. */
+      /** @description The tokens are issued. */
       201: {
         headers: {
           [name: string]: unknown
@@ -759,7 +765,7 @@ export interface operations {
         }
       }
       400: components['responses']['BadControl']
-      /** @description The client, a user or the API allows no such token, as at the token endpoint. */
+      /** @description The token endpoint would refuse the token for this client, user or API. */
       403: {
         headers: {
           [name: string]: unknown
@@ -784,7 +790,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The users were created. */
+      /** @description The users are created. */
       201: {
         headers: {
           [name: string]: unknown

@@ -10,8 +10,8 @@ export interface paths {
     }
     /**
      * Check whether an IP address is blocked
-     * @description Checks whether suspicious IP throttling blocks an IP address after too many failed attempts. An
-     *     address that is not blocked is a 404.
+     * @description Checks whether suspicious IP throttling blocks an IP address after too many failed attempts. If
+     *     the address is not blocked, the response is 404.
      */
     get: operations['getAddressBlock']
     put?: never
@@ -267,7 +267,7 @@ export interface paths {
     put?: never
     /**
      * Test a phone provider
-     * @description Sends a test message by a phone provider, which may be disabled. A message that cannot be
+     * @description Sends a test message with a phone provider, which may be disabled. A message that cannot be
      *     delivered is logged with the type `fn`.
      */
     post: operations['createBrandingPhoneProviderTrial']
@@ -286,14 +286,15 @@ export interface paths {
     }
     /**
      * List phone templates
-     * @description Lists the phone templates of the tenant, and the default ones of the other types.
+     * @description Lists the phone templates of the tenant and, for all other types, the default templates.
      */
     get: operations['listBrandingPhoneTemplates']
     put?: never
     /**
      * Create a phone template
-     * @description Creates the template of one type of phone messages. Omitted texts are the default ones. Templates
-     *     are used by trials; no other phone messages are sent yet.
+     * @description Creates the template of one type of phone messages. Omitted texts get their defaults. The server
+     *     uses the templates of the types `otp_verify` and `otp_enroll`. It does not send messages of the
+     *     other types yet, except test messages.
      */
     post: operations['createBrandingPhoneTemplate']
     delete?: never
@@ -318,7 +319,7 @@ export interface paths {
     post?: never
     /**
      * Delete a phone template
-     * @description Deletes a phone template; the default one applies then.
+     * @description Deletes a phone template. The server uses the default template from then on.
      */
     delete: operations['deleteBrandingPhoneTemplate']
     options?: never
@@ -344,8 +345,8 @@ export interface paths {
     options?: never
     head?: never
     /**
-     * Set the default texts of a phone template
-     * @description Sets both texts of a phone template to the default ones. The sender and `disabled` stay.
+     * Restore the default texts of a phone template
+     * @description Replaces both texts of a phone template by their defaults. The sender and `disabled` are kept.
      */
     patch: operations['updateBrandingPhoneTemplateReset']
     trace?: never
@@ -361,8 +362,8 @@ export interface paths {
     put?: never
     /**
      * Test a phone template
-     * @description Sends a phone template with sample values by the phone provider of the tenant. A message that
-     *     cannot be delivered is logged with the type `fn`.
+     * @description Sends a message from a phone template with sample values, with the phone provider of the tenant. A
+     *     message that cannot be delivered is logged with the type `fn`.
      */
     post: operations['createBrandingPhoneTemplateTrial']
     delete?: never
@@ -380,21 +381,21 @@ export interface paths {
     }
     /**
      * Get the page template
-     * @description Returns the template in which the pages of the log-in are shown.
+     * @description Returns the page template of the log-in pages.
      */
     get: operations['getBrandingTemplateUniversalLogin']
     /**
      * Set the page template
-     * @description Sets the template in which the pages of the log-in are shown. Its variables are `tenant`,
-     *     `branding`, `organization`, `locale` and `prompt.screen.texts.pageTitle`. The pages may load
-     *     images and fonts from any `https` address, and styles and scripts from those that the template
-     *     names.
+     * @description Sets the page template of the log-in pages. Its variables are `tenant`, `branding`,
+     *     `organization`, `locale` and `prompt.screen.texts.pageTitle`. The pages may load images and fonts
+     *     from any `https` address, and styles and scripts only from the addresses in the template.
      */
     put: operations['updateBrandingTemplateUniversalLogin']
     post?: never
     /**
      * Delete the page template
-     * @description Deletes the page template, so that the pages are shown without one. Deleting none is no error.
+     * @description Deletes the page template, so that the log-in pages are shown without it. If there is no page
+     *     template, the response is the same.
      */
     delete: operations['deleteBrandingTemplateUniversalLogin']
     options?: never
@@ -413,8 +414,8 @@ export interface paths {
     put?: never
     /**
      * Create a theme
-     * @description Creates the theme of the tenant, which the pages of the log-in show from then on. A tenant has at
-     *     most one theme. E-mails show the branding instead.
+     * @description Creates the theme of the tenant, which the log-in pages have from then on. A tenant has at most
+     *     one theme. E-mails have the branding, not the theme.
      */
     post: operations['createBrandingTheme']
     delete?: never
@@ -439,7 +440,7 @@ export interface paths {
     post?: never
     /**
      * Delete a theme
-     * @description Deletes a theme, so that the pages show the branding alone.
+     * @description Deletes a theme, so that the log-in pages have only the branding.
      */
     delete: operations['deleteBrandingTheme']
     options?: never
@@ -460,7 +461,7 @@ export interface paths {
     }
     /**
      * Get the default theme
-     * @description Returns the theme that the pages of the log-in show.
+     * @description Returns the theme of the log-in pages.
      */
     get: operations['getDefaultBrandingTheme']
     put?: never
@@ -784,8 +785,7 @@ export interface paths {
     head?: never
     /**
      * Update the clients of a connection
-     * @description Enables or disables a connection for the clients in the body. For all other clients the connection
-     *     stays as it is.
+     * @description Enables or disables a connection for the clients in the body. The other clients are not changed.
      */
     patch: operations['updateConnectionClients']
     trace?: never
@@ -801,14 +801,16 @@ export interface paths {
      * List the keys of a connection
      * @description Lists the keys by which the server authenticates at the identity provider
      *     (`token_endpoint_auth_method` is `private_key_jwt`): the current key, then the next one. Register
-     *     them there by the JWK Set of the connection, `/.well-known/connections/{id}/jwks.json`.
+     *     them at the identity provider by the URL of the JWK Set,
+     *     `/.well-known/connections/{id}/jwks.json`.
      */
     get: operations['listConnectionKeys']
     put?: never
     /**
      * Create the keys of a connection
      * @description Creates the current and the next key by which the server authenticates at the identity provider.
-     *     Register them there before `token_endpoint_auth_method` is set to `private_key_jwt`.
+     *     Register them at the identity provider before you set `token_endpoint_auth_method` to
+     *     `private_key_jwt`.
      */
     post: operations['createConnectionKey']
     delete?: never
@@ -846,8 +848,9 @@ export interface paths {
     }
     /**
      * Get the SCIM configuration of a connection
-     * @description Returns how an identity provider that provisions users by SCIM 2.0 (RFC 7644) is connected: which
-     *     attribute identifies a user, and which attributes of a user follow from those of SCIM.
+     * @description Returns the SCIM configuration of a connection whose identity provider provisions users by SCIM
+     *     2.0 (RFC 7644): the attribute that identifies a user, and the mapping of SCIM attributes to
+     *     attributes of users.
      */
     get: operations['getConnectionScimConfiguration']
     put?: never
@@ -859,15 +862,16 @@ export interface paths {
     post: operations['createConnectionScimConfiguration']
     /**
      * Delete the SCIM configuration of a connection
-     * @description Ends provisioning by SCIM, and with it the SCIM tokens of the connection. Users stay.
+     * @description Ends provisioning by SCIM and revokes the SCIM tokens of the connection. The users are kept.
      */
     delete: operations['deleteConnectionScimConfiguration']
     options?: never
     head?: never
     /**
      * Update the SCIM configuration of a connection
-     * @description Replaces the mapping and the attribute that identifies a user. Users that are provisioned already
-     *     keep their identifiers; their attributes follow the new mapping with their next change.
+     * @description Replaces the mapping and the attribute that identifies a user. Users who are already provisioned
+     *     keep their identifiers; the new mapping applies to them when the identity provider changes them
+     *     next.
      */
     patch: operations['updateConnectionScimConfiguration']
     trace?: never
@@ -881,7 +885,8 @@ export interface paths {
     }
     /**
      * Get the default SCIM mapping of a connection
-     * @description Returns the mapping that a SCIM configuration of this connection has if none is sent.
+     * @description Returns the mapping that a SCIM configuration of this connection gets if the request to create it
+     *     has no `mapping`.
      */
     get: operations['getConnectionScimConfigurationDefaultMapping']
     put?: never
@@ -908,8 +913,8 @@ export interface paths {
     put?: never
     /**
      * Create a SCIM token of a connection
-     * @description Creates a token by which the identity provider authenticates. The answer is the only one that
-     *     contains the token: the server stores its hash. A connection has at most two tokens, so that one
+     * @description Creates a token by which the identity provider authenticates. Only this response contains the
+     *     token, because the server stores a hash of it. A connection has at most two tokens, so that one
      *     can replace the other.
      */
     post: operations['createConnectionScimConfigurationToken']
@@ -970,9 +975,9 @@ export interface paths {
     put?: never
     /**
      * Create a test of a connection
-     * @description Creates the address of a page that shows the values to register at the identity provider, and that
-     *     tests a log-in there. After the log-in the page shows the claims or the assertion as the server
-     *     understood them, or why it refused them. A test log-in creates no user and no session.
+     * @description Creates the URL of a page that shows the values to register at the identity provider, and that
+     *     tests a log-in there. After the log-in, the page shows the claims or the assertion that the server
+     *     has read, or the reason why it refused them. A test log-in creates no user and no session.
      */
     post: operations['createConnectionTest']
     delete?: never
@@ -1041,7 +1046,7 @@ export interface paths {
     post?: never
     /**
      * Delete a custom domain
-     * @description Deletes a custom domain. The server no longer answers requests for it.
+     * @description Deletes a custom domain. The server no longer serves requests for it.
      */
     delete: operations['deleteCustomDomain']
     options?: never
@@ -1084,8 +1089,8 @@ export interface paths {
     put?: never
     /**
      * Verify a custom domain
-     * @description Looks up the DNS record that proves the ownership of the domain. If it is right, the custom
-     *     domain becomes `ready`.
+     * @description Looks up the DNS record that proves the ownership of the domain. If the record is correct, the
+     *     custom domain becomes `ready`.
      */
     post: operations['createCustomDomainVerification']
     delete?: never
@@ -1103,7 +1108,7 @@ export interface paths {
     }
     /**
      * Get the default custom domain
-     * @description Returns the domain of links in mails and tickets.
+     * @description Returns the default domain of links in e-mails and tickets.
      */
     get: operations['getDefaultCustomDomain']
     put?: never
@@ -1113,8 +1118,8 @@ export interface paths {
     head?: never
     /**
      * Set the default custom domain
-     * @description Sets the domain of links in mails and tickets. A custom domain has this effect once it is
-     *     `ready`.
+     * @description Sets the default domain of links in e-mails and tickets. A custom domain has this effect once it
+     *     is `ready`.
      */
     patch: operations['updateDefaultCustomDomain']
     trace?: never
@@ -1327,7 +1332,8 @@ export interface paths {
     }
     /**
      * Get a delivery of an event stream
-     * @description Returns one pending or failed delivery with its attempts. A delivery that has succeeded is a 404.
+     * @description Returns one pending or failed delivery with its attempts. For a delivery that has succeeded, the
+     *     response is 404.
      */
     get: operations['getEventStreamDelivery']
     put?: never
@@ -1605,12 +1611,12 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the settings of the factor duo
+     * Get the Duo factor settings
      * @description Returns the application in Duo that verifies second factors.
      */
     get: operations['getGuardianFactorDuoSettings']
     /**
-     * Replace the settings of the factor duo
+     * Replace the Duo factor settings
      * @description Replaces the application in Duo that verifies second factors.
      */
     put: operations['updateGuardianFactorDuoSettings']
@@ -1619,7 +1625,7 @@ export interface paths {
     options?: never
     head?: never
     /**
-     * Update the settings of the factor duo
+     * Update the Duo factor settings
      * @description Updates the given members of the Duo settings.
      */
     patch: operations['patchGuardianFactorDuoSettings']
@@ -1634,12 +1640,12 @@ export interface paths {
     }
     /**
      * Get the e-mail factor settings
-     * @description Returns length and lifetime of the codes of second factors that are sent by e-mail.
+     * @description Returns the length and the lifetime of the codes of second factors that are sent by e-mail.
      */
     get: operations['getGuardianFactorEmailSettings']
     /**
      * Update the e-mail factor settings
-     * @description Replaces length and lifetime of the codes of second factors that are sent by e-mail.
+     * @description Replaces the length and the lifetime of the codes of second factors that are sent by e-mail.
      */
     put: operations['updateGuardianFactorEmailSettings']
     post?: never
@@ -1658,13 +1664,14 @@ export interface paths {
     }
     /**
      * Get the phone message types
-     * @description Returns how codes of second factors reach a phone: by text message, by a call, or both.
+     * @description Returns the message types by which codes of second factors reach a phone: text message, voice
+     *     call, or both.
      */
     get: operations['getGuardianFactorPhoneMessageTypes']
     /**
      * Update the phone message types
-     * @description Replaces how codes of second factors reach a phone. With `voice`, the log-in page offers a call
-     *     that reads the code out.
+     * @description Replaces the message types by which codes of second factors reach a phone. With `voice`, the
+     *     log-in page offers a voice call that reads the code out.
      */
     put: operations['updateGuardianFactorPhoneMessageTypes']
     post?: never
@@ -1682,14 +1689,14 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the account that sends to phones
-     * @description Returns the account at Twilio by which codes of second factors are sent to phones.
+     * Get the Twilio account for second factors
+     * @description Returns the Twilio account through which the server sends codes of second factors to phones.
      */
     get: operations['getGuardianFactorPhoneProviderTwilio']
     /**
-     * Replace the account that sends to phones
-     * @description Replaces the account at Twilio by which codes of second factors are sent to phones. It is used
-     *     if `twilio` is the selected provider.
+     * Replace the Twilio account for second factors
+     * @description Replaces the Twilio account through which the server sends codes of second factors to phones. It
+     *     is used if `twilio` is the selected provider.
      */
     put: operations['updateGuardianFactorPhoneProviderTwilio']
     post?: never
@@ -1708,7 +1715,7 @@ export interface paths {
     }
     /**
      * Get the selected phone provider
-     * @description Returns which provider sends codes of second factors to phones.
+     * @description Returns the provider that sends codes of second factors to phones.
      */
     get: operations['getGuardianFactorPhoneSelectedProvider']
     /**
@@ -1732,12 +1739,12 @@ export interface paths {
     }
     /**
      * Get the phone factor settings
-     * @description Returns length and lifetime of the codes of second factors that are sent to a phone.
+     * @description Returns the length and the lifetime of the codes of second factors that are sent to a phone.
      */
     get: operations['getGuardianFactorPhoneSettings']
     /**
      * Update the phone factor settings
-     * @description Replaces length and lifetime of the codes of second factors that are sent to a phone.
+     * @description Replaces the length and the lifetime of the codes of second factors that are sent to a phone.
      */
     put: operations['updateGuardianFactorPhoneSettings']
     post?: never
@@ -1886,7 +1893,7 @@ export interface paths {
     }
     /**
      * Get the selected push provider
-     * @description Returns which provider of push notifications is selected.
+     * @description Returns the selected provider of push notifications.
      */
     get: operations['getGuardianFactorPushNotificationSelectedProvider']
     /**
@@ -1909,15 +1916,16 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the account that sends to phones (deprecated path)
-     * @description Returns the account at Twilio by which codes of second factors are sent to phones. The same
-     *     setting as that of the factor phone.
+     * Get the Twilio account for second factors (deprecated path)
+     * @description Returns the Twilio account through which the server sends codes of second factors to phones. The
+     *     setting is the same as at the path with `phone` instead of `sms`.
      */
     get: operations['getGuardianFactorSmsProviderTwilio']
     /**
-     * Replace the account that sends to phones (deprecated path)
-     * @description Replaces the account at Twilio by which codes of second factors are sent to phones. It is used
-     *     if `twilio` is the selected provider. The same setting as that of the factor phone.
+     * Replace the Twilio account for second factors (deprecated path)
+     * @description Replaces the Twilio account through which the server sends codes of second factors to phones. It
+     *     is used if `twilio` is the selected provider. The setting is the same as at the path with `phone`
+     *     instead of `sms`.
      */
     put: operations['updateGuardianFactorSmsProviderTwilio']
     post?: never
@@ -1936,14 +1944,14 @@ export interface paths {
     }
     /**
      * Get the selected phone provider (deprecated path)
-     * @description Returns which provider sends codes of second factors to phones. The same setting as that of the
-     *     factor phone.
+     * @description Returns the provider that sends codes of second factors to phones. The setting is the same as at
+     *     the path with `phone` instead of `sms`.
      */
     get: operations['getGuardianFactorSmsSelectedProvider']
     /**
      * Set the selected phone provider (deprecated path)
-     * @description Selects the provider that sends codes of second factors to phones. The same setting as that of
-     *     the factor phone.
+     * @description Selects the provider that sends codes of second factors to phones. The setting is the same as at
+     *     the path with `phone` instead of `sms`.
      */
     put: operations['updateGuardianFactorSmsSelectedProvider']
     post?: never
@@ -1962,14 +1970,14 @@ export interface paths {
     }
     /**
      * Get the phone message texts (deprecated path)
-     * @description Returns the texts of the messages with codes of second factors. The same setting as that of the
-     *     factor phone.
+     * @description Returns the texts of the messages with codes of second factors. The setting is the same as at the
+     *     path with `phone` instead of `sms`.
      */
     get: operations['getGuardianFactorSmsTemplates']
     /**
      * Replace the phone message texts (deprecated path)
-     * @description Replaces the texts of the messages with codes of second factors. The same setting as that of the
-     *     factor phone.
+     * @description Replaces the texts of the messages with codes of second factors. The setting is the same as at the
+     *     path with `phone` instead of `sms`.
      */
     put: operations['updateGuardianFactorSmsTemplates']
     post?: never
@@ -2013,12 +2021,12 @@ export interface paths {
     }
     /**
      * Get the second-factor settings
-     * @description Returns how browsers are remembered, so that they need no second factor for a while.
+     * @description Returns the settings for remembered browsers, which do not need a second factor for some time.
      */
     get: operations['getGuardianSettings']
     /**
      * Update the second-factor settings
-     * @description Replaces how browsers are remembered, so that they need no second factor for a while.
+     * @description Replaces the settings for remembered browsers, which do not need a second factor for some time.
      */
     put: operations['updateGuardianSettings']
     post?: never
@@ -2168,8 +2176,8 @@ export interface paths {
     put?: never
     /**
      * Create an encryption key
-     * @description Creates a root key without key material, for the import of a key of your own. Next, create a
-     *     public wrapping key and import the wrapped key material.
+     * @description Creates a root key without key material, to import a key of your own. Then create a public
+     *     wrapping key, and import the wrapped key material.
      */
     post: operations['createEncryptionKey']
     delete?: never
@@ -2193,16 +2201,16 @@ export interface paths {
     put?: never
     /**
      * Import an encryption key
-     * @description Imports the key material of a root key and activates the key. A new tenant master key is created
-     *     and wrapped by it, the values of the tenant are encrypted again in the background, and a
-     *     customer-provided root key that was active before is destroyed.
+     * @description Imports the key material of a root key and activates the key. The server creates a new tenant
+     *     master key, which the root key wraps, encrypts the values of the tenant again in the background,
+     *     and destroys the customer-provided root key that was active before.
      */
     post: operations['createEncryptionKeyImport']
     /**
      * Delete an encryption key
-     * @description Destroys the key material of a customer-provided root key. If the key is active, a new tenant
-     *     master key is wrapped by the root key of the installation alone, and the values of the tenant are
-     *     encrypted again in the background.
+     * @description Destroys the key material of a customer-provided root key. If the key is active, the server
+     *     creates a new tenant master key, which only the root key of the installation wraps, and encrypts
+     *     the values of the tenant again in the background.
      */
     delete: operations['deleteEncryptionKey']
     options?: never
@@ -2243,7 +2251,8 @@ export interface paths {
     /**
      * Replace the tenant master key
      * @description Creates a new tenant master key, and encrypts the private keys and secrets of the tenant again
-     *     with it, in the background. The former key only decrypts until then; afterwards it is destroyed.
+     *     with it, in the background. The former key decrypts values until all of them are encrypted again;
+     *     then the server destroys it.
      */
     post: operations['createEncryptionRekeying']
     delete?: never
@@ -2383,7 +2392,8 @@ export interface paths {
     head?: never
     /**
      * Update a log stream
-     * @description Changes a log stream. With `status` it is paused, or continues where it has stopped.
+     * @description Changes a log stream. A change of `status` pauses the log stream, or continues it where it
+     *     stopped.
      */
     patch: operations['updateLogStream']
     trace?: never
@@ -2516,7 +2526,7 @@ export interface paths {
     post?: never
     /**
      * Delete a network ACL
-     * @description Deletes a network ACL. It has no effect any more, starting with the next request.
+     * @description Deletes a network ACL. It has no effect from the next request on.
      */
     delete: operations['deleteNetworkAcl']
     options?: never
@@ -2565,7 +2575,7 @@ export interface paths {
     put?: never
     /**
      * Create an organization
-     * @description Creates an organization, and enables connections for it.
+     * @description Creates an organization and enables the given connections for it.
      */
     post: operations['createOrganization']
     delete?: never
@@ -2617,7 +2627,8 @@ export interface paths {
     put?: never
     /**
      * Assign a client grant to an organization
-     * @description Assigns a client grant to an organization, so that its client gets tokens for it.
+     * @description Assigns a client grant to an organization, so that its client can request tokens for the
+     *     organization.
      */
     post: operations['createOrganizationClientGrant']
     delete?: never
@@ -2662,7 +2673,7 @@ export interface paths {
     /**
      * Assign clients to an organization
      * @description Assigns clients to an organization. If `is_app_entitlement_active` of the organization is true,
-     *     members log in by those clients alone that have `use_for_member_access`.
+     *     members can log in only to clients with `use_for_member_access`.
      */
     post: operations['createOrganizationClient']
     /**
@@ -2714,7 +2725,7 @@ export interface paths {
     put?: never
     /**
      * Create a connection of an organization
-     * @description Enables a connection for an organization, so that members log in by it.
+     * @description Enables a connection for an organization, so that members can log in with it.
      */
     post: operations['createOrganizationConnection']
     delete?: never
@@ -2746,7 +2757,7 @@ export interface paths {
     head?: never
     /**
      * Update a connection of an organization
-     * @description Changes how members of an organization log in by a connection.
+     * @description Changes how members of an organization log in with a connection.
      */
     patch: operations['updateOrganizationConnection']
     trace?: never
@@ -2812,7 +2823,7 @@ export interface paths {
     }
     /**
      * Get a discovery domain by name
-     * @description Returns the discovery domain of an organization with a domain.
+     * @description Returns the discovery domain of an organization with the given domain name.
      */
     get: operations['getOrganizationDiscoveryDomainByName']
     put?: never
@@ -2838,7 +2849,7 @@ export interface paths {
     put?: never
     /**
      * Enable a connection for an organization
-     * @description Enables a connection for an organization, so that members log in by it.
+     * @description Enables a connection for an organization, so that members can log in with it.
      */
     post: operations['createOrganizationEnabledConnection']
     delete?: never
@@ -2890,9 +2901,10 @@ export interface paths {
     put?: never
     /**
      * Create an invitation to an organization
-     * @description Creates an invitation and mails its link, if `send_invitation_email` is not false. The link leads
-     *     to the application, which sends `invitation` and `organization` to `/authorize`. The invited
-     *     person accepts there, logs in or signs up with the invited e-mail address, and is a member.
+     * @description Creates an invitation and, unless `send_invitation_email` is false, sends its link by e-mail. The
+     *     link leads to the application, which sends `invitation` and `organization` to `/authorize`. The
+     *     invited person accepts the invitation on the page that follows, logs in or signs up with the
+     *     invited e-mail address, and becomes a member.
      */
     post: operations['createOrganizationInvitation']
     delete?: never
@@ -2945,7 +2957,7 @@ export interface paths {
     post: operations['createOrganizationMembers']
     /**
      * Remove members from an organization
-     * @description Ends memberships of an organization, and the roles of the members there.
+     * @description Removes members from an organization, together with their roles there.
      */
     delete: operations['deleteOrganizationMembers']
     options?: never
@@ -3030,7 +3042,7 @@ export interface paths {
     }
     /**
      * Get an organization by name
-     * @description Returns the organization with a name.
+     * @description Returns the organization with the given name.
      */
     get: operations['getOrganizationByName']
     put?: never
@@ -3107,10 +3119,10 @@ export interface paths {
      * Replace the partials of a prompt
      * @description Replaces all partials of a prompt; an empty object removes them. A partial is HTML with Liquid
      *     that a screen shows at an insertion point. It may use the variables of page templates,
-     *     `prompt.name`, `prompt.screen.name`, `application.name` and
-     *     `untrusted_data.submitted_form_data`, the fields of a form that was refused. The page runs its
-     *     inline scripts, not its event handler attributes; scripts and their `src` must not depend on
-     *     `application` or `untrusted_data`. Invalid Liquid is refused with 400.
+     *     `prompt.name`, `prompt.screen.name`, `application.name` and `untrusted_data.submitted_form_data`,
+     *     the fields of a form that was refused. The page runs inline scripts of a partial, but no event
+     *     handler attributes; scripts and their `src` must not depend on `application` or `untrusted_data`.
+     *     Invalid Liquid is refused with 400.
      */
     put: operations['updatePromptPartials']
     post?: never
@@ -3129,7 +3141,7 @@ export interface paths {
     }
     /**
      * Get the rendering of a screen
-     * @description Returns how a screen is rendered.
+     * @description Returns the settings for the rendering of a screen.
      */
     get: operations['getPromptScreenRendering']
     put?: never
@@ -3163,8 +3175,8 @@ export interface paths {
     head?: never
     /**
      * Update the push notification app
-     * @description Updates the given members of the app that answers push notifications; null removes one. Stored
-     *     without effect.
+     * @description Updates the given members of the app that answers push notifications; null removes a member.
+     *     Stored without effect.
      */
     patch: operations['updatePushApp']
     trace?: never
@@ -3178,7 +3190,7 @@ export interface paths {
     }
     /**
      * List the renderings of screens
-     * @description Lists the screens whose rendering was set, sorted by prompt and screen, in pages.
+     * @description Lists the settings of all screens whose rendering was set, sorted by prompt and screen, in pages.
      */
     get: operations['listPromptRenderings']
     put?: never
@@ -3188,7 +3200,8 @@ export interface paths {
     head?: never
     /**
      * Update the renderings of several screens
-     * @description Changes the members that each entry contains and keeps the others; all entries or none.
+     * @description Changes, for each screen, the members that its entry contains and keeps the others. The server
+     *     applies all entries or none.
      */
     patch: operations['updatePromptRenderings']
     trace?: never
@@ -3222,8 +3235,8 @@ export interface paths {
     }
     /**
      * Get a refresh token
-     * @description Returns the properties of a refresh token family, but not the token itself. An expired or revoked
-     *     one is a 404.
+     * @description Returns the properties of a refresh token family, but not the token itself. For an expired or
+     *     revoked refresh token, the response is 404.
      */
     get: operations['getRefreshToken']
     put?: never
@@ -3430,7 +3443,7 @@ export interface paths {
     }
     /**
      * Get a session
-     * @description Returns one session of a user. A session that has ended is a 404.
+     * @description Returns one session of a user. For a session that has ended, the response is 404.
      */
     get: operations['getSession']
     put?: never
@@ -3646,7 +3659,7 @@ export interface paths {
     put?: never
     /**
      * Create a user attribute profile
-     * @description Creates a user attribute profile, which has no effect on connections that exist.
+     * @description Creates a user attribute profile. It has no effect on existing connections.
      */
     post: operations['createUserAttributeProfile']
     delete?: never
@@ -3678,7 +3691,8 @@ export interface paths {
     head?: never
     /**
      * Update a user attribute profile
-     * @description Changes a user attribute profile. Connections keep their mappings until they are refreshed.
+     * @description Changes a user attribute profile. Connections keep their mappings until a member of the
+     *     organization updates them.
      */
     patch: operations['updateUserAttributeProfile']
     trace?: never
@@ -4066,7 +4080,8 @@ export interface paths {
     post?: never
     /**
      * Unlink an identity from a user
-     * @description Makes a linked identity a separate user again, with the profile from before it was linked.
+     * @description Removes a linked identity from a user and creates a separate user for it, with the profile that it
+     *     had before it was linked.
      */
     delete: operations['unlinkUserIdentity']
     options?: never
@@ -4106,8 +4121,8 @@ export interface paths {
     post?: never
     /**
      * Delete a multi-factor provider of a user
-     * @description Deletes the second factors of one provider: one-time passwords for `google-authenticator`, nothing
-     *     for `duo`.
+     * @description Deletes the second factors of one provider: one-time passwords for `google-authenticator`. For
+     *     `duo`, which has no enrollments, nothing is deleted.
      */
     delete: operations['deleteUserMultifactorProvider']
     options?: never
@@ -4177,8 +4192,8 @@ export interface paths {
     post: operations['assignUserPermissions']
     /**
      * Remove permissions from a user
-     * @description Removes permissions that were assigned to a user directly. The user keeps a permission that one of
-     *     the user's roles has.
+     * @description Removes permissions that were assigned to a user directly. The user keeps permissions that the
+     *     user's roles grant.
      */
     delete: operations['removeUserPermissions']
     options?: never
@@ -4369,16 +4384,16 @@ export interface components {
       /** @description IP addresses and CIDR ranges that are never challenged. */
       allowlist: string[]
       /**
-       * @description Sensitivity of the assessment: an IP address is risky after 20 (`low`), 10 (`medium`) or 3
-       *     (`high`) recent attempts that are counted.
+       * @description Sensitivity of the assessment: an IP address counts as risky after 20 (`low`), 10 (`medium`)
+       *     or 3 (`high`) recent attempts.
        * @enum {string}
        */
       bot_detection_level: 'low' | 'medium' | 'high'
-      /** @description Log-ins by password, and sign-ups. */
+      /** @description Policy for log-ins by password and for sign-ups. */
       challenge_password_policy: components['schemas']['BotDetectionPolicy']
-      /** @description Requests for a link to choose a new password. */
+      /** @description Policy for requests to reset a password. */
       challenge_password_reset_policy: components['schemas']['BotDetectionPolicy']
-      /** @description Requests for a code or link to log in with. */
+      /** @description Policy for requests for a passwordless code or link. */
       challenge_passwordless_policy: components['schemas']['BotDetectionPolicy']
       /** @description Whether requests are assessed and logged, but never challenged. */
       monitoring_mode_enabled: boolean
@@ -4403,8 +4418,8 @@ export interface components {
       monitoring_mode_enabled?: boolean
     }
     /**
-     * @description Requests that are challenged: none (`never`), those of risky IP addresses (`when_risky`), or all
-     *     (`always`).
+     * @description Policy that selects the requests to challenge: none (`never`), requests from risky IP addresses
+     *     (`when_risky`), or all requests (`always`).
      * @enum {string}
      */
     BotDetectionPolicy: 'never' | 'when_risky' | 'always'
@@ -4468,11 +4483,11 @@ export interface components {
       /** @description URL of the logo on pages and in e-mails, with `https`. */
       logo_url?: string | null
     }
-    /** @description Theme, which sets how the pages of the log-in look. */
+    /** @description Theme, which defines the look of the log-in pages. */
     BrandingTheme: {
       /** @description Borders of the widget, of buttons and of input fields. */
       borders: components['schemas']['BrandingThemeBorders']
-      /** @description Colors of the theme, as hexadecimal notation of CSS, such as `#0b6e4f`. */
+      /** @description Colors of the theme in the hexadecimal notation of CSS, such as `#0b6e4f`. */
       colors: components['schemas']['BrandingThemeColors']
       /** @description Name of the theme for administrators. */
       displayName?: string
@@ -4480,7 +4495,7 @@ export interface components {
       fonts: components['schemas']['BrandingThemeFonts']
       /** @description Presentation of identifiers and codes. */
       identifiers?: components['schemas']['BrandingThemeIdentifiers']
-      /** @description Background of the pages, and the place of the widget. */
+      /** @description Background of the pages, and the position of the widget. */
       page_background: components['schemas']['BrandingThemePageBackground']
       /** @description Unique identifier of the theme: 32 letters or digits. */
       themeId: string
@@ -4516,7 +4531,7 @@ export interface components {
       /** @description Corner radius of the widget, in pixels. */
       widget_corner_radius: number
     }
-    /** @description Colors of the theme, as hexadecimal notation of CSS, such as `#0b6e4f`. */
+    /** @description Colors of the theme in the hexadecimal notation of CSS, such as `#0b6e4f`. */
     BrandingThemeColors: {
       /** @description Color of the focus ring; `links_focused_components` by default. */
       base_focus_color?: string
@@ -4555,7 +4570,7 @@ export interface components {
       secondary_button_border: string
       /** @description Color of the text of secondary buttons. */
       secondary_button_label: string
-      /** @description Color of the sign of success. */
+      /** @description Color of the success icon. */
       success: string
       /** @description Background of the widget. */
       widget_background: string
@@ -4566,7 +4581,7 @@ export interface components {
     BrandingThemeDefinition: {
       /** @description Borders of the widget, of buttons and of input fields. */
       borders: components['schemas']['BrandingThemeBorders']
-      /** @description Colors of the theme, as hexadecimal notation of CSS, such as `#0b6e4f`. */
+      /** @description Colors of the theme in the hexadecimal notation of CSS, such as `#0b6e4f`. */
       colors: components['schemas']['BrandingThemeColors']
       /** @description Name of the theme for administrators. */
       displayName?: string
@@ -4574,7 +4589,7 @@ export interface components {
       fonts: components['schemas']['BrandingThemeFonts']
       /** @description Presentation of identifiers and codes. */
       identifiers?: components['schemas']['BrandingThemeIdentifiers']
-      /** @description Background of the pages, and the place of the widget. */
+      /** @description Background of the pages, and the position of the widget. */
       page_background: components['schemas']['BrandingThemePageBackground']
       /** @description Logo and layout of the widget. */
       widget: components['schemas']['BrandingThemeWidget']
@@ -4586,8 +4601,8 @@ export interface components {
       /** @description Size and weight of texts of one kind. */
       buttons_text: components['schemas']['BrandingThemeTextStyle']
       /**
-       * @description URL of a font file, with `https`, that its origin shares with other origins (CORS). With an
-       *     empty text the pages have the font of the operating system.
+       * @description URL of a font file, with `https`, that its origin shares with other origins (CORS). If the
+       *     text is empty, the pages use the font of the operating system.
        */
       font_url: string
       /** @description Size and weight of texts of one kind. */
@@ -4600,8 +4615,8 @@ export interface components {
        */
       links_style: 'normal' | 'underlined'
       /**
-       * @description Size of texts, in pixels, to which all other sizes refer. Browsers with a larger font size
-       *     enlarge it.
+       * @description Base size of texts, in pixels. All other sizes are relative to it. It scales with the font
+       *     size that users set in their browser.
        */
       reference_text_size: number
       /** @description Size and weight of texts of one kind. */
@@ -4625,13 +4640,13 @@ export interface components {
       /** @description Presentation of phone numbers. Stored and returned without effect. */
       phone_display?: components['schemas']['BrandingThemePhoneDisplay']
     }
-    /** @description Background of the pages, and the place of the widget. */
+    /** @description Background of the pages, and the position of the widget. */
     BrandingThemePageBackground: {
       /** @description Color of the background, behind the image. */
       background_color: string
       /**
-       * @description URL of the image that fills the background of wide windows, with `https`. An empty text is no
-       *     image.
+       * @description URL of the image that fills the background of wide windows, with `https`. If the text is
+       *     empty, there is no image.
        */
       background_image_url: string
       /**
@@ -4681,7 +4696,7 @@ export interface components {
        * @enum {string}
        */
       logo_position: 'center' | 'left' | 'none' | 'right'
-      /** @description URL of the logo, with `https`. With an empty text the pages show the logo of the branding. */
+      /** @description URL of the logo, with `https`. If the text is empty, the pages show the logo of the branding. */
       logo_url: string
       /**
        * @description Position of the buttons of identity providers, below or above the form.
@@ -4815,7 +4830,7 @@ export interface components {
       recaptcha_enterprise?: components['schemas']['CaptchaRecaptchaEnterprise']
       /** @description Captcha provider that is configured; its secret is never returned. */
       recaptcha_v2?: components['schemas']['CaptchaSite']
-      /** @description Picture with letters to type. It is stored without effect and cannot be selected. */
+      /** @description Captcha with a picture of letters to type. Stored without effect; it cannot be selected. */
       simple_captcha?: components['schemas']['CaptchaSimple']
     }
     /** @description Arkose configuration of the tenant; the private key is never returned. */
@@ -4858,7 +4873,7 @@ export interface components {
      *     configuration.
      */
     CaptchaPatch: {
-      /** @description Captcha provider that is to challenge users. It must be configured. */
+      /** @description Captcha provider that challenges users. It must be configured. */
       active_provider_id?: components['schemas']['CaptchaProviderId']
       /** @description Arkose configuration. It replaces the one that is configured. */
       arkose?: components['schemas']['CaptchaArkoseDefinition']
@@ -4872,7 +4887,7 @@ export interface components {
       recaptcha_enterprise?: components['schemas']['CaptchaRecaptchaEnterpriseDefinition']
       /** @description Captcha provider to configure. It replaces the configuration of this provider. */
       recaptcha_v2?: components['schemas']['CaptchaSiteDefinition']
-      /** @description Picture with letters to type. It is stored without effect and cannot be selected. */
+      /** @description Captcha with a picture of letters to type. Stored without effect; it cannot be selected. */
       simple_captcha?: components['schemas']['CaptchaSimple']
     }
     /**
@@ -4907,7 +4922,7 @@ export interface components {
       /** @description Public key of the site, a checkbox key, which the page contains. */
       site_key: string
     }
-    /** @description Picture with letters to type. It is stored without effect and cannot be selected. */
+    /** @description Captcha with a picture of letters to type. Stored without effect; it cannot be selected. */
     CaptchaSimple: Record<string, never>
     /** @description Captcha provider that is configured; its secret is never returned. */
     CaptchaSite: {
@@ -5003,7 +5018,7 @@ export interface components {
       custom_login_page_on?: boolean
       /** @description HTML of a draft of the client's custom log-in page. Stored without effect. */
       custom_login_page_preview?: string
-      /** @description Organization of client credentials requests that need one and name none. */
+      /** @description Organization of client credentials requests that require an organization and do not name one. */
       default_organization?: components['schemas']['ClientDefaultOrganization']
       /** @description Description of the client, for administrators. */
       description?: string
@@ -5053,8 +5068,8 @@ export interface components {
       /** @description Settings for the mobile apps of the client. Stored without effect. */
       mobile?: components['schemas']['ClientMobile']
       /**
-       * @description Settings by which members of an organization administer it through the client, by the My
-       *     Organization API.
+       * @description Settings for the administration of organizations by their members, through the client and the
+       *     My Organization API.
        */
       my_organization_configuration?: components['schemas']['ClientMyOrganizationConfiguration']
       /** @description Name of the client, shown to users on the log-in and consent pages. */
@@ -5064,7 +5079,7 @@ export interface components {
        *     without effect.
        */
       native_social_login?: components['schemas']['ClientNativeSocialLogin']
-      /** @description The older name of `oidc_logout`, which has the other settings of logouts. */
+      /** @description Settings for back-channel logout: older name of `oidc_logout`. */
       oidc_backchannel_logout?: {
         /** @description List of absolute URIs. */
         backchannel_logout_urls?: components['schemas']['ClientUrls']
@@ -5184,8 +5199,8 @@ export interface components {
     ClientAddons: {
       /**
        * @description Settings of the client as a SAML 2.0 service provider. The allowed callback URLs of the client are
-       *     its assertion consumer service URLs. Without settings of its own the add-on is `{}`; `null` turns
-       *     it off.
+       *     its assertion consumer service URLs. The empty object `{}` enables the add-on with its defaults;
+       *     `null` disables it.
        */
       samlp?: components['schemas']['ClientSamlpAddon']
     }
@@ -5730,7 +5745,7 @@ export interface components {
       /** @description Identifier of the client that receives the grant; absent from a default grant. */
       client_id?: string
       /**
-       * @description The clients of a default grant, which has no `client_id`: `third_party_clients` for every
+       * @description Clients of a default grant, which has no `client_id`: `third_party_clients` for every
        *     third-party client that has no client grant of its own for the API and the subject type.
        * @enum {string}
        */
@@ -5738,8 +5753,8 @@ export interface components {
       /** @description Unique identifier of the client grant. */
       id: string
       /**
-       * @description Use of organizations: `deny` issues tokens without an organization only, `allow` with or
-       *     without one, `require` with one only.
+       * @description Use of organizations: with `deny`, tokens are issued without an organization; with `allow`,
+       *     with or without one; with `require`, only for an organization.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
@@ -5775,7 +5790,7 @@ export interface components {
       /** @description Identifier of the client that receives the grant. Either this or `default_for` is required. */
       client_id?: string
       /**
-       * @description The clients of a default grant, in place of `client_id`: `third_party_clients` for every
+       * @description Clients of a default grant, instead of `client_id`: `third_party_clients` for every
        *     third-party client that has no client grant of its own for the API and the subject type.
        * @enum {string}
        */
@@ -5854,7 +5869,7 @@ export interface components {
       }
       /**
        * @description Whether the client secret is base64-encoded when it signs ID tokens by `HS256`. Stored without
-       *     effect: the bytes of the secret sign.
+       *     effect: the server signs with the bytes of the secret.
        */
       secret_encoded?: boolean
     }
@@ -5944,15 +5959,16 @@ export interface components {
         | 'samlp'
       )[]
       /**
-       * @description Rule for the deletion of identity providers by members: always, or only if they have no users.
+       * @description Rule for the deletion of identity providers by members: `allow`, or `allow_if_empty` if they
+       *     have no users.
        * @enum {string}
        */
       connection_deletion_behavior: 'allow' | 'allow_if_empty'
       /** @description Unique identifier of the connection profile. Stored without effect. */
       connection_profile_id?: string
       /**
-       * @description Unique identifier of the client to which invitations by members lead; by default that of the
-       *     application that sends them.
+       * @description Unique identifier of the client to which invitations by members lead; by default the client
+       *     through which the member invites.
        */
       invitation_landing_client_id?: string
       /**
@@ -6317,8 +6333,8 @@ export interface components {
     }
     /**
      * @description Settings of the client as a SAML 2.0 service provider. The allowed callback URLs of the client are
-     *     its assertion consumer service URLs. Without settings of its own the add-on is `{}`; `null` turns
-     *     it off.
+     *     its assertion consumer service URLs. The empty object `{}` enables the add-on with its defaults;
+     *     `null` disables it.
      */
     ClientSamlpAddon: {
       /**
@@ -6327,21 +6343,21 @@ export interface components {
        */
       audience?: string
       /**
-       * @description Authentication context class of assertions where the request asks for none; by default
+       * @description Authentication context class of assertions, if the request does not request one; by default
        *     unspecified.
        */
       authnContextClassRef?: string
       /** @description Binding by which logout messages are sent; by default HTTP-Redirect. */
       binding?: string
       /**
-       * @description Whether assertions have an attribute `upn`, by default with the email address.
+       * @description Whether assertions have an attribute `upn`, by default with the e-mail address.
        * @default true
        */
       createUpnClaim?: boolean
       /** @description `Destination` of responses; by default the assertion consumer service URL. */
       destination?: string
       /**
-       * @description Algorithm of the digest of what is signed.
+       * @description Digest algorithm of signatures.
        * @default sha256
        * @enum {string}
        */
@@ -6368,7 +6384,7 @@ export interface components {
         /** @description URL of the service provider that receives logout messages. */
         callback?: string
         /**
-         * @description Whether the service provider is notified of logouts that others start.
+         * @description Whether the server notifies the service provider of logouts that other parties start.
          * @default true
          */
         slo_enabled?: boolean
@@ -6394,24 +6410,25 @@ export interface components {
       /** @description `Format` of the `NameID` (SAML Core, section 8.3); by default unspecified. */
       nameIdentifierFormat?: string
       /**
-       * @description Names of SAML attributes; the value of the first that the user has is the `NameID`. By default
-       *     the user ID, the email address and the name.
+       * @description Names of SAML attributes in order of preference: the `NameID` is the value of the first one
+       *     that the user has. By default the user ID, the e-mail address and the name.
        */
       nameIdentifierProbes?: string[]
       /**
-       * @description Whether members of the profile that `mappings` does not name are attributes too.
+       * @description Whether assertions also have attributes for members of the profile that `mappings` does not
+       *     name.
        * @default true
        */
       passthroughClaimsWithNoMapping?: boolean
       /** @description `Recipient` of assertions; by default the assertion consumer service URL. */
       recipient?: string
-      /** @description Whether the assertion is signed; by default it is unless the response is. */
+      /** @description Whether the assertion is signed; true by default, unless the response is signed. */
       signAssertion?: boolean
       /**
        * @description Algorithm of signatures. With `ecdsa-sha256` the server signs by a key on P-256, which is
        *     rotated with the signing keys and has a certificate of its own in the metadata. `rsa-sha1` is
-       *     broken and only for service providers that accept nothing else; requests signed by it are then
-       *     accepted too, and each use is logged as a warning.
+       *     insecure: use it only for service providers that support no other algorithm. The server then
+       *     also accepts requests that are signed with it, and logs each use as a warning.
        * @default rsa-sha256
        * @enum {string}
        */
@@ -6422,7 +6439,8 @@ export interface components {
        */
       signingCert?: string
       /**
-       * @description Whether the response is signed, by default instead of the assertion.
+       * @description Whether the response is signed; false by default. A signed response replaces the signature of
+       *     the assertion unless `signAssertion` is true.
        * @default false
        */
       signResponse?: boolean
@@ -6662,7 +6680,7 @@ export interface components {
        */
       cross_app_access_resource_app?: {
         /**
-         * @description State of the access.
+         * @description State of the setting.
          * @enum {string}
          */
         status?: 'enabled' | 'disabled'
@@ -6686,8 +6704,8 @@ export interface components {
       options?: components['schemas']['ConnectionOptions']
       /**
        * Format: uri
-       * @description URL of the page with the values to register at the identity provider. Enterprise connections
-       *     have it that a directory or an identity provider of a company serves.
+       * @description URL of the page with the values to register at the identity provider. Present for enterprise
+       *     connections.
        */
       provisioning_ticket_url?: string
       /** @description Names by which a log-in may select the connection. */
@@ -6699,8 +6717,9 @@ export interface components {
        */
       show_as_button?: boolean
       /**
-       * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
-       *     (passwordless) store the users in the tenant; users of all others log in at an identity provider.
+       * @description Strategy of the connection: the kind of identity source. Connections of the strategies `auth0`
+       *     (database), `email` and `sms` (passwordless) store their users in the tenant; users of all other
+       *     connections log in at an identity provider.
        */
       strategy?: components['schemas']['ConnectionStrategy']
     }
@@ -6714,12 +6733,13 @@ export interface components {
         [key: string]: string
       } | null
       /**
-       * @description Attributes that become the profile: all that the profile has (`bind_all`), only `name`,
-       *     `email` and the like (`basic_profile`), or those of `attributes` (`use_map`).
+       * @description Attributes that the server stores in the profile: all that the identity provider returns
+       *     (`bind_all`), only basic ones such as `name` and `email` (`basic_profile`), or those in
+       *     `attributes` (`use_map`).
        * @enum {string}
        */
       mapping_mode?: 'bind_all' | 'basic_profile' | 'use_map'
-      /** @description Scopes that are requested for the userinfo endpoint. Stored without effect. */
+      /** @description Scopes to request for the UserInfo endpoint. Stored without effect. */
       userinfo_scope?: string
     } | null
     /**
@@ -6924,8 +6944,9 @@ export interface components {
        */
       show_as_button?: boolean
       /**
-       * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
-       *     (passwordless) store the users in the tenant; users of all others log in at an identity provider.
+       * @description Strategy of the connection: the kind of identity source. Connections of the strategies `auth0`
+       *     (database), `email` and `sms` (passwordless) store their users in the tenant; users of all other
+       *     connections log in at an identity provider.
        */
       strategy: components['schemas']['ConnectionStrategy']
     }
@@ -7127,8 +7148,8 @@ export interface components {
         [key: string]: string
       } | null
       /**
-       * @description Parameters of the authorization request that are copied from the request that began the log-
-       *     in, by their name at the identity provider.
+       * @description Parameters of the authorization request that the server copies from the request that started
+       *     the log-in, by their name at the identity provider.
        */
       authParamsMap?: {
         [key: string]: string
@@ -7152,7 +7173,7 @@ export interface components {
       business_management?: boolean
       /** @description Whether the permission `calendar` of the strategy `google-oauth2` is requested. */
       calendar?: boolean
-      /** @description Certificate that the SAML identity provider signs with, as PEM or base64. */
+      /** @description Certificate that verifies signatures of the SAML identity provider, as PEM or base64. */
       cert?: string
       /** @description Time of the last notice about a new certificate. Stored without effect. */
       cert_rollover_notification?: string
@@ -7254,7 +7275,7 @@ export interface components {
       disable_self_service_change_password?: boolean
       /** @description Whether sign-up is disabled for the connection. */
       disable_signup?: boolean
-      /** @description Whether log-outs are not sent to the SAML identity provider. */
+      /** @description Whether the server sends no log-out requests to the SAML identity provider. */
       disableSignout?: boolean
       /**
        * @description URL of the metadata of the OpenID provider, which the server reads when the connection is
@@ -7278,8 +7299,8 @@ export interface components {
       /** @description Whether custom database scripts receive the context of the request. Stored without effect. */
       enable_script_context?: boolean
       /**
-       * @description Whether a custom database stores the users of the connection. Stored without effect: the
-       *     users are those of this server.
+       * @description Whether a custom database stores the users of the connection. Stored without effect: this
+       *     server stores them.
        */
       enabledDatabaseCustomization?: boolean
       /** @description Entity identifier of this server towards the SAML identity provider. */
@@ -7320,7 +7341,8 @@ export interface components {
       } | null
       /**
        * @description Mapping of the profile: member of the profile to the attribute of the identity provider, with
-       *     dots between nested names, or a list of which the first that has a value counts.
+       *     dots between nested names, or a list of attributes, of which the first one with a value is
+       *     used.
        */
       fieldsMap?: {
         [key: string]: string | string[]
@@ -7358,8 +7380,8 @@ export interface components {
         subject?: string
       } | null
       /**
-       * @description URL of the gateway of the strategy `sms` with the provider `sms_gateway`. It gets a POST with
-       *     `recipient`, `body` and `sender` as JSON.
+       * @description URL of the gateway of the strategy `sms` with the provider `sms_gateway`. The server sends it
+       *     a POST request with `recipient`, `body` and `sender` as JSON.
        */
       gateway_url?: string
       /** @description Whether the permission `gist` of the strategy `github` is requested. */
@@ -7691,7 +7713,7 @@ export interface components {
       sessionKey?: string
       /**
        * @description Times at which the profile of an external user store replaces the stored one: `on_each_login`,
-       *     `on_first_login` or `never_on_login`. Databases store it without effect.
+       *     `on_first_login` or `never_on_login`. For database connections it is stored without effect.
        * @enum {string}
        */
       set_user_root_attributes?: 'on_each_login' | 'on_first_login' | 'never_on_login'
@@ -7724,8 +7746,8 @@ export interface components {
         key?: string
       } | null
       /**
-       * @description Certificates that the SAML identity provider signs with, as PEM or base64: one, or two
-       *     during a rollover.
+       * @description Certificates that verify signatures of the SAML identity provider, as PEM or base64: one, or
+       *     two during a rollover.
        */
       signingCert?: string | string[]
       /**
@@ -7746,7 +7768,7 @@ export interface components {
       sites?: boolean
       /** @description Whether the permission `spreadsheets` of the strategy `google-oauth2` is requested. */
       spreadsheets?: boolean
-      /** @description Version of the strategy; stored without effect. */
+      /** @description Version of the strategy. Stored without effect. */
       strategy_version?: number
       /**
        * @description Subject of the certificate of the identity provider: its attributes by name. Requests set it
@@ -7772,7 +7794,7 @@ export interface components {
        */
       template?: string
       /**
-       * @description Domain of the organization at the identity provider; of the strategy `waad`, the domain or
+       * @description Domain of the organization at the identity provider; for the strategy `waad`, the domain or
        *     identifier of the Microsoft Entra tenant.
        */
       tenant_domain?: string
@@ -7823,18 +7845,24 @@ export interface components {
       type?: 'back_channel' | 'front_channel'
       /**
        * @description Parameters of the authorization request, by name: a fixed `value`, or the `alias` of a
-       *     parameter of the request that began the log-in, such as `login_hint`.
+       *     parameter of the request that started the log-in, such as `login_hint`.
        */
       upstream_params?: {
         [key: string]: components['schemas']['ConnectionUpstreamParameter']
       } | null
       /** @description Whether the permission `url_shortener` of the strategy `google-oauth2` is requested. */
       url_shortener?: boolean
-      /** @description Whether WS-Federation is used; log-ins by it are refused. */
+      /**
+       * @description Whether WS-Federation is used. Not supported: the server refuses log-ins with such a
+       *     connection.
+       */
       use_wsfed?: boolean
-      /** @description Whether users of every Microsoft Entra tenant may log in; log-ins by it are refused. */
+      /**
+       * @description Whether users of every Microsoft Entra tenant may log in. Not supported: the server refuses
+       *     log-ins with such a connection.
+       */
       useCommonEndpoint?: boolean
-      /** @description Whether scopes are separated by spaces. Stored without effect: they are. */
+      /** @description Whether scopes are separated by spaces. Stored without effect: they always are. */
       useOauthSpecScope?: boolean
       /** @description Whether the permission `user_age_range` of the strategy `facebook` is requested. */
       user_age_range?: boolean
@@ -8056,8 +8084,9 @@ export interface components {
       }
     }
     /**
-     * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
-     *     (passwordless) store the users in the tenant; users of all others log in at an identity provider.
+     * @description Strategy of the connection: the kind of identity source. Connections of the strategies `auth0`
+     *     (database), `email` and `sms` (passwordless) store their users in the tenant; users of all other
+     *     connections log in at an identity provider.
      * @enum {string}
      */
     ConnectionStrategy:
@@ -8126,7 +8155,7 @@ export interface components {
       | 'wordpress'
       | 'yahoo'
       | 'yandex'
-    /** @description Address of a page that tests the log-in of a connection. */
+    /** @description URL of a page that tests the log-in with a connection. */
     ConnectionTest: {
       /**
        * Format: date-time
@@ -8135,14 +8164,14 @@ export interface components {
       expires_at: string
       /**
        * Format: uri
-       * @description URL to open in a browser. It contains a secret; pass it on to administrators alone.
+       * @description URL to open in a browser. It contains a secret: share it only with administrators.
        */
       url: string
     }
     /** @description Parameter of the authorization request to an identity provider. */
     ConnectionUpstreamParameter: {
       /**
-       * @description Name of the parameter of the request that began the log-in, whose value is passed on.
+       * @description Name of the parameter whose value the server copies from the request that started the log-in.
        * @enum {string}
        */
       alias?:
@@ -8163,8 +8192,9 @@ export interface components {
     /** @description Created event stream, with its signing secret. */
     CreatedEventStream: {
       /**
-       * @description Treatment of a delivery that the receiver answers with a 4xx status: `fail` gives the delivery up,
-       *     `retry` tries again as after any other failure. A response with `Retry-After` is always retried.
+       * @description Treatment of a delivery that the receiver answers with a 4xx status: with `fail`, the server gives
+       *     the delivery up; with `retry`, it tries again, as after any other failure. A response with
+       *     `Retry-After` is always retried.
        */
       client_error_policy: components['schemas']['EventStreamClientErrorPolicy']
       /**
@@ -8228,8 +8258,8 @@ export interface components {
     /** @description Further host name of the tenant. */
     CustomDomain: {
       /**
-       * @description Certificate of an `auth0_managed_certs` domain that a certificate authority issues by ACME
-       *     (RFC 8555), where the server is configured so.
+       * @description Certificate of an `auth0_managed_certs` domain which a certificate authority issues by ACME (RFC
+       *     8555), if ACME is configured for the installation.
        */
       certificate?: components['schemas']['CustomDomainCertificate']
       /**
@@ -8239,19 +8269,22 @@ export interface components {
       created_at: string
       /**
        * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
-       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain;
-       *     empty or null for none.
+       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain; an
+       *     empty text or null removes the setting.
        */
       custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
       /** @description Unique identifier of the custom domain. */
       custom_domain_id: string
       /** @description Host name of the custom domain. */
       domain: string
-      /** @description Texts about the domain, by name. Templates of mails read them as `domain_metadata`. */
+      /**
+       * @description Metadata of the custom domain: texts by name. E-mail templates have them as the variable
+       *     `domain_metadata`.
+       */
       domain_metadata: components['schemas']['CustomDomainMetadata']
       /**
-       * @description Whether links in mails and tickets have the domain, if the request that causes them names no
-       *     other.
+       * @description Whether links in e-mails and tickets have the domain, unless the request that creates them
+       *     selects another one.
        */
       is_default: boolean
       /**
@@ -8259,24 +8292,24 @@ export interface components {
        *     the host of the custom domain in the header `Host`.
        */
       origin_domain_name?: string
-      /** @description Whether links have the domain by default, as `is_default` says. */
+      /** @description Whether links in e-mails and tickets have the domain: older name of `is_default`. */
       primary: boolean
       /** @description Relying party identifier of passkeys at the domain, if it is not the domain itself. */
       relying_party_identifier?: string
       /**
-       * @description `ready` once the ownership is verified: the server answers requests for the domain. Otherwise
-       *     `pending_verification`.
+       * @description Status of the custom domain: `pending_verification` until the ownership is verified, then
+       *     `ready`, and the server serves requests for the domain.
        * @enum {string}
        */
       status: 'pending_verification' | 'ready'
       /**
-       * @description Versions and cipher suites of TLS. Both values mean TLS 1.2 and 1.3 with the cipher suites of
-       *     RFC 9325; `compatible` exists for clients of the public API.
+       * @description Policy for TLS versions and cipher suites. Both values select TLS 1.2 and 1.3 with the cipher
+       *     suites of RFC 9325; `compatible` exists for clients of the public API.
        */
       tls_policy: components['schemas']['CustomDomainTlsPolicy']
       /**
-       * @description Certificate of the domain: `auth0_managed_certs` is a certificate of this server,
-       *     `self_managed_certs` the certificate of a reverse proxy that forwards requests with the header
+       * @description Type of the custom domain: with `auth0_managed_certs` this server has the certificate, with
+       *     `self_managed_certs` a reverse proxy has it, which forwards requests with the header
        *     `cname-api-key`.
        */
       type: components['schemas']['CustomDomainType']
@@ -8284,12 +8317,13 @@ export interface components {
       verification: components['schemas']['CustomDomainVerification']
     }
     /**
-     * @description Certificate of an `auth0_managed_certs` domain that a certificate authority issues by ACME
-     *     (RFC 8555), where the server is configured so.
+     * @description Certificate of an `auth0_managed_certs` domain which a certificate authority issues by ACME (RFC
+     *     8555), if ACME is configured for the installation.
      */
     CustomDomainCertificate: {
       /**
-       * @description Issuer of the certificate, if it is one of those that have a name here.
+       * @description Name of the certificate authority that issued the certificate. Absent for an authority that is
+       *     not in the list.
        * @enum {string}
        */
       certificate_authority?: 'letsencrypt' | 'googletrust'
@@ -8301,17 +8335,17 @@ export interface components {
        */
       renews_before?: string
       /**
-       * @description State of the certificate: `provisioning` until the first is issued, `provisioned` while one
-       *     is used. After a failed attempt it is `provisioning_failed` or, with a certificate that is
-       *     still used, `renewing_failed`; the server tries again.
+       * @description State of the certificate. `provisioning`: the first certificate is not issued yet.
+       *     `provisioned`: the server uses a certificate. `provisioning_failed` and `renewing_failed`: the
+       *     latest attempt to obtain or to renew the certificate failed, and the server tries again.
        * @enum {string}
        */
       status: 'provisioning' | 'provisioning_failed' | 'provisioned' | 'renewing_failed'
     }
     /**
      * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
-     *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain;
-     *     empty or null for none.
+     *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain; an
+     *     empty text or null removes the setting.
      * @enum {string|null}
      */
     CustomDomainClientIpHeader:
@@ -8326,15 +8360,15 @@ export interface components {
     CustomDomainDefinition: {
       /**
        * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
-       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain;
-       *     empty or null for none.
+       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain; an
+       *     empty text or null removes the setting.
        */
       custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
       /** @description Host name, in lower case. */
       domain: string
       /**
-       * @description Texts about the domain, by name. Omitted names keep their texts; null or an empty text removes a
-       *     name.
+       * @description Metadata of the custom domain: texts by name. Omitted names keep their texts; null or an empty
+       *     text removes a name.
        */
       domain_metadata?: components['schemas']['CustomDomainMetadataDefinition']
       /**
@@ -8343,13 +8377,13 @@ export interface components {
        */
       relying_party_identifier?: string
       /**
-       * @description Versions and cipher suites of TLS. Both values mean TLS 1.2 and 1.3 with the cipher suites of
-       *     RFC 9325; `compatible` exists for clients of the public API.
+       * @description Policy for TLS versions and cipher suites. Both values select TLS 1.2 and 1.3 with the cipher
+       *     suites of RFC 9325; `compatible` exists for clients of the public API.
        */
       tls_policy?: components['schemas']['CustomDomainTlsPolicy']
       /**
-       * @description Certificate of the domain: `auth0_managed_certs` is a certificate of this server,
-       *     `self_managed_certs` the certificate of a reverse proxy that forwards requests with the header
+       * @description Type of the custom domain: with `auth0_managed_certs` this server has the certificate, with
+       *     `self_managed_certs` a reverse proxy has it, which forwards requests with the header
        *     `cname-api-key`.
        */
       type: components['schemas']['CustomDomainType']
@@ -8364,13 +8398,16 @@ export interface components {
     CustomDomainList:
       | components['schemas']['CustomDomain'][]
       | components['schemas']['CustomDomainPage']
-    /** @description Texts about the domain, by name. Templates of mails read them as `domain_metadata`. */
+    /**
+     * @description Metadata of the custom domain: texts by name. E-mail templates have them as the variable
+     *     `domain_metadata`.
+     */
     CustomDomainMetadata: {
       [key: string]: string
     }
     /**
-     * @description Texts about the domain, by name. Omitted names keep their texts; null or an empty text removes a
-     *     name.
+     * @description Metadata of the custom domain: texts by name. Omitted names keep their texts; null or an empty
+     *     text removes a name.
      */
     CustomDomainMetadataDefinition: {
       [key: string]: string | null
@@ -8386,13 +8423,13 @@ export interface components {
     CustomDomainPatch: {
       /**
        * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
-       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain;
-       *     empty or null for none.
+       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain; an
+       *     empty text or null removes the setting.
        */
       custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
       /**
-       * @description Texts about the domain, by name. Omitted names keep their texts; null or an empty text removes a
-       *     name.
+       * @description Metadata of the custom domain: texts by name. Omitted names keep their texts; null or an empty
+       *     text removes a name.
        */
       domain_metadata?: components['schemas']['CustomDomainMetadataDefinition']
       /**
@@ -8401,8 +8438,8 @@ export interface components {
        */
       relying_party_identifier?: string | null
       /**
-       * @description Versions and cipher suites of TLS. Both values mean TLS 1.2 and 1.3 with the cipher suites of
-       *     RFC 9325; `compatible` exists for clients of the public API.
+       * @description Policy for TLS versions and cipher suites. Both values select TLS 1.2 and 1.3 with the cipher
+       *     suites of RFC 9325; `compatible` exists for clients of the public API.
        */
       tls_policy?: components['schemas']['CustomDomainTlsPolicy']
     }
@@ -8414,14 +8451,14 @@ export interface components {
       success: boolean
     }
     /**
-     * @description Versions and cipher suites of TLS. Both values mean TLS 1.2 and 1.3 with the cipher suites of
-     *     RFC 9325; `compatible` exists for clients of the public API.
+     * @description Policy for TLS versions and cipher suites. Both values select TLS 1.2 and 1.3 with the cipher
+     *     suites of RFC 9325; `compatible` exists for clients of the public API.
      * @enum {string}
      */
     CustomDomainTlsPolicy: 'recommended' | 'compatible'
     /**
-     * @description Certificate of the domain: `auth0_managed_certs` is a certificate of this server,
-     *     `self_managed_certs` the certificate of a reverse proxy that forwards requests with the header
+     * @description Type of the custom domain: with `auth0_managed_certs` this server has the certificate, with
+     *     `self_managed_certs` a reverse proxy has it, which forwards requests with the header
      *     `cname-api-key`.
      * @enum {string}
      */
@@ -8435,7 +8472,7 @@ export interface components {
        * @description Time of the latest successful verification.
        */
       last_verified_at?: string
-      /** @description DNS records to create, each of which proves the ownership. */
+      /** @description DNS records that prove the ownership. One of them is enough. */
       methods: {
         /** @description Name of the record. */
         domain: string
@@ -8579,14 +8616,17 @@ export interface components {
     }
     /** @description Statistics of the days with any activity, oldest first. */
     DailyStatisticsList: components['schemas']['DailyStatistics'][]
-    /** @description Domain of links: a custom domain, or only the name if it is the domain of the tenant. */
+    /**
+     * @description Default domain of links: a custom domain, or an object with only `domain` if it is the domain of
+     *     the tenant.
+     */
     DefaultCustomDomain:
       | components['schemas']['CustomDomain']
       | {
           /** @description Host name of the tenant. */
           domain: string
         }
-    /** @description Domain of links to set. */
+    /** @description Default domain of links to set. */
     DefaultCustomDomainDefinition: {
       /** @description Domain of the tenant, or one of its custom domains. */
       domain: string
@@ -8636,18 +8676,18 @@ export interface components {
       /** @description Sender address of e-mails whose template names no other. */
       default_from_address?: string
       /**
-       * @description Whether the tenant's e-mails are sent through this provider. If not, they are sent through the
-       *     default SMTP server of the installation.
+       * @description Whether the tenant's e-mails are sent through this provider; otherwise they are sent through
+       *     the default SMTP server of the installation.
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider: `smtp` for any SMTP server, the others by their HTTP APIs. `custom`
-       *     is not supported.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, all other names for providers with an
+       *     HTTP API. `custom` is not supported.
        */
       name?: components['schemas']['EmailProviderName']
       /**
-       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; the
-       *     others have none. `null` removes them.
+       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; other
+       *     providers have no settings. `null` removes the settings.
        */
       settings?: components['schemas']['EmailProviderSettings']
     }
@@ -8671,8 +8711,8 @@ export interface components {
       tenantId?: string
     }
     /**
-     * @description Address and credentials of the e-mail provider. Each provider has members of its own: `smtp` those
-     *     that begin with `smtp_`.
+     * @description Address and credentials of the e-mail provider. Each provider has members of its own; `smtp` has
+     *     the members that begin with `smtp_`.
      */
     EmailProviderCredentialsDefinition: {
       /** @description Access key identifier of Amazon SES. */
@@ -8710,8 +8750,8 @@ export interface components {
     /** @description E-mail provider to store. */
     EmailProviderDefinition: {
       /**
-       * @description Address and credentials of the e-mail provider. Each provider has members of its own: `smtp` those
-       *     that begin with `smtp_`.
+       * @description Address and credentials of the e-mail provider. Each provider has members of its own; `smtp` has
+       *     the members that begin with `smtp_`.
        */
       credentials: components['schemas']['EmailProviderCredentialsDefinition']
       /** @description Sender address of e-mails whose template names no other. */
@@ -8722,19 +8762,19 @@ export interface components {
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider: `smtp` for any SMTP server, the others by their HTTP APIs. `custom`
-       *     is not supported.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, all other names for providers with an
+       *     HTTP API. `custom` is not supported.
        */
       name: components['schemas']['EmailProviderName']
       /**
-       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; the
-       *     others have none. `null` removes them.
+       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; other
+       *     providers have no settings. `null` removes the settings.
        */
       settings?: components['schemas']['EmailProviderSettings']
     }
     /**
-     * @description Name of the e-mail provider: `smtp` for any SMTP server, the others by their HTTP APIs. `custom`
-     *     is not supported.
+     * @description Name of the e-mail provider: `smtp` for any SMTP server, all other names for providers with an
+     *     HTTP API. `custom` is not supported.
      * @enum {string}
      */
     EmailProviderName:
@@ -8751,8 +8791,8 @@ export interface components {
     /** @description E-mail provider members to change. `credentials` is replaced as a whole. */
     EmailProviderPatch: {
       /**
-       * @description Address and credentials of the e-mail provider. Each provider has members of its own: `smtp` those
-       *     that begin with `smtp_`.
+       * @description Address and credentials of the e-mail provider. Each provider has members of its own; `smtp` has
+       *     the members that begin with `smtp_`.
        */
       credentials?: components['schemas']['EmailProviderCredentialsDefinition']
       /** @description Sender address of e-mails whose template names no other. */
@@ -8763,19 +8803,19 @@ export interface components {
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider: `smtp` for any SMTP server, the others by their HTTP APIs. `custom`
-       *     is not supported.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, all other names for providers with an
+       *     HTTP API. `custom` is not supported.
        */
       name?: components['schemas']['EmailProviderName']
       /**
-       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; the
-       *     others have none. `null` removes them.
+       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; other
+       *     providers have no settings. `null` removes the settings.
        */
       settings?: components['schemas']['EmailProviderSettings']
     }
     /**
-     * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; the
-     *     others have none. `null` removes them.
+     * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; other
+     *     providers have no settings. `null` removes the settings.
      */
     EmailProviderSettings: {
       /** @description Headers that are added to each e-mail. */
@@ -8812,7 +8852,7 @@ export interface components {
       from?: string | null
       /** @description Whether the server appends the user's e-mail address to `resultUrl`. */
       includeEmailInRedirect?: boolean
-      /** @description URL to which the page behind the e-mail's link redirects the user, in Liquid. */
+      /** @description URL to which the page of the link in the e-mail redirects the user, in Liquid. */
       resultUrl?: string | null
       /** @description Subject of the e-mail, in Liquid; null uses the built-in subject. */
       subject?: string | null
@@ -8929,7 +8969,7 @@ export interface components {
     }
     /** @description E-mail verification ticket to create. */
     EmailVerificationTicketDefinition: {
-      /** @description Identifier of the client in whose name the pages are shown. */
+      /** @description Identifier of the client on behalf of which the pages are shown. */
       client_id?: string
       /** @description Identity that is meant, if the user has several. */
       identity?: components['schemas']['TicketIdentity']
@@ -8948,21 +8988,22 @@ export interface components {
     EncryptionKey: {
       /**
        * Format: date-time
-       * @description Time at which the key was created; for the environment root key, the tenant.
+       * @description Time at which the key was created; for the environment root key, time at which the tenant was
+       *     created.
        */
       created_at: string
-      /** @description Identifier of the key, which values that it encrypts name. */
+      /** @description Identifier of the key. Values that the key encrypts contain it. */
       kid: string
       /** @description Identifier of the root key that wraps the key. `null` for root keys. */
       parent_kid: string | null
       /**
-       * @description `null`: a key of this kind has no public key. `POST /keys/encryption/{kid}/wrapping-key`
-       *     creates the public key that wraps imported key material.
+       * @description Always `null`, because encryption keys have no public key. `POST
+       *     /keys/encryption/{kid}/wrapping-key` creates the public key that wraps imported key material.
        */
       public_key: null
       /**
-       * @description State of the key. `pre-activation`: it has no key material yet. `active`: it encrypts.
-       *     `deactivated`: it only decrypts, until every value is encrypted with the active key.
+       * @description State of the key. `pre-activation`: it has no key material yet. `active`: it encrypts values.
+       *     `deactivated`: it only decrypts values, until every value is encrypted with the active key.
        *     `destroyed`: its key material is deleted.
        * @enum {string}
        */
@@ -8981,10 +9022,10 @@ export interface components {
        */
       updated_at: string
     }
-    /** @description Kind of a new encryption key. */
+    /** @description Encryption key to create. */
     EncryptionKeyDefinition: {
       /**
-       * @description Kind of the key.
+       * @description Type of the encryption key.
        * @enum {string}
        */
       type: 'customer-provided-root-key'
@@ -9017,8 +9058,8 @@ export interface components {
     /** @description Public key that wraps the key material of an import. */
     EncryptionWrappingKey: {
       /**
-       * @description Algorithm of the wrapping, in the words of PKCS #11: RSA-OAEP with SHA-256 of an AES-256 key,
-       *     and AES key wrap with padding (RFC 5649).
+       * @description Wrapping algorithm, by its name in PKCS #11: RSA-OAEP with SHA-256 of an AES-256 key, and AES
+       *     key wrap with padding (RFC 5649).
        * @enum {string}
        */
       algorithm: 'CKM_RSA_AES_KEY_WRAP'
@@ -9035,8 +9076,8 @@ export interface components {
     /** @description Enrollment ticket to create. */
     EnrollmentTicketDefinition: {
       /**
-       * @description Whether a user who already has a second factor may enroll another one. Without effect:
-       *     one-time codes can be enrolled next to any other factor.
+       * @description Whether a user who already has a second factor may enroll another one. Without effect: users
+       *     can always enroll one-time passwords in addition to other factors.
        */
       allow_multiple_enrollments?: boolean
       /**
@@ -9090,8 +9131,8 @@ export interface components {
       error: {
         /**
          * @description Error code. `connection_timeout`: the feed reached its maximum duration or the server is
-         *     stopping; `processing_error`: the server could not read the events. After either,
-         *     reconnect from `offset`.
+         *     stopping; `processing_error`: the server could not read the events. After either error,
+         *     reconnect with `offset` as `from`.
          * @enum {string}
          */
         code:
@@ -9151,8 +9192,9 @@ export interface components {
     /** @description Event stream, without the secrets of its destination. */
     EventStream: {
       /**
-       * @description Treatment of a delivery that the receiver answers with a 4xx status: `fail` gives the delivery up,
-       *     `retry` tries again as after any other failure. A response with `Retry-After` is always retried.
+       * @description Treatment of a delivery that the receiver answers with a 4xx status: with `fail`, the server gives
+       *     the delivery up; with `retry`, it tries again, as after any other failure. A response with
+       *     `Retry-After` is always retried.
        */
       client_error_policy: components['schemas']['EventStreamClientErrorPolicy']
       /**
@@ -9240,8 +9282,9 @@ export interface components {
       | 'us-west-1'
       | 'us-west-2'
     /**
-     * @description Treatment of a delivery that the receiver answers with a 4xx status: `fail` gives the delivery up,
-     *     `retry` tries again as after any other failure. A response with `Retry-After` is always retried.
+     * @description Treatment of a delivery that the receiver answers with a 4xx status: with `fail`, the server gives
+     *     the delivery up; with `retry`, it tries again, as after any other failure. A response with
+     *     `Retry-After` is always retried.
      * @enum {string}
      */
     EventStreamClientErrorPolicy: 'fail' | 'retry'
@@ -9562,8 +9605,9 @@ export interface components {
     /** @description Event stream members to change. Omitted members keep their values. */
     EventStreamPatch: {
       /**
-       * @description Treatment of a delivery that the receiver answers with a 4xx status: `fail` gives the delivery up,
-       *     `retry` tries again as after any other failure. A response with `Retry-After` is always retried.
+       * @description Treatment of a delivery that the receiver answers with a 4xx status: with `fail`, the server gives
+       *     the delivery up; with `retry`, it tries again, as after any other failure. A response with
+       *     `Retry-After` is always retried.
        */
       client_error_policy?: components['schemas']['EventStreamClientErrorPolicy']
       /**
@@ -9827,9 +9871,9 @@ export interface components {
       /** @description Whether the sandbox of Apple is used. Stored without effect. */
       sandbox?: boolean
     }
-    /** @description Codes of a second factor. */
+    /** @description Settings for the codes of a second factor. */
     GuardianCodeSettings: {
-      /** @description Time in which a code can be used, in seconds. */
+      /** @description Lifetime of a code, in seconds. */
       otp_expiration_time: number
       /** @description Number of digits of a code. */
       otp_length: number
@@ -9921,19 +9965,19 @@ export interface components {
        */
       server_credentials?: string | null
     }
-    /** @description Kinds of messages by which codes of second factors reach a phone. */
+    /** @description Message types by which the server sends codes of second factors to phones. */
     GuardianPhoneMessageTypes: {
       /**
-       * @description Kinds of messages that a log-in offers, the first one by default: a text message (`sms`) or a
-       *     call that reads the code out (`voice`). An empty list offers text messages only.
+       * @description Message types that a log-in offers, the default first: text message (`sms`) or voice call
+       *     (`voice`). If the list is empty, log-ins offer text messages.
        */
       message_types: ('sms' | 'voice')[]
     }
     /** @description Provider that sends codes of second factors to phones. */
     GuardianPhoneSelectedProvider: {
       /**
-       * @description `twilio` for the account at Twilio that is configured for second factors; `auth0` and
-       *     `phone-message-hook` for the phone provider of the tenant.
+       * @description Selected provider: `twilio` for the Twilio account that is configured for second factors;
+       *     `auth0` and `phone-message-hook` for the phone provider of the tenant.
        * @enum {string}
        */
       provider: 'auth0' | 'twilio' | 'phone-message-hook'
@@ -9947,7 +9991,7 @@ export interface components {
     }
     /**
      * @description Policies that decide whether a log-in requires a second factor. `all-applications` always requires
-     *     one; without a policy, the client decides by `acr_values`.
+     *     one; without a policy, a log-in requires one only if the client requests it by `acr_values`.
      */
     GuardianPolicies: ('all-applications' | 'confidence-score')[]
     /** @description Provider of push notifications. */
@@ -9958,7 +10002,7 @@ export interface components {
        */
       provider: 'guardian' | 'sns' | 'direct'
     }
-    /** @description Settings of second factors: how long a browser is remembered. */
+    /** @description Settings of second factors for remembered browsers. */
     GuardianSettings: {
       /** @description Whether the page of a second factor offers to remember the browser. */
       display_remember_me_checkbox: boolean
@@ -9974,7 +10018,7 @@ export interface components {
        *     seconds.
        */
       mfa_session_overall_timeout: number
-      /** @description Whether the box that remembers the browser is checked at first. */
+      /** @description Whether the checkbox that remembers the browser is checked by default. */
       remember_me_default_value: boolean
     }
     /** @description Settings of Amazon SNS without their secret, which is never returned. */
@@ -10001,18 +10045,15 @@ export interface components {
       /** @description ARN of the platform application for Android. Stored without effect. */
       sns_gcm_platform_application_arn?: string | null
     }
-    /** @description Account at Twilio by which codes of second factors are sent to phones. */
+    /** @description Twilio account through which the server sends codes of second factors to phones. */
     GuardianTwilioProvider: {
-      /** @description Authentication token of the account at Twilio. It is stored encrypted. */
+      /** @description Auth token of the Twilio account. It is stored encrypted. */
       auth_token?: string | null
       /** @description Number of the sender (E.164). */
       from?: string | null
-      /**
-       * @description Identifier of a messaging service of Twilio, which selects the sender of text
-       *     messages.
-       */
+      /** @description SID of a messaging service of Twilio, which selects the sender of text messages. */
       messaging_service_sid?: string | null
-      /** @description Identifier of the account at Twilio. */
+      /** @description Account SID of Twilio. */
       sid?: string | null
     }
     /** @description Account at Twilio by which codes of second factors are sent to phones. */
@@ -10197,7 +10238,7 @@ export interface components {
       user_agent?: string
       /** @description Unique identifier of the user. */
       user_id?: string
-      /** @description Name of the user, or the identifier that was typed at the log-in. */
+      /** @description Name of the user, or the identifier that the user typed at the log-in. */
       user_name?: string
     }
     /** @description Log events of one page: an array, or with `include_totals` an object with totals. */
@@ -10222,8 +10263,8 @@ export interface components {
       /** @description Unique identifier of the log stream. */
       id: string
       /**
-       * @description Whether the log stream sends only the category `security`; false by default. `filters` are not
-       *     allowed beside it.
+       * @description Whether the log stream sends only the category `security`; false by default. Mutually
+       *     exclusive with `filters`.
        */
       isPriority: boolean
       /** @description Name of the log stream, unique within the tenant. */
@@ -10233,9 +10274,9 @@ export interface components {
       /** @description Destination of the log stream. */
       sink: components['schemas']['LogStreamSink']
       /**
-       * @description State of the log stream: `active` log streams send entries. A `paused` one continues with the
-       *     entries since then once it is `active` again, as does one that the server has `suspended` because
-       *     the service accepted nothing for 24 hours.
+       * @description State of the log stream: `active` log streams send entries. A `paused` log stream sends no
+       *     entries; once it is `active` again, it continues with the first entry that it has not sent. The
+       *     server sets a log stream to `suspended` if the service accepts nothing for 24 hours.
        */
       status: components['schemas']['LogStreamStatus']
       /** @description Service that the log stream sends entries to. */
@@ -10472,16 +10513,16 @@ export interface components {
         | components['schemas']['LogStreamSegmentSink']
         | components['schemas']['LogStreamMixpanelSink']
       /**
-       * @description State of the log stream: `active` log streams send entries. A `paused` one continues with the
-       *     entries since then once it is `active` again, as does one that the server has `suspended` because
-       *     the service accepted nothing for 24 hours.
+       * @description State of the log stream: `active` log streams send entries. A `paused` log stream sends no
+       *     entries; once it is `active` again, it continues with the first entry that it has not sent. The
+       *     server sets a log stream to `suspended` if the service accepts nothing for 24 hours.
        */
       status?: components['schemas']['LogStreamStatus']
     }
     /** @description Personal data that the log stream hides. */
     LogStreamPiiConfig: {
       /**
-       * @description Name of the hash in the public API.
+       * @description Name of the hash algorithm in the public API.
        * @default xxhash
        * @enum {string}
        */
@@ -10489,8 +10530,8 @@ export interface components {
       /** @description Kinds of personal data to hide. */
       log_fields: ('first_name' | 'last_name' | 'username' | 'email' | 'phone' | 'address')[]
       /**
-       * @description `mask` replaces all characters but the first and the last by asterisks; `hash` replaces the
-       *     text by its hash, which is the same for the same text.
+       * @description Method that hides the data: `mask` replaces all characters but the first and the last by
+       *     asterisks; `hash` replaces the text by its hash, which is the same for the same text.
        * @default mask
        * @enum {string}
        */
@@ -10577,9 +10618,9 @@ export interface components {
       splunkToken: string
     }
     /**
-     * @description State of the log stream: `active` log streams send entries. A `paused` one continues with the
-     *     entries since then once it is `active` again, as does one that the server has `suspended` because
-     *     the service accepted nothing for 24 hours.
+     * @description State of the log stream: `active` log streams send entries. A `paused` log stream sends no
+     *     entries; once it is `active` again, it continues with the first entry that it has not sent. The
+     *     server sets a log stream to `suspended` if the service accepts nothing for 24 hours.
      * @enum {string}
      */
     LogStreamStatus: 'active' | 'paused' | 'suspended'
@@ -10642,7 +10683,7 @@ export interface components {
       priority: number
       /**
        * @description Rule of a network ACL. It applies to a request that meets `match` and does not meet `not_match`;
-       *     an omitted one sets no condition.
+       *     if one of them is omitted, it sets no condition.
        */
       rule: components['schemas']['NetworkAclRule']
       /**
@@ -10683,7 +10724,7 @@ export interface components {
        */
       redirect_uri?: string
     }
-    /** @description Network ACL to create, or to put in place of an existing one. */
+    /** @description Network ACL to create, or to replace an existing one with. */
     NetworkAclDefinition: {
       /** @description Whether the network ACL is evaluated for requests. */
       active: boolean
@@ -10697,7 +10738,7 @@ export interface components {
       priority?: number
       /**
        * @description Rule of a network ACL. It applies to a request that meets `match` and does not meet `not_match`;
-       *     an omitted one sets no condition.
+       *     if one of them is omitted, it sets no condition.
        */
       rule: components['schemas']['NetworkAclRule']
     }
@@ -10748,7 +10789,7 @@ export interface components {
       replaces?: string
       /**
        * @description Rule of a network ACL. It applies to a request that meets `match` and does not meet `not_match`;
-       *     an omitted one sets no condition.
+       *     if one of them is omitted, it sets no condition.
        */
       rule: components['schemas']['NetworkAclRule']
     }
@@ -10801,7 +10842,7 @@ export interface components {
     NetworkAclList: components['schemas']['NetworkAcl'][] | components['schemas']['NetworkAclPage']
     /**
      * @description Criteria that a rule compares with a request. A property is met if any of its entries matches; all
-     *     properties must be met, except that of `ipv4_cidrs` and `ipv6_cidrs` one is enough.
+     *     properties must be met, except that one of `ipv4_cidrs` and `ipv6_cidrs` is enough.
      *
      *     A fact that a request does not have matches no entry: as part of `match` the property is not met,
      *     as part of `not_match` no entry excludes the request. Case-insensitive comparison is limited to
@@ -10879,7 +10920,7 @@ export interface components {
       priority?: number
       /**
        * @description Rule of a network ACL. It applies to a request that meets `match` and does not meet `not_match`;
-       *     an omitted one sets no condition.
+       *     if one of them is omitted, it sets no condition.
        */
       rule?: components['schemas']['NetworkAclRule']
     }
@@ -10931,7 +10972,7 @@ export interface components {
     }
     /**
      * @description Rule of a network ACL. It applies to a request that meets `match` and does not meet `not_match`;
-     *     an omitted one sets no condition.
+     *     if one of them is omitted, it sets no condition.
      */
     NetworkAclRule: {
       /** @description Action for requests that the rule applies to. */
@@ -10984,25 +11025,25 @@ export interface components {
     Organization: {
       /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
       branding?: components['schemas']['OrganizationBranding']
-      /** @description Name of the organization that pages and mails show. */
+      /** @description Display name of the organization, on pages and in e-mails. */
       display_name?: string
       /** @description Unique identifier of the organization. */
       id: string
       /**
-       * @description Whether members log in by those clients alone that are assigned to the organization for their
-       *     access. If not, `organization_usage` of each client decides.
+       * @description Whether members can log in only to the clients that are assigned to the organization with
+       *     `use_for_member_access`. Otherwise `organization_usage` of each client decides.
        */
       is_app_entitlement_active?: boolean
       /** @description Metadata of the organization, texts by name. */
       metadata?: components['schemas']['OrganizationMetadata']
       /**
-       * @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`.
-       *     Log-ins may name the organization by it.
+       * @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`. A
+       *     log-in may select the organization by its name.
        */
       name: string
       /**
-       * @description Access of third-party clients to the organization: `allow`, as `organization_usage` of each
-       *     client says.
+       * @description Access of third-party clients to the organization: with `allow`, `organization_usage` of each
+       *     client decides.
        * @enum {string}
        */
       third_party_client_access?: 'allow'
@@ -11032,18 +11073,18 @@ export interface components {
     }
     /** @description Client that is assigned to an organization. */
     OrganizationClient: {
-      /** @description Members of a client that is assigned to an organization. */
+      /** @description Client that is assigned to an organization. */
       client: components['schemas']['OrganizationClientSummary']
       /** @description Unique identifier of the client. */
       client_id: string
-      /** @description Whether members log in to the organization by the client. */
+      /** @description Whether members of the organization can log in to the client. */
       use_for_member_access: boolean
     }
     /** @description Client to assign to an organization. */
     OrganizationClientAssignment: {
       /** @description Unique identifier of the client. */
       client_id: string
-      /** @description Whether members log in to the organization by the client; false by default. */
+      /** @description Whether members of the organization can log in to the client; false by default. */
       use_for_member_access?: boolean
     }
     /** @description Clients to assign to an organization. */
@@ -11116,20 +11157,20 @@ export interface components {
       /** @description Unique identifiers of the clients. */
       clients: string[]
     }
-    /** @description Members of a client that is assigned to an organization. */
+    /** @description Client that is assigned to an organization. */
     OrganizationClientSummary: {
       /** @description Type of the application. */
       app_type?: string
       /** @description Grant types that the client may use. */
       grant_types: string[]
-      /** @description Whether the client belongs to the tenant. */
+      /** @description Whether the client is a first-party client. */
       is_first_party: boolean
       /** @description URL of the logo of the client. */
       logo_uri?: string
       /** @description Name of the client. */
       name: string
       /**
-       * @description Organizations in log-ins of the client, as the client itself has it.
+       * @description Use of organizations at log-in, as `organization_usage` of the client.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
@@ -11151,33 +11192,33 @@ export interface components {
     /** @description Connection of an organization. */
     OrganizationConnection: {
       /**
-       * @description Whether users who log in to the organization by the connection become members of it. Otherwise
-       *     only members can log in.
+       * @description Whether users who log in to the organization with the connection become members of it.
+       *     Otherwise only members can log in.
        */
       assign_membership_on_login: boolean
       /** @description Connection that is enabled for an organization. */
       connection: components['schemas']['OrganizationConnectionSummary']
       /** @description Unique identifier of the connection. */
       connection_id: string
-      /** @description Whether members of the organization can log in by the connection. */
+      /** @description Whether members of the organization can log in with the connection. */
       is_enabled: boolean
       /**
-       * @description Whether users may sign up to the organization by the connection, if it is a database
-       *     connection; `assign_membership_on_login` has to be set too.
+       * @description Whether users can sign up to the organization with the connection, if it is a database
+       *     connection. Requires `assign_membership_on_login`.
        */
       is_signup_enabled: boolean
       /**
-       * @description Access that the My Organization API gives to the connection: members do not see it (`none`,
-       *     the default), see it (`readonly`), change how the organization uses it (`limited`), or change
-       *     and delete the connection too (`full`).
+       * @description Access of members to the connection through the My Organization API: none (`none`, the
+       *     default), read it (`readonly`), change how the organization uses it (`limited`), or also
+       *     change and delete the connection itself (`full`).
        * @enum {string}
        */
       organization_access_level?: 'none' | 'readonly' | 'limited' | 'full'
       /** @description Name of the connection in the organization. */
       organization_connection_name?: string
       /**
-       * @description Whether the log-in page of the organization shows a button for the connection, if it
-       *     redirects to another identity provider.
+       * @description Whether the log-in page of the organization shows a button for the connection, if it is a
+       *     connection to an identity provider.
        */
       show_as_button: boolean
     }
@@ -11260,7 +11301,7 @@ export interface components {
     OrganizationConnectionSummary: {
       /** @description Name of the connection. */
       name: string
-      /** @description Type of the connection. */
+      /** @description Strategy of the connection. */
       strategy: string
     }
     /** @description Created organization, with the connections that were enabled for it. */
@@ -11269,7 +11310,7 @@ export interface components {
       branding?: components['schemas']['OrganizationBranding']
       /** @description Name of the organization that pages and mails show. */
       display_name?: string
-      /** @description Connections that members of the organization log in by. */
+      /** @description Connections with which members of the organization can log in. */
       enabled_connections?: components['schemas']['OrganizationEnabledConnectionDefinition'][]
       /** @description Unique identifier of the organization. */
       id: string
@@ -11298,13 +11339,14 @@ export interface components {
     OrganizationDefinition: {
       /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
       branding?: components['schemas']['OrganizationBrandingDefinition']
-      /** @description Name of the organization that pages and mails show; `name` by default. */
+      /** @description Display name of the organization, on pages and in e-mails; `name` by default. */
       display_name?: string
       /** @description Connections that members of the organization log in by. */
       enabled_connections?: components['schemas']['OrganizationEnabledConnectionDefinition'][]
       /**
-       * @description Whether members log in by those clients alone that are assigned to the organization for their
-       *     access; false by default. If not, `organization_usage` of each client decides.
+       * @description Whether members can log in only to the clients that are assigned to the organization with
+       *     `use_for_member_access`; false by default. Otherwise `organization_usage` of each client
+       *     decides.
        */
       is_app_entitlement_active?: boolean
       /** @description Metadata of the organization, texts by name. */
@@ -11312,23 +11354,23 @@ export interface components {
       /** @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`. */
       name: string
       /**
-       * @description Access of third-party clients to the organization: `allow`, as `organization_usage` of each
-       *     client says. `block` is not supported.
+       * @description Access of third-party clients to the organization: with `allow`, `organization_usage` of each
+       *     client decides. `block` is not supported.
        * @enum {string}
        */
       third_party_client_access?: 'allow'
       /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
       token_quota?: components['schemas']['OrganizationTokenQuotaDefinition']
     }
-    /** @description Domain of e-mail addresses by which log-ins find the organization of a user. */
+    /** @description Discovery domain: an e-mail domain by which log-ins find the organization of a user. */
     OrganizationDiscoveryDomain: {
       /** @description Domain of e-mail addresses, in lower case. */
       domain: string
       /** @description Unique identifier of the discovery domain. */
       id: string
       /**
-       * @description Status of the domain: `verified` domains lead users to the organization, `pending` ones do
-       *     not.
+       * @description Status of the domain. Log-ins find the organization by `verified` domains only, not by
+       *     `pending` ones.
        * @enum {string}
        */
       status: 'pending' | 'verified'
@@ -11370,7 +11412,7 @@ export interface components {
       /** @description Whether log-ins find the organization by e-mail addresses of the domain; true by default. */
       use_for_organization_discovery?: boolean
     }
-    /** @description Connection that members of an organization log in by. */
+    /** @description Connection with which members of the organization can log in. */
     OrganizationEnabledConnection: {
       /**
        * @description Whether users who log in to the organization by the connection become members of it. Otherwise
@@ -11447,13 +11489,13 @@ export interface components {
     }
     /** @description Open invitation of an e-mail address to an organization. */
     OrganizationInvitation: {
-      /** @description Metadata that users cannot change, for the user who accepts. */
+      /** @description Metadata for the user who accepts the invitation, which the user cannot change. */
       app_metadata?: {
         [key: string]: unknown
       }
       /** @description Identifier of the client that the invited person logs in to. */
       client_id: string
-      /** @description Identifier of the only connection by which the invitation can be accepted. */
+      /** @description Identifier of the only connection with which the invitation can be accepted. */
       connection_id?: string
       /**
        * Format: date-time
@@ -11462,16 +11504,16 @@ export interface components {
       created_at: string
       /**
        * Format: date-time
-       * @description Time from which on the invitation cannot be accepted (ISO 8601, UTC).
+       * @description Time at which the invitation expires (ISO 8601, UTC).
        */
       expires_at: string
       /** @description Unique identifier of the invitation. */
       id: string
-      /** @description URL by which the invited person accepts; it works once. */
+      /** @description URL with which the invited person accepts the invitation. It can be used once. */
       invitation_url: string
       /** @description Person who is invited to the organization. */
       invitee: components['schemas']['OrganizationInvitee']
-      /** @description Person in whose name the invitation is sent. */
+      /** @description Person on behalf of whom the invitation is sent. */
       inviter: components['schemas']['OrganizationInviter']
       /** @description Unique identifier of the organization. */
       organization_id: string
@@ -11479,7 +11521,7 @@ export interface components {
       roles?: string[]
       /** @description Value of the parameter `invitation` in `invitation_url` and at `/authorize`. */
       ticket_id: string
-      /** @description Metadata that users may change, for the user who accepts. */
+      /** @description Metadata for the user who accepts the invitation, which the user can change. */
       user_metadata?: {
         [key: string]: unknown
       }
@@ -11493,21 +11535,21 @@ export interface components {
       /** @description Identifier of the client that the invited person logs in to. */
       client_id: string
       /**
-       * @description Identifier of the only connection by which the invitation can be accepted. It must be enabled
-       *     for the organization.
+       * @description Identifier of the only connection with which the invitation can be accepted. It must be
+       *     enabled for the organization.
        */
       connection_id?: string
       /** @description Person who is invited to the organization. */
       invitee: components['schemas']['OrganizationInvitee']
-      /** @description Person in whose name the invitation is sent. */
+      /** @description Person on behalf of whom the invitation is sent. */
       inviter: components['schemas']['OrganizationInviter']
       /** @description Identifiers of the roles that the invited person gets in the organization. */
       roles?: string[]
-      /** @description Whether the link is mailed to the invited person; true by default. */
+      /** @description Whether the server sends the link to the invited person by e-mail; true by default. */
       send_invitation_email?: boolean
       /**
-       * @description Lifetime of the invitation, in seconds; 0 and the default are 604800 (7 days), the maximum is
-       *     2592000 (30 days).
+       * @description Lifetime of the invitation, in seconds, at most 2592000 (30 days). The default, which 0
+       *     selects too, is 604800 (7 days).
        */
       ttl_sec?: number
       /** @description Metadata that users may change, for the user who accepts. */
@@ -11535,7 +11577,7 @@ export interface components {
       /** @description E-mail address of the invited person. */
       email: string
     }
-    /** @description Person in whose name the invitation is sent. */
+    /** @description Person on behalf of whom the invitation is sent. */
     OrganizationInviter: {
       /** @description Name of the inviter, for the e-mail and the page. */
       name: string
@@ -11627,11 +11669,12 @@ export interface components {
     OrganizationPatch: {
       /** @description Null restores the default. */
       branding?: components['schemas']['OrganizationBrandingDefinition'] | null
-      /** @description Name of the organization that pages and mails show; `name` by default. Null restores the default. */
+      /** @description Display name of the organization, on pages and in e-mails; `name` by default. Null restores the default. */
       display_name?: string | null
       /**
-       * @description Whether members log in by those clients alone that are assigned to the organization for their
-       *     access; false by default. If not, `organization_usage` of each client decides.
+       * @description Whether members can log in only to the clients that are assigned to the organization with
+       *     `use_for_member_access`; false by default. Otherwise `organization_usage` of each client
+       *     decides.
        */
       is_app_entitlement_active?: boolean
       /** @description Null restores the default. */
@@ -11639,8 +11682,8 @@ export interface components {
       /** @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`. */
       name?: string
       /**
-       * @description Access of third-party clients to the organization: `allow`, as `organization_usage` of each
-       *     client says. `block` is not supported.
+       * @description Access of third-party clients to the organization: with `allow`, `organization_usage` of each
+       *     client decides. `block` is not supported.
        * @enum {string}
        */
       third_party_client_access?: 'allow'
@@ -11736,7 +11779,7 @@ export interface components {
        * @description Time of creation.
        */
       created_at: string
-      /** @description Whether the phone provider is not used, except for trials. */
+      /** @description Whether the phone provider is disabled. Test messages can still be sent with it. */
       disabled: boolean
       /** @description Unique identifier of the phone provider. */
       id: string
@@ -11757,7 +11800,7 @@ export interface components {
     PhoneProviderConfiguration: {
       /** @description Sender of messages whose template has no `from`. */
       default_from?: string
-      /** @description Ways of delivery, text messages (`text`) and calls (`voice`). */
+      /** @description Delivery methods of the phone provider: text messages (`text`) and voice calls (`voice`). */
       delivery_methods: ('text' | 'voice')[]
       /**
        * Format: absolute-uri
@@ -11792,7 +11835,10 @@ export interface components {
        *     and are never returned. `custom` may have none.
        */
       credentials: components['schemas']['PhoneProviderCredentials']
-      /** @description Whether the phone provider is not used, except for trials; false by default. */
+      /**
+       * @description Whether the phone provider is disabled; false by default. Test messages can still be sent with
+       *     it.
+       */
       disabled?: boolean
       /** @description Service that delivers phone messages: `twilio`, or `custom` for an HTTPS endpoint of your own. */
       name: components['schemas']['PhoneProviderName']
@@ -11824,7 +11870,7 @@ export interface components {
       /** @description Service that delivers phone messages: `twilio`, or `custom` for an HTTPS endpoint of your own. */
       name?: components['schemas']['PhoneProviderName']
     }
-    /** @description Limit of messages to one phone number, which bounds what a program can cost by requesting many. */
+    /** @description Limit of messages to one phone number, which bounds the cost of messages that a program requests. */
     PhoneProviderProtection: {
       /**
        * @description Limit of messages to one phone number: a fixed number in an hour (`default`), or after three
@@ -11860,7 +11906,10 @@ export interface components {
        * @description Time of creation.
        */
       created_at?: string
-      /** @description Whether the default template is used instead, except for trials. */
+      /**
+       * @description Whether the template is disabled. The server then uses the default template, except for test
+       *     messages.
+       */
       disabled: boolean
       /** @description Unique identifier of the phone template; a default template has none. */
       id?: string
@@ -11882,17 +11931,17 @@ export interface components {
       /** @description Texts of the message, by delivery method. */
       body?: {
         /**
-         * @description Text of a text message. Its variables are `code`, `friendly_name`, `user`, `application`,
-         *     `tenant` and `domain`.
+         * @description Text of a text message, in Liquid. Its variables are `code`, `friendly_name`, `user`,
+         *     `application`, `tenant` and `domain`.
          */
         text?: string
-        /** @description Text of a call. Its variables are those of a text message, and `pause`. */
+        /** @description Text of a voice call, in Liquid. Its variables are those of a text message, and `pause`. */
         voice?: string
       }
-      /** @description Sender of the message; if it is empty, that of the phone provider. */
+      /** @description Sender of the message; if the text is empty, the sender of the phone provider. */
       from?: string
       /**
-       * @description Language of the template.
+       * @description Template language of the texts.
        * @enum {string}
        */
       syntax?: 'liquid'
@@ -11901,7 +11950,10 @@ export interface components {
     PhoneTemplateDefinition: {
       /** @description Texts and sender of the phone template. */
       content?: components['schemas']['PhoneTemplateContent']
-      /** @description Whether the default template is used instead, except for trials; false by default. */
+      /**
+       * @description Whether the template is disabled; false by default. The server then uses the default template,
+       *     except for test messages.
+       */
       disabled?: boolean
       /**
        * @description Message that the phone template is for: a code to verify a number (`otp_verify`), to enroll it
@@ -11932,7 +11984,7 @@ export interface components {
       | 'change_password'
       | 'blocked_account'
       | 'password_breach'
-    /** @description Acceptance of a test message. */
+    /** @description Confirmation that the server has accepted a test message. */
     PhoneTrial: {
       /** @description Status of the response. */
       code: number
@@ -11942,24 +11994,24 @@ export interface components {
     /** @description Recipient of a test message. */
     PhoneTrialDefinition: {
       /**
-       * @description Text message (`text`) or call (`voice`); by default the first delivery method of the phone
-       *     provider.
+       * @description Delivery method: text message (`text`) or voice call (`voice`); by default the first delivery
+       *     method of the phone provider.
        * @enum {string}
        */
       delivery_method?: 'text' | 'voice'
       /** @description Phone number of the recipient (E.164); the plus sign may be omitted. */
       to: string
     }
-    /** @description An element in the head of a page. */
+    /** @description HTML element in the head of a page. */
     PromptHeadTag: {
       /**
-       * @description Attributes of the element. True is an attribute without value, false none, and a list is
-       *     joined by spaces. `src` and `href` must be https URLs.
+       * @description Attributes of the element. The value true adds an attribute without a value, false adds none,
+       *     and a list is joined by spaces. `src` and `href` must be https URLs.
        */
       attributes?: {
         [key: string]: string | boolean | number | string[]
       }
-      /** @description Text of a `script` or a `style`; the Content-Security-Policy has its hash. */
+      /** @description Text of a `script` or a `style`; the `Content-Security-Policy` of the page contains its hash. */
       content?: string
       /**
        * @description Name of the element.
@@ -11970,8 +12022,8 @@ export interface components {
     /** @description HTML with CSS, scripts and Liquid; at most 10,000 characters. */
     PromptPartial: string
     /**
-     * @description Partials of a prompt by screen and insertion point. Members that no page of this server has are
-     *     stored without effect.
+     * @description Partials of a prompt by screen and insertion point. Partials of screens or insertion points that
+     *     this server does not have are stored without effect.
      */
     PromptPartials: {
       /** @description Partials of one screen by insertion point. */
@@ -12000,7 +12052,7 @@ export interface components {
     /** @description Rendering of a screen. */
     PromptRendering: {
       /**
-       * @description Members of the context besides those that it always has: `branding.settings`,
+       * @description Additional members of the context in `window.universal_login_context`: `branding.settings`,
        *     `branding.themes.default`, `client.logo_uri`, `client.description`, `client.metadata.KEY`,
        *     `organization.display_name`, `organization.branding`, `organization.metadata.KEY`,
        *     `screen.texts`, `tenant.name`, `tenant.friendly_name`, `tenant.enabled_locales`,
@@ -12008,17 +12060,17 @@ export interface components {
        *     are stored without effect.
        */
       context_configuration?: string[]
-      /** @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme. */
+      /** @description Whether the page omits the default head tags: title, viewport, `robots` and color scheme. */
       default_head_tags_disabled?: boolean
-      /** @description Log-ins for which the screen is rendered so; `null` for all. */
+      /** @description Log-ins to which the settings apply; `null` for all log-ins. */
       filters?: components['schemas']['PromptRenderingFilters']
       /** @description Elements in the head of the page. */
       head_tags?: components['schemas']['PromptHeadTag'][]
       /** @description Name of a prompt. */
       prompt: components['schemas']['RenderedPromptName']
       /**
-       * @description Renderer of the screen: `standard` by the pages of this server, `advanced` by the scripts
-       *     of `head_tags`, which read the context of the log-in in `window.universal_login_context`.
+       * @description Renderer of the screen: `standard` for the pages of this server, `advanced` for the scripts in
+       *     `head_tags`, which read the context of the log-in in `window.universal_login_context`.
        * @enum {string}
        */
       rendering_mode: 'standard' | 'advanced'
@@ -12032,7 +12084,7 @@ export interface components {
     /** @description Settings of one screen to change. Omitted members keep their values. */
     PromptRenderingChange: {
       /**
-       * @description Members of the context besides those that it always has: `branding.settings`,
+       * @description Additional members of the context in `window.universal_login_context`: `branding.settings`,
        *     `branding.themes.default`, `client.logo_uri`, `client.description`, `client.metadata.KEY`,
        *     `organization.display_name`, `organization.branding`, `organization.metadata.KEY`,
        *     `screen.texts`, `tenant.name`, `tenant.friendly_name`, `tenant.enabled_locales`,
@@ -12042,7 +12094,7 @@ export interface components {
       context_configuration?: string[]
       /** @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme. */
       default_head_tags_disabled?: boolean
-      /** @description Log-ins for which the screen is rendered so; without it, all. Null removes it. */
+      /** @description Log-ins to which the settings apply; by default all log-ins. Null removes the filters. */
       filters?: components['schemas']['PromptRenderingFilters']
       /** @description Elements in the head of the page. */
       head_tags?: components['schemas']['PromptHeadTag'][]
@@ -12061,12 +12113,12 @@ export interface components {
     }
     /** @description Settings of several screens to change. */
     PromptRenderingChanges: {
-      /** @description The screens, each at most once. */
+      /** @description Settings of the screens, each screen at most once. */
       configs: components['schemas']['PromptRenderingChange'][]
     }
-    /** @description An object by its id, or all whose metadata have these members. */
+    /** @description Filter for one object by its `id`, or for all objects whose metadata contain the given members. */
     PromptRenderingFilter: {
-      /** @description Id of the object. */
+      /** @description Unique identifier of the object. */
       id?: string
       /** @description Members that the metadata of the object must have. */
       metadata?: {
@@ -12074,20 +12126,20 @@ export interface components {
       }
     }
     /**
-     * @description Log-ins that are included or excluded; `null` for all. A log-in matches if one entry of
-     *     any list names its client, its organization or its domain.
+     * @description Log-ins to include or exclude; `null` for all log-ins. A log-in matches if one entry of any list
+     *     names its client, its organization or its domain.
      */
     PromptRenderingFilters: {
-      /** @description Clients by id or metadata. */
+      /** @description Filters for clients, by identifier or metadata. */
       clients?: components['schemas']['PromptRenderingFilter'][]
-      /** @description Custom domains by id or metadata. */
+      /** @description Filters for custom domains, by identifier or metadata. */
       domains?: components['schemas']['PromptRenderingFilter'][]
       /**
-       * @description Effect of a match, to include or exclude the log-in.
+       * @description Effect of a match: to include or to exclude the log-in.
        * @enum {string}
        */
       match_type: 'includes_any' | 'excludes_any'
-      /** @description Organizations by id or metadata. */
+      /** @description Filters for organizations, by identifier or metadata. */
       organizations?: components['schemas']['PromptRenderingFilter'][]
     } | null
     /** @description Renderings of one page: an array, or with `include_totals` an object with totals. */
@@ -12143,9 +12195,15 @@ export interface components {
       'form-footer-end'?: components['schemas']['PromptPartial']
       /** @description Liquid template after the form, before the links to other pages. */
       'form-footer-start'?: components['schemas']['PromptPartial']
-      /** @description Liquid template after the buttons of identity providers; shown only where there are some. */
+      /**
+       * @description Liquid template after the buttons of identity providers; shown only on pages with such
+       *     buttons.
+       */
       'secondary-actions-end'?: components['schemas']['PromptPartial']
-      /** @description Liquid template before the buttons of identity providers; shown only where there are some. */
+      /**
+       * @description Liquid template before the buttons of identity providers; shown only on pages with such
+       *     buttons.
+       */
       'secondary-actions-start'?: components['schemas']['PromptPartial']
     }
     /** @description Texts of one screen by key. */
@@ -12189,8 +12247,8 @@ export interface components {
       webauthn_platform_first_factor?: boolean | null
     }
     /**
-     * @description Custom texts of a prompt by screen and key. Texts that no page of this server has are stored
-     *     without effect.
+     * @description Custom texts of a prompt by screen and key. Texts that the pages of this server do not use are
+     *     stored without effect.
      */
     PromptTexts: {
       /** @description Texts of one screen by key. */
@@ -12669,8 +12727,8 @@ export interface components {
       /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
       /**
-       * @description Algorithm that signs access tokens for the API. The UserInfo endpoint accepts those of `RS256`
-       *     alone.
+       * @description Algorithm that signs access tokens for the API. The UserInfo endpoint accepts only access
+       *     tokens that are signed by `RS256`.
        * @enum {string}
        */
       signing_alg?: 'HS256' | 'RS256' | 'PS256'
@@ -12786,8 +12844,8 @@ export interface components {
       /** @description RSA public key in PEM, of at least 2048 bits, or a certificate of one. */
       pem: string
       /**
-       * @description SHA-256 thumbprint of the key (RFC 7638), in Base64url. The server computes it; a request may
-       *     contain it without effect.
+       * @description SHA-256 thumbprint of the key (RFC 7638), in Base64url. The server computes it; in a request
+       *     it has no effect.
        */
       thumbprint_sha256?: string
     }
@@ -12877,13 +12935,14 @@ export interface components {
        */
       mechanism: 'mtls' | 'dpop'
       /**
-       * @description Whether access tokens for the API must be bound to a key. A request for a token without a DPoP
-       *     proof or a client certificate, by `mechanism`, is then refused with `invalid_request`.
+       * @description Whether access tokens for the API must be bound to a key. The server then refuses a token
+       *     request without a DPoP proof or a client certificate, as `mechanism` requires, with
+       *     `invalid_request`.
        */
       required: boolean
       /**
-       * @description Clients to which the requirement applies: all (`all_clients`, the default), or those without
-       *     client authentication (`public_clients`).
+       * @description Clients to which `required` applies: all clients (`all_clients`, the default), or clients
+       *     without client authentication (`public_clients`).
        * @enum {string}
        */
       required_for?: 'public_clients' | 'all_clients'
@@ -12945,7 +13004,7 @@ export interface components {
       /** @description Identifier of the organization that owns the role. The role is deleted together with it. */
       owner_id?: string
       /**
-       * @description Kind of the owner of the role.
+       * @description Type of the owner of the role.
        * @enum {string}
        */
       type?: 'tenant' | 'organization'
@@ -12959,8 +13018,8 @@ export interface components {
       /** @description Identifier of the organization that owns the role, with the type `organization`. */
       owner_id?: string
       /**
-       * @description Kind of the owner: `tenant`, the default, or `organization` for a role that only members of
-       *     the organization `owner_id` can have.
+       * @description Type of the owner: `tenant`, the default, or `organization` for a role that only members of
+       *     the organization in `owner_id` can have.
        * @enum {string}
        */
       type?: 'tenant' | 'organization'
@@ -13076,7 +13135,7 @@ export interface components {
        * @description Time at which the configuration was created.
        */
       created_at: string
-      /** @description Attributes of users that follow from attributes of SCIM. */
+      /** @description Mapping of SCIM attributes to attributes of users. */
       mapping: components['schemas']['ScimMappingItem'][]
       /** @description Strategy of the connection. */
       strategy: string
@@ -13112,7 +13171,7 @@ export interface components {
       /** @description SCIM configurations of connections, oldest first. */
       scim_configurations: components['schemas']['ScimConfiguration'][]
     }
-    /** @description SCIM configuration of a connection, complete. */
+    /** @description SCIM configuration that replaces the stored one as a whole. */
     ScimConfigurationReplacement: {
       /** @description Attributes of users that follow from attributes of SCIM. */
       mapping: components['schemas']['ScimMappingItem'][]
@@ -13128,12 +13187,12 @@ export interface components {
       /** @description Attributes of users that follow from attributes of SCIM. */
       mapping: components['schemas']['ScimMappingItem'][]
     }
-    /** @description Attribute of a user that follows from an attribute of SCIM. */
+    /** @description Mapping of a SCIM attribute to an attribute of a user. */
     ScimMappingItem: {
       /**
        * @description Attribute of the user: `email`, `username`, `phone_number`, `name`, `nickname`, `given_name`,
        *     `family_name`, `picture`, `blocked`, or a member of `app_metadata` or `user_metadata`, such as
-       *     `app_metadata.department`. `blocked` is the opposite of the SCIM attribute.
+       *     `app_metadata.department`. `blocked` gets the negated value of the SCIM attribute.
        */
       auth0: string
       /**
@@ -13151,7 +13210,8 @@ export interface components {
       created_at: string
       /**
        * Format: date-time
-       * @description Time of a recent request with the token, to the minute. Absent if there was none.
+       * @description Time of the last request with the token, accurate to the minute. Absent before the first
+       *     request.
        */
       last_used_at?: string
       /** @description Requests that the token allows, by HTTP method. */
@@ -13431,8 +13491,8 @@ export interface components {
       /** @description Countries as ISO 3166-1 alpha-2 codes. */
       list?: string[]
       /**
-       * @description Mode of the list: `allow` accepts phone numbers of these countries only, `deny` those of all
-       *     others.
+       * @description Mode of the list: `allow` accepts only phone numbers of these countries, `deny` only phone
+       *     numbers of all other countries.
        * @enum {string}
        */
       mode?: 'allow' | 'deny'
@@ -13717,20 +13777,20 @@ export interface components {
        */
       client_id_metadata_document_supported?: boolean
       /**
-       * @description Whether the server answers clients in the form of the hosted API where that differs from the
-       *     standards: the token endpoint refuses with status 403 in place of 400 (RFC 6749, section 5.2),
-       *     and `updated_at` is ISO 8601 text in place of a number of seconds (OpenID Connect Core 1.0,
-       *     section 5.1). Clients with a `compliance_level` always get the form of the standards. The
+       * @description Whether responses have the form of the hosted API where it differs from the standards: the
+       *     token endpoint refuses a grant with the status 403 instead of 400 (RFC 6749, section 5.2), and
+       *     `updated_at` is ISO 8601 text instead of a number of seconds (OpenID Connect Core 1.0, section
+       *     5.1). Clients with a `compliance_level` always get responses in the form of the standards. The
        *     hosted API does not have this setting.
        */
       compatible_answers?: boolean
       /**
-       * @description Whether the `picture` of a user for whom none was set is the address of the hosted API, at
-       *     `s.gravatar.com`, with an MD5 digest of the e-mail address. By default it is an address of the
-       *     tenant, which draws the initials of the name. The hosted API does not have this setting.
+       * @description Whether the default `picture` of a user is the URL that the hosted API uses, at
+       *     `s.gravatar.com`, with an MD5 digest of the e-mail address. Otherwise it is a URL of the
+       *     tenant, which shows the initials of the name. The hosted API does not have this setting.
        */
       compatible_pictures?: boolean
-      /** @description Countries of accepted phone numbers. Stored without effect. */
+      /** @description Countries of the phone numbers that the server sends codes to. */
       country_codes?: components['schemas']['TenantCountryCodes']
       /** @description Whether an action decides on second factors after the log-in. Stored without effect. */
       customize_mfa_in_postlogin_action?: boolean
@@ -13739,8 +13799,8 @@ export interface components {
       /** @description Name of the connection that verifies passwords if a request has no `realm`. */
       default_directory?: string
       /**
-       * @description URL to which users are redirected who open the log-in page without an authorization request;
-       *     `https` only.
+       * @description URL to which the server redirects users who open the log-in page without an authorization
+       *     request; `https` only.
        */
       default_redirection_uri?: string
       /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
@@ -13785,8 +13845,8 @@ export interface components {
       /** @description Settings for OpenID Connect logout. */
       oidc_logout?: components['schemas']['TenantOidcLogout']
       /**
-       * @description Whether second factors use the phone provider and the phone templates of the tenant, whatever
-       *     provider and texts are set for them.
+       * @description Whether second factors use the phone provider and the phone templates of the tenant instead of
+       *     the provider and the texts that are set for second factors.
        */
       phone_consolidated_experience?: boolean
       /** @description URL of the logo of the tenant. */
@@ -13857,7 +13917,7 @@ export interface components {
        *     tenant, which draws the initials of the name. The hosted API does not have this setting.
        */
       compatible_pictures?: boolean
-      /** @description Countries of accepted phone numbers. Stored without effect. */
+      /** @description Countries of the phone numbers that the server sends codes to. */
       country_codes?: components['schemas']['TenantCountryCodes']
       /** @description Whether an action decides on second factors after the log-in. Stored without effect. */
       customize_mfa_in_postlogin_action?: boolean | null
@@ -13989,7 +14049,10 @@ export interface components {
     }
     /** @description Settings of the log-in pages. Stored without effect. */
     TenantUniversalLogin: {
-      /** @description Colors of the log-in pages. `PATCH /branding` sets those that the pages show. */
+      /**
+       * @description Colors of the log-in pages. The pages use the colors of the branding instead (`PATCH
+       *     /branding`).
+       */
       colors?: {
         /** @description Color of the page background, as `#rrggbb`. */
         page_background?: string
@@ -13999,8 +14062,8 @@ export interface components {
       /** @description Settings of log-ins by e-mail or SMS. */
       passwordless?: {
         /**
-         * @description Whether the link in an e-mail completes a log-in in another browser than the one that
-         *     began it.
+         * @description Whether the link in an e-mail can complete a log-in in a browser other than the one that
+         *     started it.
          */
         allow_magiclink_verify_without_session?: boolean
       } | null
@@ -14015,8 +14078,9 @@ export interface components {
       /** @description Unique identifier of the connection of the identity. */
       connection_id?: string
       /**
-       * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
-       *     (passwordless) store the users in the tenant; users of all others log in at an identity provider.
+       * @description Strategy of the connection: the kind of identity source. Connections of the strategies `auth0`
+       *     (database), `email` and `sms` (passwordless) store their users in the tenant; users of all other
+       *     connections log in at an identity provider.
        */
       provider: components['schemas']['ConnectionStrategy']
       /** @description Identifier of the user at the identity provider. */
@@ -14035,7 +14099,7 @@ export interface components {
       name: string
       /**
        * @description Subject tokens that the profile accepts: JWTs of one issuer, signed with an asymmetric algorithm
-       *     by a key of its key set. They need `exp`, and the claim that names the user.
+       *     by a key of its key set. They must have `exp` and the claim that identifies the user.
        */
       subject_token: components['schemas']['TokenExchangeSubjectToken']
       /** @description URI that applications send as `subject_token_type`. */
@@ -14061,15 +14125,15 @@ export interface components {
     /** @description Token exchange profile to create. */
     TokenExchangeProfileDefinition: {
       /**
-       * @description Identifier of the action that judges subject tokens. Actions are not implemented: a request
-       *     with this member is answered with 501. Send `subject_token` in its place.
+       * @description Identifier of the action that validates subject tokens. Actions are not supported: a request
+       *     with this member is answered with 501. Send `subject_token` instead.
        */
       action_id?: string
       /** @description Name of the token exchange profile, for administrators. */
       name: string
       /**
        * @description Subject tokens that the profile accepts: JWTs of one issuer, signed with an asymmetric algorithm
-       *     by a key of its key set. They need `exp`, and the claim that names the user.
+       *     by a key of its key set. They must have `exp` and the claim that identifies the user.
        */
       subject_token?: components['schemas']['TokenExchangeSubjectToken']
       /**
@@ -14080,7 +14144,8 @@ export interface components {
        */
       subject_token_type: string
       /**
-       * @description Type of the profile. It logs the user in whom the subject token names.
+       * @description Type of the profile: `custom_authentication` logs in the user that the subject token
+       *     identifies.
        * @enum {string}
        */
       type: 'custom_authentication'
@@ -14094,7 +14159,7 @@ export interface components {
       name?: string
       /**
        * @description Subject tokens that the profile accepts: JWTs of one issuer, signed with an asymmetric algorithm
-       *     by a key of its key set. They need `exp`, and the claim that names the user.
+       *     by a key of its key set. They must have `exp` and the claim that identifies the user.
        */
       subject_token?: components['schemas']['TokenExchangeSubjectToken']
       /**
@@ -14107,37 +14172,38 @@ export interface components {
     }
     /**
      * @description Subject tokens that the profile accepts: JWTs of one issuer, signed with an asymmetric algorithm
-     *     by a key of its key set. They need `exp`, and the claim that names the user.
+     *     by a key of its key set. They must have `exp` and the claim that identifies the user.
      */
     TokenExchangeSubjectToken: {
       /**
-       * @description Accepted values of the claim `aud`, of which a token must name one. Tokens that the issuer
-       *     makes for other applications are refused by it (RFC 7519, section 4.1.3).
+       * @description Accepted values of the claim `aud`; a token must have one of them. The server thereby refuses
+       *     tokens that the issuer has issued for other applications (RFC 7519, section 4.1.3).
        */
       audiences: string[]
       /**
-       * @description Identifier of a connection to an identity provider. A token is then a log-in at this
-       *     connection: its settings decide whether a new user is created and whether the profile is
-       *     updated, and the application needs the connection enabled. Without it, no users are created,
-       *     and the issuer can name any user of the tenant.
+       * @description Identifier of a connection to an identity provider. With it, a token counts as a log-in at
+       *     this connection: the settings of the connection decide whether the server creates a new user
+       *     and updates the profile, and the connection must be enabled for the client. Without it, the
+       *     server creates no users, and the issuer can identify any user of the tenant.
        */
       connection_id?: string
       /** @description Value of the claim `iss`, compared as text (RFC 7519, section 4.1.1). */
       issuer: string
       /**
        * Format: absolute-uri
-       * @description HTTPS URL of the issuer's JSON Web Key Set (RFC 7517, section 5). The server reads it again
+       * @description HTTPS URL of the issuer's JSON Web Key Set (RFC 7517, section 5). The server fetches it again
        *     for a token with an unknown `kid`.
        */
       jwks_uri: string
       /**
-       * @description Claim that names the user. With `connection_id`, it has the identifier of the user at the
-       *     identity provider; without, the `user_id` of a user of the tenant, such as `auth0|5f7c8ec7`.
+       * @description Claim that identifies the user. With `connection_id`, its value is the identifier of the user
+       *     at the identity provider; otherwise it is the `user_id` of a user of the tenant, such as
+       *     `auth0|5f7c8ec7`.
        * @default sub
        */
       user_id_claim?: string
     }
-    /** @description Page template, in which the pages of the log-in are shown. */
+    /** @description Page template: the HTML around the log-in pages. */
     UniversalLoginTemplate: {
       /** @description HTML of the template, in Liquid. */
       body: string
@@ -14145,8 +14211,8 @@ export interface components {
     /** @description Page template, in which the pages of the log-in are shown. */
     UniversalLoginTemplateDefinition: {
       /**
-       * @description HTML of the template, in Liquid. It contains `{%- auth0:head -%}` in its head, and
-       *     `{%- auth0:widget -%}` where the page is shown.
+       * @description HTML of the template, in Liquid. It contains `{%- auth0:head -%}` in its `head`, and `{%-
+       *     auth0:widget -%}` at the place of the log-in page.
        */
       template: string
     }
@@ -14195,7 +14261,7 @@ export interface components {
       phone_number?: string
       /** @description Whether the user has verified the phone number. */
       phone_verified?: boolean
-      /** @description URL of a picture of the user; by default the tenant draws initials. */
+      /** @description URL of a picture of the user; by default a picture with the initials. */
       picture?: string
       /**
        * Format: date-time
@@ -14242,11 +14308,11 @@ export interface components {
     UserAttributeProfileAttribute: {
       /** @description Member of the user that gets the value. */
       auth0_mapping: string
-      /** @description Description of the attribute, as administrators read it. */
+      /** @description Description of the attribute, for administrators. */
       description: string
-      /** @description Label of the attribute, as administrators read it. */
+      /** @description Label of the attribute, for administrators. */
       label: string
-      /** @description Claim of OpenID Connect to read the value from. */
+      /** @description Mapping of a claim of OpenID Connect. */
       oidc_mapping?: components['schemas']['UserAttributeProfileOidcMapping']
       /** @description Whether each user must have a value. */
       profile_required: boolean
@@ -14280,16 +14346,16 @@ export interface components {
        */
       user_id?: components['schemas']['UserAttributeProfileUserId']
     }
-    /** @description Claim of OpenID Connect to read the value from. */
+    /** @description Mapping of a claim of OpenID Connect. */
     UserAttributeProfileOidcMapping: {
-      /** @description Name of the claim that is shown to administrators. */
+      /** @description Display name of the claim, for administrators. */
       display_name?: string
       /** @description Name of the claim, or a text with references such as `${context.tokenset.email}`. */
       mapping: string
     }
     /** @description Mapping of the attribute for connections of one strategy. */
     UserAttributeProfileOverride: {
-      /** @description Claim of OpenID Connect to read the value from. */
+      /** @description Mapping of a claim of OpenID Connect. */
       oidc_mapping?: components['schemas']['UserAttributeProfileOidcMapping']
       /** @description Names of SAML attributes that have the value, the preferred one first. */
       saml_mapping?: components['schemas']['UserAttributeProfileSamlMapping']
@@ -14334,16 +14400,16 @@ export interface components {
     UserAttributeProfileSamlMapping: string[]
     /** @description Template of a user attribute profile. */
     UserAttributeProfileTemplate: {
-      /** @description Name of the template, as administrators read it. */
+      /** @description Display name of the template, for administrators. */
       display_name: string
       /** @description Identifier of the template. */
       id: string
-      /** @description User attribute profile that can be created as it is, or after changes. */
+      /** @description User attribute profile to create, unchanged or with changes. */
       template: components['schemas']['UserAttributeProfileTemplateContent']
     }
-    /** @description User attribute profile that can be created as it is, or after changes. */
+    /** @description User attribute profile to create, unchanged or with changes. */
     UserAttributeProfileTemplateContent: {
-      /** @description Name for the user attribute profile. */
+      /** @description Name of the user attribute profile. */
       name: string
       /** @description Attributes of users and their mappings, by name. */
       user_attributes: components['schemas']['UserAttributeProfileAttributes']
@@ -14411,8 +14477,8 @@ export interface components {
       /** @description AAGUID of the authenticator, which identifies its model. */
       aaguid?: string
       /**
-       * @description Whether the authentication method is confirmed, by its first use or by an administrator. A
-       *     log-in does not require an unconfirmed one.
+       * @description Whether the authentication method is confirmed, by its first use or by an administrator.
+       *     Log-ins use confirmed methods only.
        */
       confirmed?: boolean
       /**
@@ -14687,8 +14753,8 @@ export interface components {
         [key: string]: unknown
       }
       /**
-       * @description Username, stored as the profile UsernameCaseMapped of RFC 8265 has it. An e-mail address or a
-       *     phone number is refused.
+       * @description Username. The server normalizes it by the profile UsernameCaseMapped (RFC 8265) and refuses an
+       *     e-mail address or a phone number.
        */
       username?: string
       /** @description Whether the server sends an e-mail that asks the user to verify the address. */
@@ -14787,7 +14853,7 @@ export interface components {
       expires_in?: number
       /** @description Whether the identity provider is a social network. */
       isSocial: boolean
-      /** @description Profile that the account had before it was linked, and has again when it is unlinked. */
+      /** @description Profile that the account had before it was linked. Unlinking the identity restores it. */
       profileData?: components['schemas']['UserProfileData']
       /** @description Identity provider: the strategy of the connection, `auth0` for database connections. */
       provider: string
@@ -14805,7 +14871,7 @@ export interface components {
       connection_id?: string
       /**
        * @description ID token of the user whose identity is linked, which this tenant has issued to one of its
-       *     clients. Takes the place of `provider` and `user_id`.
+       *     clients. Sent instead of `provider` and `user_id`.
        */
       link_with?: string
       /** @description Identity provider of the identity to link, `auth0` for a database connection. */
@@ -14891,7 +14957,7 @@ export interface components {
       }
       /** @description Whether the user is blocked. A blocked user cannot log in. */
       blocked?: boolean
-      /** @description Client that the verification e-mail is sent for. */
+      /** @description Identifier of the client on behalf of which the verification e-mail is sent. */
       client_id?: string
       /**
        * @description Name of the connection whose identity is changed, for `email`, `phone_number`, `username`,
@@ -14925,8 +14991,8 @@ export interface components {
       phone_verified?: boolean
       /**
        * Format: uri
-       * @description URL of a picture, with the scheme `https` or `http`. Null restores the default, initials that
-       *     the tenant draws.
+       * @description URL of a picture, with the scheme `https` or `http`. Null restores the default, a picture with
+       *     the initials.
        */
       picture?: string | null
       /**
@@ -14942,8 +15008,8 @@ export interface components {
        */
       username?: string | null
       /**
-       * @description Whether the server sends an e-mail that asks the user to verify the address. It sends none for
-       *     an address that is verified.
+       * @description Whether the server sends an e-mail that asks the user to verify the address. It sends none if
+       *     the address is verified.
        */
       verify_email?: boolean
       /**
@@ -14998,7 +15064,7 @@ export interface components {
        */
       source_type: 'DIRECT'
     }
-    /** @description Profile that the account had before it was linked, and has again when it is unlinked. */
+    /** @description Profile that the account had before it was linked. Unlinking the identity restores it. */
     UserProfileData: {
       /** @description E-mail address of the account, in lower case. */
       email?: string
@@ -15040,7 +15106,7 @@ export interface components {
       /** @description Sessions of this page. */
       sessions: components['schemas']['Session'][]
     }
-    /** @description User export to start. All members are optional. */
+    /** @description User export to start. */
     UsersExportDefinition: {
       /**
        * @description Unique identifier of the connection whose users are exported; by default the users of all
@@ -15138,7 +15204,7 @@ export interface components {
     } & {
       [key: string]: boolean
     }
-    /** @description Claims to request of a document of another type than the mDL, by namespace. */
+    /** @description Claims to request from a document that is not an mDL, by namespace. */
     VerifiableCredentialNamespaces: {
       [key: string]: components['schemas']['VerifiableCredentialClaims']
     }
@@ -15194,7 +15260,7 @@ export interface components {
     VerifiableCredentialTemplateDefinition: {
       /**
        * @description X.509 certificates in PEM, one to four, of issuing authorities that the template trusts in
-       *     addition to the well-known ones. Anything else is answered with 400 `invalid_body`.
+       *     addition to the well-known ones. The server refuses any other text with 400 `invalid_body`.
        */
       custom_certificate_authority?: string | null
       /** @description Dialect of the presentation request. */
@@ -15235,7 +15301,7 @@ export interface components {
     }
     /** @description Verification e-mail to send. */
     VerificationEmailDefinition: {
-      /** @description Identifier of the client in whose name the e-mail is sent. */
+      /** @description Identifier of the client on behalf of which the e-mail is sent. */
       client_id?: string
       /** @description Identity that is meant, if the user has several. */
       identity?: components['schemas']['TicketIdentity']
@@ -15247,8 +15313,8 @@ export interface components {
     /** @description Custom domain after a verification. */
     VerifiedCustomDomain: {
       /**
-       * @description Certificate of an `auth0_managed_certs` domain that a certificate authority issues by ACME
-       *     (RFC 8555), where the server is configured so.
+       * @description Certificate of an `auth0_managed_certs` domain which a certificate authority issues by ACME (RFC
+       *     8555), if ACME is configured for the installation.
        */
       certificate?: components['schemas']['CustomDomainCertificate']
       /**
@@ -15263,15 +15329,18 @@ export interface components {
       created_at: string
       /**
        * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
-       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain;
-       *     empty or null for none.
+       *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain; an
+       *     empty text or null removes the setting.
        */
       custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
       /** @description Unique identifier of the custom domain. */
       custom_domain_id: string
       /** @description Host name of the custom domain. */
       domain: string
-      /** @description Texts about the domain, by name. Templates of mails read them as `domain_metadata`. */
+      /**
+       * @description Metadata of the custom domain: texts by name. E-mail templates have them as the variable
+       *     `domain_metadata`.
+       */
       domain_metadata: components['schemas']['CustomDomainMetadata']
       /**
        * @description Whether links in mails and tickets have the domain, if the request that causes them names no
@@ -15294,13 +15363,13 @@ export interface components {
        */
       status: 'pending_verification' | 'ready'
       /**
-       * @description Versions and cipher suites of TLS. Both values mean TLS 1.2 and 1.3 with the cipher suites of
-       *     RFC 9325; `compatible` exists for clients of the public API.
+       * @description Policy for TLS versions and cipher suites. Both values select TLS 1.2 and 1.3 with the cipher
+       *     suites of RFC 9325; `compatible` exists for clients of the public API.
        */
       tls_policy: components['schemas']['CustomDomainTlsPolicy']
       /**
-       * @description Certificate of the domain: `auth0_managed_certs` is a certificate of this server,
-       *     `self_managed_certs` the certificate of a reverse proxy that forwards requests with the header
+       * @description Type of the custom domain: with `auth0_managed_certs` this server has the certificate, with
+       *     `self_managed_certs` a reverse proxy has it, which forwards requests with the header
        *     `cname-api-key`.
        */
       type: components['schemas']['CustomDomainType']
@@ -15311,7 +15380,7 @@ export interface components {
   responses: {
     /**
      * @description The path, the query or the body does not match this document, or its values contradict each other.
-     *     Nothing was changed. Correct what `message` names.
+     *     Nothing was changed. Correct the member that `message` names.
      */
     BadRequest: {
       headers: {
@@ -15354,7 +15423,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The requested data existed but was deleted. Begin again without the cursor. */
+    /** @description The events after the requested position are deleted. Start again without the cursor. */
     Gone: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -15412,7 +15481,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The operation is one of the public API that this server does not implement. Nothing has changed. */
+    /** @description The server does not implement this operation of the public API. Nothing was changed. */
     NotImplemented: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -15515,7 +15584,7 @@ export interface components {
   parameters: {
     /** @description Unique identifier of the authentication method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
     authenticationMethodId: string
-    /** @description IPv4 or IPv6 address that the operation is about. */
+    /** @description IPv4 or IPv6 address, whose block is read or removed. */
     blockedAddress: string
     /** @description Unique identifier of the theme: 32 letters or digits. */
     brandingThemeId: string
@@ -15621,7 +15690,7 @@ export interface components {
     organizationRoleId: string
     /** @description Zero-based number of the page. */
     page: number
-    /** @description Name of the prompt; these prompts have partials. */
+    /** @description Name of a prompt that has partials. */
     partialsPrompt:
       | 'login'
       | 'login-id'
@@ -15838,7 +15907,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description IPv4 or IPv6 address that the operation is about. */
+        /** @description IPv4 or IPv6 address, whose block is read or removed. */
         id: components['parameters']['blockedAddress']
       }
       cookie?: never
@@ -15867,7 +15936,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description IPv4 or IPv6 address that the operation is about. */
+        /** @description IPv4 or IPv6 address, whose block is read or removed. */
         id: components['parameters']['blockedAddress']
       }
       cookie?: never
@@ -16760,7 +16829,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The tenant had no page template, and has this one now. */
+      /** @description The page template is created. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -16772,7 +16841,7 @@ export interface operations {
           'application/json': Record<string, never>
         }
       }
-      /** @description The page template was replaced. */
+      /** @description The page template is replaced. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -18369,7 +18438,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The address of the page. */
+      /** @description The URL of the page. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -20053,7 +20122,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The account at Twilio; empty before it is set. */
+      /** @description The Twilio account; empty before it is set. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -20085,7 +20154,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The account at Twilio. */
+      /** @description The Twilio account. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -20668,7 +20737,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The account at Twilio; empty before it is set. */
+      /** @description The Twilio account; empty before it is set. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -20700,7 +20769,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The account at Twilio. */
+      /** @description The Twilio account. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -23742,7 +23811,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Name of the prompt; these prompts have partials. */
+        /** @description Name of a prompt that has partials. */
         prompt: components['parameters']['partialsPrompt']
       }
       cookie?: never
@@ -23772,7 +23841,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Name of the prompt; these prompts have partials. */
+        /** @description Name of a prompt that has partials. */
         prompt: components['parameters']['partialsPrompt']
       }
       cookie?: never
@@ -23951,9 +24020,9 @@ export interface operations {
         per_page?: components['parameters']['perPage']
         /** @description Returns only the screens of this prompt. */
         prompt?: string
-        /** @description Returns only the screens that are rendered so. */
+        /** @description Returns only the screens with this rendering mode. */
         rendering_mode?: 'standard' | 'advanced'
-        /** @description Returns only the screens of this name. */
+        /** @description Returns only the screens with this name. */
         screen?: string
       }
       header?: never
@@ -24386,7 +24455,7 @@ export interface operations {
         page?: components['parameters']['page']
         /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
-        /** @description Returns only roles whose owner is of this kind. */
+        /** @description Returns only roles whose owner is of this type. */
         type?: string
       }
       header?: never

@@ -18,8 +18,8 @@ export interface AnomalyMethods {
   /**
    * Check whether an IP address is blocked.
    *
-   * Checks whether suspicious IP throttling blocks an IP address after too many failed attempts. An
-   * address that is not blocked is a 404.
+   * Checks whether suspicious IP throttling blocks an IP address after too many failed attempts. If
+   * the address is not blocked, the response is 404.
    *
    * `GET /api/v2/anomaly/blocks/ips/{id}`, with the scope `read:anomaly_blocks`.
    */
@@ -139,9 +139,9 @@ export interface AttackProtectionMethods {
 }
 
 /**
- * Branding defines the logo, favicon, colors and font of the tenant's pages and e-mails. A theme
- * defines the look of the pages in detail. Changes take effect with the next page. A phone provider
- * delivers text messages and calls, so far those of trials only; phone templates are their texts.
+ * Branding defines the logo, favicon and colors of the tenant's pages and e-mails. A theme defines
+ * the look of the pages in detail. Changes take effect with the next page. A phone provider delivers
+ * text messages and voice calls with codes; phone templates define their texts.
  */
 export interface BrandingMethods {
   /**
@@ -155,7 +155,7 @@ export interface BrandingMethods {
   /**
    * Test a phone provider.
    *
-   * Sends a test message by a phone provider, which may be disabled. A message that cannot be
+   * Sends a test message with a phone provider, which may be disabled. A message that cannot be
    * delivered is logged with the type `fn`.
    *
    * `POST /api/v2/branding/phone/providers/{id}/try`, with the scope `create:phone_providers`.
@@ -164,8 +164,9 @@ export interface BrandingMethods {
   /**
    * Create a phone template.
    *
-   * Creates the template of one type of phone messages. Omitted texts are the default ones. Templates
-   * are used by trials; no other phone messages are sent yet.
+   * Creates the template of one type of phone messages. Omitted texts get their defaults. The server
+   * uses the templates of the types `otp_verify` and `otp_enroll`. It does not send messages of the
+   * other types yet, except test messages.
    *
    * `POST /api/v2/branding/phone/templates`, with the scope `create:phone_templates`.
    */
@@ -173,8 +174,8 @@ export interface BrandingMethods {
   /**
    * Test a phone template.
    *
-   * Sends a phone template with sample values by the phone provider of the tenant. A message that
-   * cannot be delivered is logged with the type `fn`.
+   * Sends a message from a phone template with sample values, with the phone provider of the tenant. A
+   * message that cannot be delivered is logged with the type `fn`.
    *
    * `POST /api/v2/branding/phone/templates/{id}/try`, with the scope `create:phone_templates`.
    */
@@ -182,8 +183,8 @@ export interface BrandingMethods {
   /**
    * Create a theme.
    *
-   * Creates the theme of the tenant, which the pages of the log-in show from then on. A tenant has at
-   * most one theme. E-mails show the branding instead.
+   * Creates the theme of the tenant, which the log-in pages have from then on. A tenant has at most
+   * one theme. E-mails have the branding, not the theme.
    *
    * `POST /api/v2/branding/themes`, with the scope `update:branding`.
    */
@@ -199,7 +200,7 @@ export interface BrandingMethods {
   /**
    * Delete a phone template.
    *
-   * Deletes a phone template; the default one applies then.
+   * Deletes a phone template. The server uses the default template from then on.
    *
    * `DELETE /api/v2/branding/phone/templates/{id}`, with the scope `delete:phone_templates`.
    */
@@ -207,7 +208,8 @@ export interface BrandingMethods {
   /**
    * Delete the page template.
    *
-   * Deletes the page template, so that the pages are shown without one. Deleting none is no error.
+   * Deletes the page template, so that the log-in pages are shown without it. If there is no page
+   * template, the response is the same.
    *
    * `DELETE /api/v2/branding/templates/universal-login`, with the scope `delete:branding`.
    */
@@ -215,7 +217,7 @@ export interface BrandingMethods {
   /**
    * Delete a theme.
    *
-   * Deletes a theme, so that the pages show the branding alone.
+   * Deletes a theme, so that the log-in pages have only the branding.
    *
    * `DELETE /api/v2/branding/themes/{themeId}`, with the scope `delete:branding`.
    */
@@ -247,7 +249,7 @@ export interface BrandingMethods {
   /**
    * Get the page template.
    *
-   * Returns the template in which the pages of the log-in are shown.
+   * Returns the page template of the log-in pages.
    *
    * `GET /api/v2/branding/templates/universal-login`, with the scope `read:branding`.
    */
@@ -263,7 +265,7 @@ export interface BrandingMethods {
   /**
    * Get the default theme.
    *
-   * Returns the theme that the pages of the log-in show.
+   * Returns the theme of the log-in pages.
    *
    * `GET /api/v2/branding/themes/default`, with the scope `read:branding`.
    */
@@ -279,7 +281,7 @@ export interface BrandingMethods {
   /**
    * List phone templates.
    *
-   * Lists the phone templates of the tenant, and the default ones of the other types.
+   * Lists the phone templates of the tenant and, for all other types, the default templates.
    *
    * `GET /api/v2/branding/phone/templates`, with the scope `read:phone_templates`.
    */
@@ -311,9 +313,9 @@ export interface BrandingMethods {
    */
   readonly updatePhoneTemplate: ManagementOperation<'updateBrandingPhoneTemplate'>
   /**
-   * Set the default texts of a phone template.
+   * Restore the default texts of a phone template.
    *
-   * Sets both texts of a phone template to the default ones. The sender and `disabled` stay.
+   * Replaces both texts of a phone template by their defaults. The sender and `disabled` are kept.
    *
    * `PATCH /api/v2/branding/phone/templates/{id}/reset`, with the scope `update:phone_templates`.
    */
@@ -321,10 +323,9 @@ export interface BrandingMethods {
   /**
    * Set the page template.
    *
-   * Sets the template in which the pages of the log-in are shown. Its variables are `tenant`,
-   * `branding`, `organization`, `locale` and `prompt.screen.texts.pageTitle`. The pages may load
-   * images and fonts from any `https` address, and styles and scripts from those that the template
-   * names.
+   * Sets the page template of the log-in pages. Its variables are `tenant`, `branding`,
+   * `organization`, `locale` and `prompt.screen.texts.pageTitle`. The pages may load images and fonts
+   * from any `https` address, and styles and scripts only from the addresses in the template.
    *
    * `PUT /api/v2/branding/templates/universal-login`, with the scope `update:branding`.
    */
@@ -506,9 +507,9 @@ export interface ClientsMethods {
 }
 
 /**
- * A connection is a source of users: a database of the tenant, or passwordless log-in by e-mail.
- * Its options define identifiers, password rules, passkeys and sign-up. Users can log in to a
- * client with the connections that are enabled for it.
+ * A connection is a source of users: a database of the tenant, passwordless log-in by e-mail or SMS,
+ * or an identity provider. Its options define identifiers, password rules, passkeys and sign-up.
+ * Users can log in to a client with the connections that are enabled for it.
  */
 export interface ConnectionsMethods {
   /**
@@ -523,7 +524,8 @@ export interface ConnectionsMethods {
    * Create the keys of a connection.
    *
    * Creates the current and the next key by which the server authenticates at the identity provider.
-   * Register them there before `token_endpoint_auth_method` is set to `private_key_jwt`.
+   * Register them at the identity provider before you set `token_endpoint_auth_method` to
+   * `private_key_jwt`.
    *
    * `POST /api/v2/connections/{id}/keys`, with the scope `create:connections_keys`.
    */
@@ -548,8 +550,8 @@ export interface ConnectionsMethods {
   /**
    * Create a SCIM token of a connection.
    *
-   * Creates a token by which the identity provider authenticates. The answer is the only one that
-   * contains the token: the server stores its hash. A connection has at most two tokens, so that one
+   * Creates a token by which the identity provider authenticates. Only this response contains the
+   * token, because the server stores a hash of it. A connection has at most two tokens, so that one
    * can replace the other.
    *
    * `POST /api/v2/connections/{id}/scim-configuration/tokens`, with the scope `create:scim_token`.
@@ -558,9 +560,9 @@ export interface ConnectionsMethods {
   /**
    * Create a test of a connection.
    *
-   * Creates the address of a page that shows the values to register at the identity provider, and that
-   * tests a log-in there. After the log-in the page shows the claims or the assertion as the server
-   * understood them, or why it refused them. A test log-in creates no user and no session.
+   * Creates the URL of a page that shows the values to register at the identity provider, and that
+   * tests a log-in there. After the log-in, the page shows the claims or the assertion that the server
+   * has read, or the reason why it refused them. A test log-in creates no user and no session.
    *
    * `POST /api/v2/connections/{id}/tests`, with the scope `read:connections`.
    */
@@ -576,7 +578,7 @@ export interface ConnectionsMethods {
   /**
    * Delete the SCIM configuration of a connection.
    *
-   * Ends provisioning by SCIM, and with it the SCIM tokens of the connection. Users stay.
+   * Ends provisioning by SCIM and revokes the SCIM tokens of the connection. The users are kept.
    *
    * `DELETE /api/v2/connections/{id}/scim-configuration`, with the scope `delete:scim_config`.
    */
@@ -608,8 +610,9 @@ export interface ConnectionsMethods {
   /**
    * Get the SCIM configuration of a connection.
    *
-   * Returns how an identity provider that provisions users by SCIM 2.0 (RFC 7644) is connected: which
-   * attribute identifies a user, and which attributes of a user follow from those of SCIM.
+   * Returns the SCIM configuration of a connection whose identity provider provisions users by SCIM
+   * 2.0 (RFC 7644): the attribute that identifies a user, and the mapping of SCIM attributes to
+   * attributes of users.
    *
    * `GET /api/v2/connections/{id}/scim-configuration`, with the scope `read:scim_config`.
    */
@@ -617,7 +620,8 @@ export interface ConnectionsMethods {
   /**
    * Get the default SCIM mapping of a connection.
    *
-   * Returns the mapping that a SCIM configuration of this connection has if none is sent.
+   * Returns the mapping that a SCIM configuration of this connection gets if the request to create it
+   * has no `mapping`.
    *
    * `GET /api/v2/connections/{id}/scim-configuration/default-mapping`, with the scope `read:scim_config`.
    */
@@ -643,7 +647,8 @@ export interface ConnectionsMethods {
    *
    * Lists the keys by which the server authenticates at the identity provider
    * (`token_endpoint_auth_method` is `private_key_jwt`): the current key, then the next one. Register
-   * them there by the JWK Set of the connection, `/.well-known/connections/{id}/jwks.json`.
+   * them at the identity provider by the URL of the JWK Set,
+   * `/.well-known/connections/{id}/jwks.json`.
    *
    * `GET /api/v2/connections/{id}/keys`, with the scope `read:connections_keys`.
    */
@@ -676,8 +681,7 @@ export interface ConnectionsMethods {
   /**
    * Update the clients of a connection.
    *
-   * Enables or disables a connection for the clients in the body. For all other clients the connection
-   * stays as it is.
+   * Enables or disables a connection for the clients in the body. The other clients are not changed.
    *
    * `PATCH /api/v2/connections/{id}/clients`, with the scope `update:connections`.
    */
@@ -685,8 +689,9 @@ export interface ConnectionsMethods {
   /**
    * Update the SCIM configuration of a connection.
    *
-   * Replaces the mapping and the attribute that identifies a user. Users that are provisioned already
-   * keep their identifiers; their attributes follow the new mapping with their next change.
+   * Replaces the mapping and the attribute that identifies a user. Users who are already provisioned
+   * keep their identifiers; the new mapping applies to them when the identity provider changes them
+   * next.
    *
    * `PATCH /api/v2/connections/{id}/scim-configuration`, with the scope `update:scim_config`.
    */
@@ -711,7 +716,7 @@ export interface ConnectionsScimConfigurationsMethods {
 /**
  * A custom domain is a further host name of the tenant, such as `login.example.com`: log-in pages,
  * tokens and links have it in place of the domain of the tenant. The owner of the domain proves the
- * ownership by a DNS record before the server answers requests for it.
+ * ownership by a DNS record before the server serves requests for it.
  */
 export interface CustomDomainsMethods {
   /**
@@ -733,8 +738,8 @@ export interface CustomDomainsMethods {
   /**
    * Verify a custom domain.
    *
-   * Looks up the DNS record that proves the ownership of the domain. If it is right, the custom
-   * domain becomes `ready`.
+   * Looks up the DNS record that proves the ownership of the domain. If the record is correct, the
+   * custom domain becomes `ready`.
    *
    * `POST /api/v2/custom-domains/{id}/verify`, with the scope `create:custom_domains`.
    */
@@ -742,7 +747,7 @@ export interface CustomDomainsMethods {
   /**
    * Delete a custom domain.
    *
-   * Deletes a custom domain. The server no longer answers requests for it.
+   * Deletes a custom domain. The server no longer serves requests for it.
    *
    * `DELETE /api/v2/custom-domains/{id}`, with the scope `delete:custom_domains`.
    */
@@ -758,7 +763,7 @@ export interface CustomDomainsMethods {
   /**
    * Get the default custom domain.
    *
-   * Returns the domain of links in mails and tickets.
+   * Returns the default domain of links in e-mails and tickets.
    *
    * `GET /api/v2/custom-domains/default`, with the scope `read:custom_domains`.
    */
@@ -782,8 +787,8 @@ export interface CustomDomainsMethods {
   /**
    * Set the default custom domain.
    *
-   * Sets the domain of links in mails and tickets. A custom domain has this effect once it is
-   * `ready`.
+   * Sets the default domain of links in e-mails and tickets. A custom domain has this effect once it
+   * is `ready`.
    *
    * `PATCH /api/v2/custom-domains/default`, with the scope `update:custom_domains`.
    */
@@ -960,7 +965,8 @@ export interface EventStreamsMethods {
   /**
    * Get a delivery of an event stream.
    *
-   * Returns one pending or failed delivery with its attempts. A delivery that has succeeded is a 404.
+   * Returns one pending or failed delivery with its attempts. For a delivery that has succeeded, the
+   * response is 404.
    *
    * `GET /api/v2/event-streams/{id}/deliveries/{event_id}`, with the scope `read:event_deliveries`.
    */
@@ -1094,7 +1100,7 @@ export interface GuardianMethods {
    */
   readonly getEnrollment: ManagementOperation<'getEnrollment'>
   /**
-   * Get the settings of the factor duo.
+   * Get the Duo factor settings.
    *
    * Returns the application in Duo that verifies second factors.
    *
@@ -1104,7 +1110,7 @@ export interface GuardianMethods {
   /**
    * Get the e-mail factor settings.
    *
-   * Returns length and lifetime of the codes of second factors that are sent by e-mail.
+   * Returns the length and the lifetime of the codes of second factors that are sent by e-mail.
    *
    * `GET /api/v2/guardian/factors/email/settings`, with the scope `read:guardian_factors`.
    */
@@ -1112,15 +1118,16 @@ export interface GuardianMethods {
   /**
    * Get the phone message types.
    *
-   * Returns how codes of second factors reach a phone: by text message, by a call, or both.
+   * Returns the message types by which codes of second factors reach a phone: text message, voice
+   * call, or both.
    *
    * `GET /api/v2/guardian/factors/phone/message-types`, with the scope `read:guardian_factors`.
    */
   readonly getFactorPhoneMessageTypes: ManagementOperation<'getGuardianFactorPhoneMessageTypes'>
   /**
-   * Get the account that sends to phones.
+   * Get the Twilio account for second factors.
    *
-   * Returns the account at Twilio by which codes of second factors are sent to phones.
+   * Returns the Twilio account through which the server sends codes of second factors to phones.
    *
    * `GET /api/v2/guardian/factors/phone/providers/twilio`, with the scope `read:guardian_factors`.
    */
@@ -1128,7 +1135,7 @@ export interface GuardianMethods {
   /**
    * Get the selected phone provider.
    *
-   * Returns which provider sends codes of second factors to phones.
+   * Returns the provider that sends codes of second factors to phones.
    *
    * `GET /api/v2/guardian/factors/phone/selected-provider`, with the scope `read:guardian_factors`.
    */
@@ -1136,7 +1143,7 @@ export interface GuardianMethods {
   /**
    * Get the phone factor settings.
    *
-   * Returns length and lifetime of the codes of second factors that are sent to a phone.
+   * Returns the length and the lifetime of the codes of second factors that are sent to a phone.
    *
    * `GET /api/v2/guardian/factors/phone/settings`, with the scope `read:guardian_factors`.
    */
@@ -1168,16 +1175,16 @@ export interface GuardianMethods {
   /**
    * Get the selected push provider.
    *
-   * Returns which provider of push notifications is selected.
+   * Returns the selected provider of push notifications.
    *
    * `GET /api/v2/guardian/factors/push-notification/selected-provider`, with the scope `read:guardian_factors`.
    */
   readonly getFactorPushNotificationSelectedProvider: ManagementOperation<'getGuardianFactorPushNotificationSelectedProvider'>
   /**
-   * Get the account that sends to phones (deprecated path).
+   * Get the Twilio account for second factors (deprecated path).
    *
-   * Returns the account at Twilio by which codes of second factors are sent to phones. The same
-   * setting as that of the factor phone.
+   * Returns the Twilio account through which the server sends codes of second factors to phones. The
+   * setting is the same as at the path with `phone` instead of `sms`.
    *
    * `GET /api/v2/guardian/factors/sms/providers/twilio`, with the scope `read:guardian_factors`.
    */
@@ -1185,8 +1192,8 @@ export interface GuardianMethods {
   /**
    * Get the selected phone provider (deprecated path).
    *
-   * Returns which provider sends codes of second factors to phones. The same setting as that of the
-   * factor phone.
+   * Returns the provider that sends codes of second factors to phones. The setting is the same as at
+   * the path with `phone` instead of `sms`.
    *
    * `GET /api/v2/guardian/factors/sms/selected-provider`, with the scope `read:guardian_factors`.
    */
@@ -1194,8 +1201,8 @@ export interface GuardianMethods {
   /**
    * Get the phone message texts (deprecated path).
    *
-   * Returns the texts of the messages with codes of second factors. The same setting as that of the
-   * factor phone.
+   * Returns the texts of the messages with codes of second factors. The setting is the same as at the
+   * path with `phone` instead of `sms`.
    *
    * `GET /api/v2/guardian/factors/sms/templates`, with the scope `read:guardian_factors`.
    */
@@ -1211,7 +1218,7 @@ export interface GuardianMethods {
   /**
    * Get the second-factor settings.
    *
-   * Returns how browsers are remembered, so that they need no second factor for a while.
+   * Returns the settings for remembered browsers, which do not need a second factor for some time.
    *
    * `GET /api/v2/guardian/settings`, with the scope `read:guardian_factors`.
    */
@@ -1225,7 +1232,7 @@ export interface GuardianMethods {
    */
   readonly listFactors: ManagementOperation<'listGuardianFactors'>
   /**
-   * Update the settings of the factor duo.
+   * Update the Duo factor settings.
    *
    * Updates the given members of the Duo settings.
    *
@@ -1275,7 +1282,7 @@ export interface GuardianMethods {
    */
   readonly updateFactor: ManagementOperation<'updateGuardianFactor'>
   /**
-   * Replace the settings of the factor duo.
+   * Replace the Duo factor settings.
    *
    * Replaces the application in Duo that verifies second factors.
    *
@@ -1285,7 +1292,7 @@ export interface GuardianMethods {
   /**
    * Update the e-mail factor settings.
    *
-   * Replaces length and lifetime of the codes of second factors that are sent by e-mail.
+   * Replaces the length and the lifetime of the codes of second factors that are sent by e-mail.
    *
    * `PUT /api/v2/guardian/factors/email/settings`, with the scope `update:guardian_factors`.
    */
@@ -1293,17 +1300,17 @@ export interface GuardianMethods {
   /**
    * Update the phone message types.
    *
-   * Replaces how codes of second factors reach a phone. With `voice`, the log-in page offers a call
-   * that reads the code out.
+   * Replaces the message types by which codes of second factors reach a phone. With `voice`, the
+   * log-in page offers a voice call that reads the code out.
    *
    * `PUT /api/v2/guardian/factors/phone/message-types`, with the scope `update:guardian_factors`.
    */
   readonly updateFactorPhoneMessageTypes: ManagementOperation<'updateGuardianFactorPhoneMessageTypes'>
   /**
-   * Replace the account that sends to phones.
+   * Replace the Twilio account for second factors.
    *
-   * Replaces the account at Twilio by which codes of second factors are sent to phones. It is used
-   * if `twilio` is the selected provider.
+   * Replaces the Twilio account through which the server sends codes of second factors to phones. It
+   * is used if `twilio` is the selected provider.
    *
    * `PUT /api/v2/guardian/factors/phone/providers/twilio`, with the scope `update:guardian_factors`.
    */
@@ -1319,7 +1326,7 @@ export interface GuardianMethods {
   /**
    * Update the phone factor settings.
    *
-   * Replaces length and lifetime of the codes of second factors that are sent to a phone.
+   * Replaces the length and the lifetime of the codes of second factors that are sent to a phone.
    *
    * `PUT /api/v2/guardian/factors/phone/settings`, with the scope `update:guardian_factors`.
    */
@@ -1373,10 +1380,11 @@ export interface GuardianMethods {
    */
   readonly updateFactorPushNotificationSelectedProvider: ManagementOperation<'updateGuardianFactorPushNotificationSelectedProvider'>
   /**
-   * Replace the account that sends to phones (deprecated path).
+   * Replace the Twilio account for second factors (deprecated path).
    *
-   * Replaces the account at Twilio by which codes of second factors are sent to phones. It is used
-   * if `twilio` is the selected provider. The same setting as that of the factor phone.
+   * Replaces the Twilio account through which the server sends codes of second factors to phones. It
+   * is used if `twilio` is the selected provider. The setting is the same as at the path with `phone`
+   * instead of `sms`.
    *
    * `PUT /api/v2/guardian/factors/sms/providers/twilio`, with the scope `update:guardian_factors`.
    */
@@ -1384,8 +1392,8 @@ export interface GuardianMethods {
   /**
    * Set the selected phone provider (deprecated path).
    *
-   * Selects the provider that sends codes of second factors to phones. The same setting as that of
-   * the factor phone.
+   * Selects the provider that sends codes of second factors to phones. The setting is the same as at
+   * the path with `phone` instead of `sms`.
    *
    * `PUT /api/v2/guardian/factors/sms/selected-provider`, with the scope `update:guardian_factors`.
    */
@@ -1393,8 +1401,8 @@ export interface GuardianMethods {
   /**
    * Replace the phone message texts (deprecated path).
    *
-   * Replaces the texts of the messages with codes of second factors. The same setting as that of the
-   * factor phone.
+   * Replaces the texts of the messages with codes of second factors. The setting is the same as at the
+   * path with `phone` instead of `sms`.
    *
    * `PUT /api/v2/guardian/factors/sms/templates`, with the scope `update:guardian_factors`.
    */
@@ -1411,7 +1419,7 @@ export interface GuardianMethods {
   /**
    * Update the second-factor settings.
    *
-   * Replaces how browsers are remembered, so that they need no second factor for a while.
+   * Replaces the settings for remembered browsers, which do not need a second factor for some time.
    *
    * `PUT /api/v2/guardian/settings`, with the scope `update:guardian_factors`.
    */
@@ -1479,16 +1487,16 @@ export interface JobsMethods {
 
 /**
  * Signing keys sign the ID tokens and access tokens of the tenant. Rotate them without downtime,
- * because the next key is published before it signs, and revoke a key to invalidate everything
- * that it signed. Encryption keys protect private keys and secrets in the database: replace the
- * master key of the tenant, or wrap it by a key of your own.
+ * because the next key is published before it signs, and revoke a key to invalidate everything that
+ * it signed. Encryption keys protect private keys and secrets in the database: replace the master
+ * key of the tenant, or wrap it with a key of your own.
  */
 export interface KeysMethods {
   /**
    * Create an encryption key.
    *
-   * Creates a root key without key material, for the import of a key of your own. Next, create a
-   * public wrapping key and import the wrapped key material.
+   * Creates a root key without key material, to import a key of your own. Then create a public
+   * wrapping key, and import the wrapped key material.
    *
    * `POST /api/v2/keys/encryption`, with the scope `create:encryption_keys`.
    */
@@ -1496,9 +1504,9 @@ export interface KeysMethods {
   /**
    * Import an encryption key.
    *
-   * Imports the key material of a root key and activates the key. A new tenant master key is created
-   * and wrapped by it, the values of the tenant are encrypted again in the background, and a
-   * customer-provided root key that was active before is destroyed.
+   * Imports the key material of a root key and activates the key. The server creates a new tenant
+   * master key, which the root key wraps, encrypts the values of the tenant again in the background,
+   * and destroys the customer-provided root key that was active before.
    *
    * `POST /api/v2/keys/encryption/{kid}`, with the scope `update:encryption_keys`.
    */
@@ -1507,7 +1515,8 @@ export interface KeysMethods {
    * Replace the tenant master key.
    *
    * Creates a new tenant master key, and encrypts the private keys and secrets of the tenant again
-   * with it, in the background. The former key only decrypts until then; afterwards it is destroyed.
+   * with it, in the background. The former key decrypts values until all of them are encrypted again;
+   * then the server destroys it.
    *
    * `POST /api/v2/keys/encryption/rekey`, with the scope `create:encryption_keys` or `update:encryption_keys`.
    */
@@ -1524,9 +1533,9 @@ export interface KeysMethods {
   /**
    * Delete an encryption key.
    *
-   * Destroys the key material of a customer-provided root key. If the key is active, a new tenant
-   * master key is wrapped by the root key of the installation alone, and the values of the tenant are
-   * encrypted again in the background.
+   * Destroys the key material of a customer-provided root key. If the key is active, the server
+   * creates a new tenant master key, which only the root key of the installation wraps, and encrypts
+   * the values of the tenant again in the background.
    *
    * `DELETE /api/v2/keys/encryption/{kid}`, with the scope `delete:encryption_keys`.
    */
@@ -1588,8 +1597,8 @@ export interface KeysMethods {
 
 /**
  * A log stream sends the entries of the log of the tenant to another service, in batches and in
- * their order. A batch that is not accepted is sent again; nothing is skipped as long as the entries
- * are retained.
+ * their order. The server sends a batch that the service does not accept again, and skips no entries
+ * as long as they are retained.
  */
 export interface LogStreamsMethods {
   /**
@@ -1627,7 +1636,8 @@ export interface LogStreamsMethods {
   /**
    * Update a log stream.
    *
-   * Changes a log stream. With `status` it is paused, or continues where it has stopped.
+   * Changes a log stream. A change of `status` pauses the log stream, or continues it where it
+   * stopped.
    *
    * `PATCH /api/v2/log-streams/{id}`, with the scope `update:log_streams`.
    */
@@ -1708,7 +1718,7 @@ export interface NetworkAclsMethods {
   /**
    * Delete a network ACL.
    *
-   * Deletes a network ACL. It has no effect any more, starting with the next request.
+   * Deletes a network ACL. It has no effect from the next request on.
    *
    * `DELETE /api/v2/network-acls/{id}`, with the scope `delete:network_acls`.
    */
@@ -1766,7 +1776,7 @@ export interface OrganizationsMethods {
   /**
    * Create an organization.
    *
-   * Creates an organization, and enables connections for it.
+   * Creates an organization and enables the given connections for it.
    *
    * `POST /api/v2/organizations`, with the scope `create:organizations` or `create:organization_connections`.
    */
@@ -1775,7 +1785,7 @@ export interface OrganizationsMethods {
    * Assign clients to an organization.
    *
    * Assigns clients to an organization. If `is_app_entitlement_active` of the organization is true,
-   * members log in by those clients alone that have `use_for_member_access`.
+   * members can log in only to clients with `use_for_member_access`.
    *
    * `POST /api/v2/organizations/{id}/clients`, with the scope `update:organizations`.
    */
@@ -1783,7 +1793,8 @@ export interface OrganizationsMethods {
   /**
    * Assign a client grant to an organization.
    *
-   * Assigns a client grant to an organization, so that its client gets tokens for it.
+   * Assigns a client grant to an organization, so that its client can request tokens for the
+   * organization.
    *
    * `POST /api/v2/organizations/{id}/client-grants`, with the scope `create:organization_client_grants`.
    */
@@ -1791,7 +1802,7 @@ export interface OrganizationsMethods {
   /**
    * Create a connection of an organization.
    *
-   * Enables a connection for an organization, so that members log in by it.
+   * Enables a connection for an organization, so that members can log in with it.
    *
    * `POST /api/v2/organizations/{id}/connections`, with the scope `create:organization_connections`.
    */
@@ -1807,7 +1818,7 @@ export interface OrganizationsMethods {
   /**
    * Enable a connection for an organization.
    *
-   * Enables a connection for an organization, so that members log in by it.
+   * Enables a connection for an organization, so that members can log in with it.
    *
    * `POST /api/v2/organizations/{id}/enabled_connections`, with the scope `create:organization_connections`.
    */
@@ -1815,9 +1826,10 @@ export interface OrganizationsMethods {
   /**
    * Create an invitation to an organization.
    *
-   * Creates an invitation and mails its link, if `send_invitation_email` is not false. The link leads
-   * to the application, which sends `invitation` and `organization` to `/authorize`. The invited
-   * person accepts there, logs in or signs up with the invited e-mail address, and is a member.
+   * Creates an invitation and, unless `send_invitation_email` is false, sends its link by e-mail. The
+   * link leads to the application, which sends `invitation` and `organization` to `/authorize`. The
+   * invited person accepts the invitation on the page that follows, logs in or signs up with the
+   * invited e-mail address, and becomes a member.
    *
    * `POST /api/v2/organizations/{id}/invitations`, with the scope `create:organization_invitations`.
    */
@@ -1905,7 +1917,7 @@ export interface OrganizationsMethods {
   /**
    * Remove members from an organization.
    *
-   * Ends memberships of an organization, and the roles of the members there.
+   * Removes members from an organization, together with their roles there.
    *
    * `DELETE /api/v2/organizations/{id}/members`, with the scope `delete:organization_members`.
    */
@@ -1921,7 +1933,7 @@ export interface OrganizationsMethods {
   /**
    * Get an organization by name.
    *
-   * Returns the organization with a name.
+   * Returns the organization with the given name.
    *
    * `GET /api/v2/organizations/name/{name}`, with the scope `read:organizations`.
    */
@@ -1953,7 +1965,7 @@ export interface OrganizationsMethods {
   /**
    * Get a discovery domain by name.
    *
-   * Returns the discovery domain of an organization with a domain.
+   * Returns the discovery domain of an organization with the given domain name.
    *
    * `GET /api/v2/organizations/{id}/discovery-domains/name/{discovery_domain}`, with the scope `read:organization_discovery_domains`.
    */
@@ -2081,7 +2093,7 @@ export interface OrganizationsMethods {
   /**
    * Update a connection of an organization.
    *
-   * Changes how members of an organization log in by a connection.
+   * Changes how members of an organization log in with a connection.
    *
    * `PATCH /api/v2/organizations/{id}/connections/{connection_id}`, with the scope `update:organization_connections`.
    */
@@ -2120,7 +2132,7 @@ export interface PromptsMethods {
   /**
    * Get the rendering of a screen.
    *
-   * Returns how a screen is rendered.
+   * Returns the settings for the rendering of a screen.
    *
    * `GET /api/v2/prompts/{prompt}/screen/{screen}/rendering`, with the scope `read:prompts`.
    */
@@ -2153,7 +2165,7 @@ export interface PromptsMethods {
   /**
    * List the renderings of screens.
    *
-   * Lists the screens whose rendering was set, sorted by prompt and screen, in pages.
+   * Lists the settings of all screens whose rendering was set, sorted by prompt and screen, in pages.
    *
    * `GET /api/v2/prompts/rendering`, with the scope `read:prompts`.
    */
@@ -2163,10 +2175,10 @@ export interface PromptsMethods {
    *
    * Replaces all partials of a prompt; an empty object removes them. A partial is HTML with Liquid
    * that a screen shows at an insertion point. It may use the variables of page templates,
-   * `prompt.name`, `prompt.screen.name`, `application.name` and
-   * `untrusted_data.submitted_form_data`, the fields of a form that was refused. The page runs its
-   * inline scripts, not its event handler attributes; scripts and their `src` must not depend on
-   * `application` or `untrusted_data`. Invalid Liquid is refused with 400.
+   * `prompt.name`, `prompt.screen.name`, `application.name` and `untrusted_data.submitted_form_data`,
+   * the fields of a form that was refused. The page runs inline scripts of a partial, but no event
+   * handler attributes; scripts and their `src` must not depend on `application` or `untrusted_data`.
+   * Invalid Liquid is refused with 400.
    *
    * `PUT /api/v2/prompts/{prompt}/partials`, with the scope `update:prompts`.
    */
@@ -2174,7 +2186,8 @@ export interface PromptsMethods {
   /**
    * Update the renderings of several screens.
    *
-   * Changes the members that each entry contains and keeps the others; all entries or none.
+   * Changes, for each screen, the members that its entry contains and keeps the others. The server
+   * applies all entries or none.
    *
    * `PATCH /api/v2/prompts/rendering`, with the scope `update:prompts`.
    */
@@ -2207,8 +2220,8 @@ export interface PromptsMethods {
   /**
    * Update the push notification app.
    *
-   * Updates the given members of the app that answers push notifications; null removes one. Stored
-   * without effect.
+   * Updates the given members of the app that answers push notifications; null removes a member.
+   * Stored without effect.
    *
    * `PATCH /api/v2/prompts/mfa-push`, with the scope `update:prompts`.
    */
@@ -2231,8 +2244,8 @@ export interface RefreshTokensMethods {
   /**
    * Get a refresh token.
    *
-   * Returns the properties of a refresh token family, but not the token itself. An expired or revoked
-   * one is a 404.
+   * Returns the properties of a refresh token family, but not the token itself. For an expired or
+   * revoked refresh token, the response is 404.
    *
    * `GET /api/v2/refresh-tokens/{id}`, with the scope `read:refresh_tokens`.
    */
@@ -2418,7 +2431,7 @@ export interface SessionsMethods {
   /**
    * Get a session.
    *
-   * Returns one session of a user. A session that has ended is a 404.
+   * Returns one session of a user. For a session that has ended, the response is 404.
    *
    * `GET /api/v2/sessions/{id}`, with the scope `read:sessions`.
    */
@@ -2516,10 +2529,10 @@ export interface TicketsMethods {
 }
 
 /**
- * A token exchange profile says which tokens of another issuer log users in: an application
- * exchanges such a token at `/oauth/token` for tokens of the tenant (RFC 8693). A profile names the
- * issuer, its keys and how a token names a user. The hosted service judges the token by the code of
- * an action instead; code is not run here.
+ * A token exchange profile defines which tokens of another issuer log users in: an application
+ * exchanges such a token at `/oauth/token` for tokens of the tenant (RFC 8693). A profile contains
+ * the issuer, its keys and the claim that identifies the user. The hosted service validates the
+ * token by an action instead, which this server does not support.
  */
 export interface TokenExchangeProfilesMethods {
   /**
@@ -2575,7 +2588,7 @@ export interface UserAttributeProfilesMethods {
   /**
    * Create a user attribute profile.
    *
-   * Creates a user attribute profile, which has no effect on connections that exist.
+   * Creates a user attribute profile. It has no effect on existing connections.
    *
    * `POST /api/v2/user-attribute-profiles`, with the scope `create:user_attribute_profiles`.
    */
@@ -2623,7 +2636,8 @@ export interface UserAttributeProfilesMethods {
   /**
    * Update a user attribute profile.
    *
-   * Changes a user attribute profile. Connections keep their mappings until they are refreshed.
+   * Changes a user attribute profile. Connections keep their mappings until a member of the
+   * organization updates them.
    *
    * `PATCH /api/v2/user-attribute-profiles/{id}`, with the scope `update:user_attribute_profiles`.
    */
@@ -2743,8 +2757,8 @@ export interface UsersMethods {
   /**
    * Delete a multi-factor provider of a user.
    *
-   * Deletes the second factors of one provider: one-time passwords for `google-authenticator`, nothing
-   * for `duo`.
+   * Deletes the second factors of one provider: one-time passwords for `google-authenticator`. For
+   * `duo`, which has no enrollments, nothing is deleted.
    *
    * `DELETE /api/v2/users/{id}/multifactor/{provider}`, with the scope `update:users`.
    */
@@ -2906,8 +2920,8 @@ export interface UsersMethods {
   /**
    * Remove permissions from a user.
    *
-   * Removes permissions that were assigned to a user directly. The user keeps a permission that one of
-   * the user's roles has.
+   * Removes permissions that were assigned to a user directly. The user keeps permissions that the
+   * user's roles grant.
    *
    * `DELETE /api/v2/users/{id}/permissions`, with the scope `update:users`.
    */
@@ -2950,7 +2964,8 @@ export interface UsersMethods {
   /**
    * Unlink an identity from a user.
    *
-   * Makes a linked identity a separate user again, with the profile from before it was linked.
+   * Removes a linked identity from a user and creates a separate user for it, with the profile that it
+   * had before it was linked.
    *
    * `DELETE /api/v2/users/{id}/identities/{provider}/{user_id}`, with the scope `update:users` or `update:current_user_identities`.
    */
@@ -3061,9 +3076,9 @@ export interface Resources {
    */
   readonly attackProtection: AttackProtectionMethods
   /**
-   * Branding defines the logo, favicon, colors and font of the tenant's pages and e-mails. A theme
-   * defines the look of the pages in detail. Changes take effect with the next page. A phone provider
-   * delivers text messages and calls, so far those of trials only; phone templates are their texts.
+   * Branding defines the logo, favicon and colors of the tenant's pages and e-mails. A theme defines
+   * the look of the pages in detail. Changes take effect with the next page. A phone provider delivers
+   * text messages and voice calls with codes; phone templates define their texts.
    */
   readonly branding: BrandingMethods
   /**
@@ -3079,9 +3094,9 @@ export interface Resources {
    */
   readonly clients: ClientsMethods
   /**
-   * A connection is a source of users: a database of the tenant, or passwordless log-in by e-mail.
-   * Its options define identifiers, password rules, passkeys and sign-up. Users can log in to a
-   * client with the connections that are enabled for it.
+   * A connection is a source of users: a database of the tenant, passwordless log-in by e-mail or SMS,
+   * or an identity provider. Its options define identifiers, password rules, passkeys and sign-up.
+   * Users can log in to a client with the connections that are enabled for it.
    */
   readonly connections: ConnectionsMethods
   /**
@@ -3092,7 +3107,7 @@ export interface Resources {
   /**
    * A custom domain is a further host name of the tenant, such as `login.example.com`: log-in pages,
    * tokens and links have it in place of the domain of the tenant. The owner of the domain proves the
-   * ownership by a DNS record before the server answers requests for it.
+   * ownership by a DNS record before the server serves requests for it.
    */
   readonly customDomains: CustomDomainsMethods
   /**
@@ -3139,15 +3154,15 @@ export interface Resources {
   readonly jobs: JobsMethods
   /**
    * Signing keys sign the ID tokens and access tokens of the tenant. Rotate them without downtime,
-   * because the next key is published before it signs, and revoke a key to invalidate everything
-   * that it signed. Encryption keys protect private keys and secrets in the database: replace the
-   * master key of the tenant, or wrap it by a key of your own.
+   * because the next key is published before it signs, and revoke a key to invalidate everything that
+   * it signed. Encryption keys protect private keys and secrets in the database: replace the master
+   * key of the tenant, or wrap it with a key of your own.
    */
   readonly keys: KeysMethods
   /**
    * A log stream sends the entries of the log of the tenant to another service, in batches and in
-   * their order. A batch that is not accepted is sent again; nothing is skipped as long as the entries
-   * are retained.
+   * their order. The server sends a batch that the service does not accept again, and skips no entries
+   * as long as they are retained.
    */
   readonly logStreams: LogStreamsMethods
   /**
@@ -3220,10 +3235,10 @@ export interface Resources {
    */
   readonly tickets: TicketsMethods
   /**
-   * A token exchange profile says which tokens of another issuer log users in: an application
-   * exchanges such a token at `/oauth/token` for tokens of the tenant (RFC 8693). A profile names the
-   * issuer, its keys and how a token names a user. The hosted service judges the token by the code of
-   * an action instead; code is not run here.
+   * A token exchange profile defines which tokens of another issuer log users in: an application
+   * exchanges such a token at `/oauth/token` for tokens of the tenant (RFC 8693). A profile contains
+   * the issuer, its keys and the claim that identifies the user. The hosted service validates the
+   * token by an action instead, which this server does not support.
    */
   readonly tokenExchangeProfiles: TokenExchangeProfilesMethods
   /**
