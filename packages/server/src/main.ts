@@ -28,7 +28,7 @@ export async function serve({ onReady, ...options }: ServeOptions): Promise<void
   log.info({ port: server.port }, 'Serving.')
   if (!signalled.aborted) await onReady(server)
   if (!signalled.aborted) await once(signalled, 'abort')
-  log.info({ signal: signalled.reason }, 'Stopping after the requests in flight.')
+  log.info({ signal: signalled.reason }, 'Stopping once the requests in flight are answered.')
   await server.stop()
 }
 

@@ -65,7 +65,7 @@ async function createRole(server: TestServer, name: string): Promise<string> {
   return `/api/v2/roles/${made.body.id}`
 }
 
-const troubles = () => reading.log.filter((line) => line.includes('A reader is not read;')).length
+const troubles = () => reading.log.filter((line) => line.includes('A replica is not used;')).length
 
 const checked = () =>
   checkReaders({ readerDatabaseUrls: [standby.url] }, postgres.database.superuserUrl)
@@ -119,7 +119,7 @@ describe('reads on a replica', () => {
       await standby.query('select pg_wal_replay_resume()')
     }
     await untilRead()
-    expect(reading.log.join()).toContain('A reader is read again.')
+    expect(reading.log.join()).toContain('A replica is used again.')
   })
 
   it.each(['cut', 'freeze'] as const)('go to the primary after a %s', async (fault) => {

@@ -116,7 +116,7 @@ describe('the log', () => {
     expect(request?.body.stringValue).toMatch(/^401 GET \/roles /)
     expect(attributeOf(request, 'requestId')).toBe(attributeOf(span, 'latchkey.request_id'))
     const last = logRecords.at(-1)
-    expect(last?.body.stringValue).toBe('Stopping after the requests in flight.')
+    expect(last?.body.stringValue).toBe('Stopping once the requests in flight are answered.')
     expect(stdout).toContain(`"traceId":"${traceIdOf('logged')}"`)
     expect(JSON.stringify(logRecords)).not.toContain('a-secret')
     await database.drop()

@@ -49,8 +49,9 @@ export function help(about: readonly Command[] = commands): string {
     '',
     ...about.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
-    'Every command takes --json, for a result that programs read, and --help; --version is that of',
-    'Latchkey. The configuration is read from the environment: packages/server/README.md lists it.',
+    'Every command accepts --json, for machine-readable output, and --help. --version prints the',
+    'version of Latchkey. The configuration is read from environment variables, which',
+    'packages/server/README.md lists.',
   ].join('\n')
 }
 

@@ -21,15 +21,15 @@ export const variables = {
   ),
   LATCHKEY_ACME_EAB_KEY_ID: variable('Key identifier of that external account.', 'none'),
   LATCHKEY_ACME_TERMS_AGREED: variable(
-    'yes: you agree to the terms of service of that CA; required with it.',
+    'yes: you agree to the terms of service of that CA; required with the directory URL.',
     'no',
   ),
   LATCHKEY_CAPTCHA_GATEWAY_URL: variable(
-    'HTTPS gateway for requests to captcha providers, to whose URL their host and path are added.',
-    'the providers are asked directly',
+    'HTTPS gateway for requests to captcha providers: host and path are appended to this URL.',
+    'the server sends requests to the providers directly',
   ),
   LATCHKEY_CNAME_API_KEYS: variable(
-    'Keys of reverse proxies by tenant domain: domain=key; custom domains have theirs by the API.',
+    'API keys of reverse proxies by tenant domain: domain=key; custom domains get theirs by the API.',
     'client certificates in headers are ignored',
   ),
   LATCHKEY_DATA: variable('Folder of keys, certificates and embedded database.', '.latchkey'),
@@ -78,14 +78,14 @@ export const variables = {
   ),
   LATCHKEY_JA3_HEADER: variable(
     'Header in which trusted proxies send the JA3 of the client.',
-    'JA3 of the TLS connection to this server',
+    'the JA3 of the TLS connection to this server',
   ),
   LATCHKEY_JA4_HEADER: variable(
     'Header in which trusted proxies send the JA4 of the client.',
-    'JA4 of the TLS connection to this server',
+    'the JA4 of the TLS connection to this server',
   ),
   LATCHKEY_LEAKED_PASSWORDS_URL: variable(
-    'List of leaked passwords, queried by hash prefix: https://api.pwnedpasswords.com/range/.',
+    'Service to look up leaked passwords by hash prefix: https://api.pwnedpasswords.com/range/.',
     'none: leaked passwords are not detected',
   ),
   LATCHKEY_LOG_LEVEL: variable('trace, debug, info, warn, error or silent.', 'info'),
@@ -111,8 +111,8 @@ export const variables = {
     'none: no metrics are kept',
   ),
   LATCHKEY_OTLP_URL: variable(
-    'OpenTelemetry collector for traces and logs by OTLP over HTTP: http://127.0.0.1:4318.',
-    'neither is sent',
+    'OpenTelemetry collector for traces and logs, by OTLP over HTTP: http://127.0.0.1:4318.',
+    'no traces or logs are sent',
   ),
   LATCHKEY_OUTBOUND_CA_FILE: variable(
     'CA certificates in PEM to trust for event destinations and mail servers, besides the public CAs.',
@@ -123,7 +123,7 @@ export const variables = {
     'none',
   ),
   LATCHKEY_PHONE_MESSAGES: variable(
-    'Text messages with codes that each tenant may send in an hour.',
+    'Maximum of text messages with codes that a tenant may send in an hour.',
     '1000',
   ),
   LATCHKEY_PORT: variable('Port to listen on.', '8443'),
@@ -148,12 +148,12 @@ export const variables = {
     'DATABASE_URL answers all reads',
   ),
   LATCHKEY_REDIS_URL: variable(
-    'Redis or Valkey in which processes count together: rediss://user:password@host:6379/0.',
-    'they count in the database; rate limits once a second',
+    'Redis or Valkey with counters that all processes share: rediss://user:password@host:6379/0.',
+    'the database has the counters; rate limits are synchronized once a second',
   ),
   LATCHKEY_SMTP_URL: variable(
     'Mail server: smtps://user:password@host, smtp:// for STARTTLS, ?tls=off without TLS.',
-    'mails are files in the data folder; in production none is sent',
+    'mails are written to files in the data folder; in production none is sent',
   ),
   LATCHKEY_TEST_CONTROLS: variable(
     'on: serves /test at the operations port, for tests of applications; refused in production.',
@@ -175,7 +175,10 @@ export const variables = {
     'Folder of certificates by host name: example.com/fullchain.pem and privkey.pem.',
     'every host name has the certificate of LATCHKEY_TLS_CERT_FILE',
   ),
-  LATCHKEY_TLS_KEY_FILE: variable('Private key of that certificate in PEM.', 'as above'),
+  LATCHKEY_TLS_KEY_FILE: variable(
+    'Private key of that certificate in PEM.',
+    'as LATCHKEY_TLS_CERT_FILE',
+  ),
   LATCHKEY_TLS_KEY_TYPE: variable(
     'Key type of the certificates that the private CA issues: ec or rsa.',
     'ec',
@@ -189,7 +192,7 @@ export const variables = {
     'none',
   ),
   LATCHKEY_TWILIO_URL: variable(
-    'Twilio API that text messages and calls are sent by, such as that of a region.',
+    'Twilio API to send text messages and calls with, such as that of a region.',
     'https://api.twilio.com/',
   ),
   NODE_ENV: variable(

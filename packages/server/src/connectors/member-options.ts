@@ -102,7 +102,7 @@ export function changedOptions(
     given[addressOption] !== options[addressOption] &&
     given.client_secret === undefined
   ) {
-    throw refusedBody(`It is required with another \`${address}\``, 'options.client_secret')
+    throw refusedBody(`The member is required when \`${address}\` changes`, 'options.client_secret')
   }
   const replaced: ReadonlySet<string> = new Set<string>([...Object.values(names), ...derived])
   const kept = Object.entries(options).filter(([name]) => !replaced.has(name))

@@ -49,7 +49,7 @@ export const accountErrors = {
   ),
   phone_number_refused: row(
     400,
-    'No messages are sent to this phone number. Use a number of another kind or another country.',
+    'The server sends no messages to phone numbers of this type or country. Use another number.',
     'bad.phone_number',
   ),
   phone_provider_unavailable: row(

@@ -22,17 +22,17 @@ export const authenticationErrors = {
   ),
   prefetch_refused: row(
     400,
-    'This address is a step of a log-in or a log-out. It cannot be prefetched.',
+    'This URL is a step of a log-in or a log-out. It cannot be prefetched.',
     'invalid_request',
   ),
   duo_unavailable: row(
     503,
-    'Duo, which verifies second factors here, could not be asked. Try again in a minute.',
+    'The server cannot reach Duo, which verifies the second factors of this tenant. Try again in a minute.',
     'temporarily_unavailable',
   ),
   connection_page_not_found: row(
     404,
-    'There is no such connection. Ask for its `provisioning_ticket_url` again.',
+    'The connection does not exist. Ask an administrator of the tenant for its `provisioning_ticket_url`.',
     'connection_not_found',
   ),
   interaction_expired: row(
@@ -69,7 +69,7 @@ export const authenticationErrors = {
   ),
   passkeys_off: row(
     404,
-    'The client has no such connection with passkeys. The option `authentication_methods.passkey.enabled` of a connection enables them.',
+    'The client has no connection that supports passkeys, or the requested one does not. The option `authentication_methods.passkey.enabled` of a connection enables them.',
     'not_found',
   ),
   requires_verification: row(
@@ -100,7 +100,11 @@ export const authenticationErrors = {
   cross_origin_form: row(403, 'The form was posted from another origin.', 'access_denied'),
   client_unauthorized: row(401, 'client authentication failed', 'invalid_client'),
   verification_not_found: row(404, 'The verification does not exist.'),
-  verification_over: row(410, 'The verification is over. Create another one.', 'verification_over'),
+  verification_over: row(
+    410,
+    'The verification has ended. Create a new verification.',
+    'verification_over',
+  ),
   too_many_verification_followers: row(
     429,
     'Too many requests are following verifications of this tenant. Poll the verification instead.',

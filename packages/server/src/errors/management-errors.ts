@@ -214,7 +214,7 @@ export const managementErrors = {
   ),
   identity_provider_shared: row(
     409,
-    'Other organizations use this identity provider too. Detach it, or ask the tenant to change it.',
+    'Other organizations use this identity provider too. Detach it, or ask an administrator of the tenant to change it.',
     'identity_provider_shared',
   ),
   identity_provider_has_users: row(
@@ -336,7 +336,7 @@ export const managementErrors = {
   ),
   event_stream_failing: row(
     409,
-    'More than 5000 deliveries of this stream have failed. Redeliver or wait before enabling it.',
+    'More than 5000 deliveries of this stream have failed. Enable it after the server has deleted the oldest ones, or create a new event stream.',
     'event_stream_failing',
   ),
   event_stream_unsigned: row(

@@ -12,5 +12,5 @@ export const testControlErrors = {
     404,
     'The snapshot does not exist: it was deleted, or the server was restarted.',
   ),
-  tokens_refused: row(403, 'No such token is issued to the client or the user.'),
+  tokens_refused: row(403, 'The token endpoint would refuse this token to the client or the user.'),
 } as const

@@ -30,5 +30,5 @@ export class Presence {
 }
 
 const awaySentence =
-  'Redis is away: until it is back, each process counts rate limits by itself, and the database ' +
-  'counts attempts, finds replays and carries notices.'
+  'Redis does not answer: until it does, each process counts rate limits separately, and the ' +
+  'database counts attempts, finds replays and carries notices.'

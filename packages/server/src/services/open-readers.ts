@@ -22,7 +22,7 @@ export function openReaders(
       url,
       poolSize,
       timeoutMs: bounds.readerTimeoutMs,
-      onError: (error) => log.warn({ err: error }, 'A connection to a reader failed.'),
+      onError: (error) => log.warn({ err: error }, 'A connection to a replica failed.'),
     }),
   }))
   shutdown.add(async () => {
@@ -34,10 +34,10 @@ export function openReaders(
     readReplayed: ({ database }) => readReplayed(database),
     onTrouble: ({ place }, trouble, error) =>
       trouble === undefined
-        ? log.info({ reader: place }, 'A reader is read again.')
+        ? log.info({ reader: place }, 'A replica is used again.')
         : log.warn(
             { reader: place, trouble, ...(error !== undefined && { err: error }) },
-            'A reader is not read; its reads go to the primary.',
+            'A replica is not used; the primary answers its reads.',
           ),
     onRead: (from) => metrics?.databaseRead(from),
   })

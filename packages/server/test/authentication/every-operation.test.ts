@@ -44,7 +44,7 @@ const isNowhere = ({ status, body }: Answer) => {
   const error = typeof body === 'object' ? body.error : 'not_found'
   // A path with an id is served if its error names what the id is of.
   const { error_description: why = '' } = typeof body === 'object' ? body : {}
-  if (/^The client does not exist|^There is no such connection/.test(why)) return false
+  if (/^The client does not exist|^The connection does not exist. Ask/.test(why)) return false
   return status === 404 && (error === 'not_found' || error === 'invalid_request')
 }
 

@@ -173,8 +173,8 @@ describe('a log-in by Duo', () => {
     const described = body.map(({ description }: { description: string }) => description)
     expect(described).toEqual(
       expect.arrayContaining([
-        'Duo could not be asked: http_401',
-        'Duo could not be asked: invalid_id_token',
+        'Duo could not be reached: http_401',
+        'Duo could not be reached: invalid_id_token',
       ]),
     )
     expect(JSON.stringify(body)).not.toContain(skey)

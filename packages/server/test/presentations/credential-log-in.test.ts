@@ -125,7 +125,7 @@ describe('a log-in that requests a verified credential', () => {
     const { sight } = await logIn({ acr_values: acrOf(template) }, other)
     expect(errorOf(sight)).toEqual([
       'unmet_authentication_requirements',
-      'the client has no grant of create:verification_request',
+      'the client has no client grant with the scope create:verification_request',
     ])
     const unknown = await logIn({ acr_values: acrOf('vct_unknown') })
     expect(errorOf(unknown.sight)[0]).toBe('unmet_authentication_requirements')

@@ -65,10 +65,10 @@ export function addCredentialPrompt(
   const requireTemplate = async ({ templateId, clientId }: RequestedVerification) => {
     const refuse = (reason: string) => new errors.UnmetAuthenticationRequirements(reason)
     if (!mayVerify(tenant, await tenant.clients.find(clientId))) {
-      throw refuse('the client has no grant of create:verification_request')
+      throw refuse('the client has no client grant with the scope create:verification_request')
     }
     if (!(await tenant.store.verifiableCredentialTemplates.get(templateId))) {
-      throw refuse('acr_values names a template of credentials that does not exist')
+      throw refuse('acr_values names a verification template that does not exist')
     }
   }
   const description = 'a verified credential is required'

@@ -86,7 +86,7 @@ async function requireAttempts(
   if (!guard?.blocks) return
   const missing = await tenant.store.attempts.findMissing(subject, guard.bucket)
   if (missing < guard.bucket.attemptsMax) return
-  const todo = 'Too many tokens from this address were refused. Send valid tokens, later.'
+  const todo = 'Too many invalid tokens were sent from this address. Try again later.'
   throw refusal(oidc, 429, 'too_many_attempts', todo)
 }
 

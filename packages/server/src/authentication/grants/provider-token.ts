@@ -120,7 +120,10 @@ function refused({ oidc }: Granting, failed: Failed): Error {
       'refresh token.'
     return refusal(oidc, 401, 'federated_connection_refresh_token_not_found', todo)
   }
-  const description = 'description' in failed ? failed.description : 'Other requests refresh it.'
+  const description =
+    'description' in failed
+      ? failed.description
+      : 'Another request is refreshing it. Try again shortly.'
   const code = 'federated_connection_refresh_token_flow_failed'
   return refusal(oidc, 401, code, `The token was not refreshed. ${description}`)
 }

@@ -155,7 +155,7 @@ async function createMfaAssociation(req: Request, res: Response, by: MfaOptions)
   const { mayEnroll, mayEnrollPhone, recoveryCode: hasCode } = await findAvailable(tenant, pending)
   if (!(isPhone ? mayEnrollPhone : mayEnroll)) {
     const todo =
-      'The factor is off, or the user already has one. Verify that with a challenge first.'
+      'The factor is disabled, or the user already has a second factor: verify that one with a challenge first.'
     return refuse(res, 403, 'access_denied', todo)
   }
   const wantsCode = tenant.guardian.factors['recovery-code'] && !hasCode

@@ -37,7 +37,9 @@ export async function importTrustList(invocation: Invocation): Promise<void> {
     tenants: replaced,
   }
   const scope =
-    replaced.length > 0 ? replaced.join(', ') : 'no tenant: all have this list, or newer'
+    replaced.length > 0
+      ? replaced.join(', ')
+      : 'no tenant, because all have this list or a newer one'
   const issuers = result.issuers.map((subject) => `  ${subject}`)
   print(result, [`List of ${provider}, ${result.date}, for ${scope}.`, ...issuers].join('\n'))
 }

@@ -30,7 +30,7 @@ function checkReach({ version, roundTripMs, sizeBytes }: DatabaseInspection): Fi
   if (roundTripMs <= roundTripMsMax) return ok('database', message)
   return warning(
     'database',
-    `${message} Every request waits for that: move the server closer to it.`,
+    `${message} Every request waits for the database: move the server closer to it.`,
   )
 }
 
@@ -55,7 +55,7 @@ function checkRole({ role, closedTables }: DatabaseInspection): Finding {
   if (role.excesses.length === 0) return ok('database role', `${role.name} reads and writes rows.`)
   return warning(
     'database role',
-    `${role.name} ${role.excesses.join(', ')}. docs/database-roles.md has statements for less.`,
+    `${role.name} ${role.excesses.join(', ')}. docs/database-roles.md has statements for a role with fewer privileges.`,
   )
 }
 

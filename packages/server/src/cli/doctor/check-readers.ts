@@ -35,7 +35,10 @@ async function checkReader(url: string, written: bigint): Promise<Finding> {
       const replayed = await readReplayed({ pool: replica })
       if (replayed === undefined) {
         const remedy = 'name a streaming replica of DATABASE_URL, or leave it out'
-        return failed('readers', `${place} is no standby, so it is not read: ${remedy}.`)
+        return failed(
+          'readers',
+          `${place} is no standby, so the server does not read from it: ${remedy}.`,
+        )
       }
       const tookMs = Math.round(performance.now() - startMs)
       if (replayed >= written) return ok('readers', `${place} follows the primary.`)

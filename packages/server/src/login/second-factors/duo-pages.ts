@@ -101,7 +101,7 @@ async function asked<T>(req: Request, { client, pending }: PendingLogin, ask: ()
   } catch (error) {
     if (!(error instanceof DuoError || error instanceof OutboundError)) throw error
     const reason = error instanceof OutboundError ? error.reason : error.message
-    const description = `Duo could not be asked: ${reason}`
+    const description = `Duo could not be reached: ${reason}`
     const entry = { ...factorEntry(req, client, 'gd_auth_failed', pending), description }
     await appendEntry(req.tenant, 'Second factor', entry)
     throw new ApiError('duo_unavailable')
