@@ -1,9 +1,10 @@
-/** Deliveries that begin in one turn of the event loop; signing and sending one takes 0.3 ms. */
-const startsPerTurn = 2
+/** Turns of the event loop from one delivery to the next; signing and sending one takes 0.3 ms. */
+export const turnsPerStart = 12
 
 /**
- * Lets deliveries begin a few at a time: a claim brings many lanes at once, and requests of others
- * would wait until all of them are signed and sent.
+ * Lets deliveries begin one at a time, with turns of the event loop between them: a claim brings
+ * many lanes at once, and requests of others would wait until all of them are signed and sent. A
+ * turn is short unless others have work, so that an idle process delivers as fast as it can.
  */
 export class Pace {
   readonly #waiting: (() => void)[] = []
@@ -11,14 +12,15 @@ export class Pace {
   /** Resolves in the turn of the event loop in which the caller may begin. */
   turn(): Promise<void> {
     return new Promise((resolve) => {
-      if (this.#waiting.push(resolve) === 1) this.#schedule()
+      if (this.#waiting.push(resolve) === 1) this.#schedule(turnsPerStart)
     })
   }
 
-  #schedule(): void {
+  #schedule(turns: number): void {
     setImmediate(() => {
-      for (const begin of this.#waiting.splice(0, startsPerTurn)) begin()
-      if (this.#waiting.length > 0) this.#schedule()
+      if (turns > 1) return this.#schedule(turns - 1)
+      this.#waiting.shift()?.()
+      if (this.#waiting.length > 0) this.#schedule(turnsPerStart)
     })
   }
 }
