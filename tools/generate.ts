@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { type AbsentFamily, readAbsent, withAbsent } from './absent-operations.ts'
 import { bundleDocument, type OpenApiDocument, refuseOrphans } from './bundle-document.ts'
-import { httpMethods, type Resource, resourcesOf } from './operation-names.ts'
+import { httpMethods, type Resource, resourcesOf, singularOf } from './operation-names.ts'
 import { root } from './pnpm.mjs'
 import { methodTypes } from './sdk-methods.ts'
 import { describeReferences } from './type-descriptions.ts'
@@ -145,7 +145,7 @@ const methodImplied = (key: string) => methodsOfVerbs[/^[a-z]+/.exec(key)?.[0] ?
 function shortened(key: string, tag: string): string {
   const name = tag.replace(/(^|-)./g, (letter) => letter.replace('-', '').toUpperCase())
   // A function, as `$` has a meaning in a text that replaces another.
-  return key.replace(`(${name})`, () => '$s').replace(`(${name.replace(/s$/, '')})`, () => '$')
+  return key.replace(`(${name})`, () => '$s').replace(`(${singularOf(name)})`, () => '$')
 }
 
 /** Resources that have the same operations, one behind the other: for gzip, too. */
@@ -214,6 +214,9 @@ function mediaOf({ components }: OpenApiDocument, operation: object): string | u
   return types.includes('application/gzip') ? '{ isBinary: true }' : undefined
 }
 
+/** Of one generated file; the types have 1 MB. */
+const formattedBytesMax = 16 * 1024 * 1024
+
 function format(text: string): string {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
   // Standard input, because the formatter passes over generated folders.
@@ -221,6 +224,7 @@ function format(text: string): string {
     cwd: root,
     input: text,
     encoding: 'utf8',
+    maxBuffer: formattedBytesMax,
   })
 }
 

@@ -73,13 +73,18 @@ function operationsOf({ paths }: OpenApiDocument): readonly Row[] {
 
 function namesOf(operationId: string, tag: string, others: readonly ResourceOperation[]) {
   const plural = camelCase(`-${tag}`)
-  const singular = plural.replace(/s$/, '')
+  const singular = singularOf(plural)
   const parts = new RegExp(`^([a-z]+)(${plural}|${singular})(?=[A-Z]|$)(.*)$`).exec(operationId)
   if (!parts) return { name: operationId, key: operationId }
   const [, verb = '', noun = '', rest = ''] = parts
   const name = verb + rest
   if (others.some((other) => other.name === name)) return { name: operationId, key: operationId }
   return { name, key: `${verb}(${noun})${rest}` }
+}
+
+/** `policies` as `policy`, `clients` as `client`. */
+export function singularOf(plural: string): string {
+  return plural.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
 function camelCase(text: string): string {

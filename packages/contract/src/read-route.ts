@@ -19,7 +19,7 @@ export function readRoute(tag: string, key: string, route: Route): OperationRout
   const noun = resource.charAt(0).toUpperCase() + resource.slice(1)
   const [method, rest, media] = typeof route === 'string' ? [methodOf(key), route] : route
   return {
-    operationId: key.replace('$s', noun).replace('$', noun.replace(/s$/, '')),
+    operationId: key.replace('$s', noun).replace('$', singularOf(noun)),
     resource,
     name: key.replace(/\$s?/, ''),
     method,
@@ -27,5 +27,7 @@ export function readRoute(tag: string, key: string, route: Route): OperationRout
     media,
   }
 }
+
+const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '')
 
 const methodOf = (key: string): Method => methodsOfVerbs[/^[a-z]+/.exec(key)?.[0] ?? ''] ?? 'POST'

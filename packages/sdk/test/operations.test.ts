@@ -28,6 +28,7 @@ import { useNetworkAcls } from './operations/network-acls.ts'
 import { useOrganizations } from './operations/organizations.ts'
 import { usePermissions } from './operations/permissions.ts'
 import { useConnectionKeys, useProvisioning } from './operations/provisioning.ts'
+import { useRateLimitPolicies } from './operations/rate-limit-policies.ts'
 import { useResourceServers } from './operations/resource-servers.ts'
 import { useRoles } from './operations/roles.ts'
 import { useSecondFactors } from './operations/second-factors.ts'
@@ -99,6 +100,7 @@ describe('createManagementClient', () => {
     ['events', useEvents],
     ['log streams', useLogStreams],
     ['roles', useRoles],
+    ['rate limit policies', useRateLimitPolicies],
     ['token exchange profiles', useTokenExchangeProfiles],
     ['user attribute profiles', useUserAttributeProfiles],
     ['jobs', useJobs],

@@ -77,6 +77,7 @@ export const eventKinds = {
   prompt_rendering: { name: 'latchkey.prompt_rendering', idName: 'screen' },
   prompt_settings: { name: 'latchkey.prompt_settings' },
   prompt_texts: { name: 'latchkey.prompt_texts', idName: 'prompt' },
+  rate_limit_policy: { name: 'latchkey.rate_limit_policy', idName: 'id' },
   refresh_token: { name: 'latchkey.refresh_token', idName: 'id' },
   resource_server: { name: 'latchkey.resource_server', idName: 'id' },
   role: { name: 'latchkey.role', idName: 'id' },

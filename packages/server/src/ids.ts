@@ -20,7 +20,7 @@ export const newClientSecret = customAlphabet(alphanumeric, 64)
 /** 32 letters and digits: 190 bits, for HS256. */
 export const newSigningSecret = customAlphabet(alphanumeric, 32)
 
-type LongPrefix = 'acl' | 'cred' | 'est' | 'evt' | 'pro' | 'tem' | 'tep' | 'uap' | 'vct'
+type LongPrefix = 'acl' | 'cred' | 'est' | 'evt' | 'pro' | 'rlp' | 'tem' | 'tep' | 'uap' | 'vct'
 /** A prefix and 22 characters without look-alikes: 128 bits. */
 export const newId = (prefix: LongPrefix) => `${prefix}_${long()}`
 type ShortPrefix =

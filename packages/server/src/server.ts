@@ -21,6 +21,7 @@ import { findTenant } from './door/find-tenant.ts'
 import type { Geo } from './door/geo.ts'
 import { liveness, readiness } from './door/health.ts'
 import { inOrder } from './door/in-order.ts'
+import { limitClients } from './door/limit-clients.ts'
 import { limitTime } from './door/limit-time.ts'
 import { logExceededLimits } from './door/log-exceeded-limits.ts'
 import { authenticationOrigin, gate } from './door/network-acl.ts'
@@ -175,6 +176,7 @@ export function createServer(parts: ServerParts): Served {
     tenancy,
     now,
     recorder: entryRecorder,
+    limitClients: limitClients({ keeper: rates, record: entryRecorder.record }),
     mtlsPortOf,
   })
   const { sessions, issueDirectly } = authentication

@@ -19,6 +19,7 @@ import { logs } from './resources/logs.ts'
 import { networkAcls } from './resources/network-acls.ts'
 import { organizations } from './resources/organizations.ts'
 import { prompts } from './resources/prompts.ts'
+import { rateLimitPolicies } from './resources/rate-limit-policies.ts'
 import { refreshTokens } from './resources/refresh-tokens.ts'
 import { nothing, type PathParameters, type Resource } from './resources/resource.ts'
 import { resourceServers } from './resources/resource-servers.ts'
@@ -67,6 +68,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   grants,
   guardian,
   tickets,
+  'rate-limit-policies': rateLimitPolicies,
   'token-exchange-profiles': tokenExchangeProfiles,
   'user-attribute-profiles': userAttributeProfiles,
   'user-blocks': userBlocks,

@@ -1,3 +1,13 @@
+resource "auth0_rate_limit_policy" "third_parties" {
+  resource          = "oauth_authentication_api"
+  consumer          = "client"
+  consumer_selector = "third_party_clients"
+  configuration {
+    action = "block"
+    limit  = 100
+  }
+}
+
 resource "auth0_resource_server" "api" {
   name                 = "Orders"
   identifier           = "https://api.example.com/orders"

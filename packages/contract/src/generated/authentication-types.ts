@@ -6414,6 +6414,43 @@ export interface components {
       }
     }
     /**
+     * @description The rate-limit policy of the operation is exhausted for this tenant, or one that the tenant has
+     *     for the client. A browser gets an HTML page, other clients `OAuthError`. Wait for as long as
+     *     `Retry-After` says and try again.
+     */
+    AuthorizationRateLimited: {
+      headers: {
+        'Auth0-RateLimit': components['headers']['ClientRateLimit']
+        'Retry-After': components['headers']['RetryAfter']
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+        'text/html': components['schemas']['Page']
+      }
+    }
+    /**
+     * @description The rate-limit policy of the operation is exhausted for this tenant, or one that the tenant has
+     *     for the client, or the client polls too fast. Wait for as long as `Retry-After` says and try
+     *     again.
+     */
+    ClientRateLimited: {
+      headers: {
+        'Auth0-RateLimit': components['headers']['ClientRateLimit']
+        'Retry-After': components['headers']['RetryAfter']
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+      }
+    }
+    /**
      * @description Client authentication failed: the client is unknown, or its secret, assertion or certificate is
      *     wrong. The response is the same in both cases. For the grant `federated-connection-access-token`,
      *     401 also means that the server stores neither a valid access token of the identity provider nor a
@@ -6731,6 +6768,11 @@ export interface components {
   headers: {
     /** @description Caching of the response: tokens must not be stored by caches (RFC 6749, section 5.1). */
     CacheControl: 'no-store'
+    /**
+     * @description Limit of the rate limit policy that applies to the client: `q` requests in `t` seconds, of which
+     *     `r` are left. Only where the tenant has such a policy.
+     */
+    ClientRateLimit: string
     /** @description URL to which the browser is redirected. */
     Location: string
     /** @description Maximum number of requests per window that the rate-limit policy allows. */
@@ -7453,7 +7495,10 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Redirect to the `redirect_uri` of the client with the authorization response. */
+      /**
+       * @description Redirect to the `redirect_uri` of the client with the authorization response, or to that of a
+       *     rate limit policy whose limit the client has exceeded.
+       */
       302: {
         headers: {
           Location: components['headers']['Location']
@@ -7477,7 +7522,7 @@ export interface operations {
       }
       400: components['responses']['PageError']
       403: components['responses']['PageError']
-      429: components['responses']['AuthenticationRateLimited']
+      429: components['responses']['AuthorizationRateLimited']
     }
   }
   createAuthorization: {
@@ -7593,7 +7638,7 @@ export interface operations {
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
       403: components['responses']['AccessDenied']
-      429: components['responses']['AuthenticationRateLimited']
+      429: components['responses']['ClientRateLimited']
     }
   }
   getCer: {
@@ -10563,7 +10608,7 @@ export interface operations {
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
       403: components['responses']['AccessDenied']
-      429: components['responses']['AuthenticationRateLimited']
+      429: components['responses']['ClientRateLimited']
     }
   }
   createIntrospection: {
@@ -10644,7 +10689,7 @@ export interface operations {
       }
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
-      429: components['responses']['AuthenticationRateLimited']
+      429: components['responses']['ClientRateLimited']
     }
   }
   revokeToken: {
@@ -10673,7 +10718,7 @@ export interface operations {
       }
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
-      429: components['responses']['AuthenticationRateLimited']
+      429: components['responses']['ClientRateLimited']
     }
   }
   createToken: {
@@ -10725,7 +10770,7 @@ export interface operations {
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
       403: components['responses']['AccessDenied']
-      429: components['responses']['AuthenticationRateLimited']
+      429: components['responses']['ClientRateLimited']
     }
   }
   getEndSession: {
@@ -11023,7 +11068,7 @@ export interface operations {
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
       404: components['responses']['PasskeysOff']
-      429: components['responses']['AuthenticationRateLimited']
+      429: components['responses']['ClientRateLimited']
     }
   }
   createPasskeyRegistration: {
@@ -11055,7 +11100,7 @@ export interface operations {
       401: components['responses']['ClientUnauthorized']
       403: components['responses']['AccessDenied']
       404: components['responses']['PasskeysOff']
-      429: components['responses']['AuthenticationRateLimited']
+      429: components['responses']['ClientRateLimited']
     }
   }
   createPasswordlessStart: {
@@ -11086,7 +11131,7 @@ export interface operations {
       }
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
-      429: components['responses']['AuthenticationRateLimited']
+      429: components['responses']['ClientRateLimited']
     }
   }
   createPasswordlessVerification: {
@@ -11118,7 +11163,7 @@ export interface operations {
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
       403: components['responses']['AccessDenied']
-      429: components['responses']['AuthenticationRateLimited']
+      429: components['responses']['ClientRateLimited']
     }
   }
   getPb7: {

@@ -56,6 +56,13 @@ export const routes = {
     list$s: '',
     update$: '/{id}',
   },
+  'rate-limit-policies': {
+    create$: '',
+    delete$: '/{id}',
+    get$: '/{id}',
+    list$s: '',
+    update$: '/{id}',
+  },
   'resource-servers': {
     create$: '',
     delete$: '/{id}',

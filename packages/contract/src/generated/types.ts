@@ -3206,6 +3206,58 @@ export interface paths {
     patch: operations['updatePromptRenderings']
     trace?: never
   }
+  '/rate-limit-policies': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List rate limit policies
+     * @description Lists the rate limit policies of the tenant, oldest first, in pages.
+     */
+    get: operations['listRateLimitPolicies']
+    put?: never
+    /**
+     * Create a rate limit policy
+     * @description Creates a rate limit policy. It applies to the next request of its clients.
+     */
+    post: operations['createRateLimitPolicy']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/rate-limit-policies/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a rate limit policy
+     * @description Returns a rate limit policy.
+     */
+    get: operations['getRateLimitPolicy']
+    put?: never
+    post?: never
+    /**
+     * Delete a rate limit policy
+     * @description Deletes a rate limit policy. A broader policy, if there is one, then applies to its clients.
+     */
+    delete: operations['deleteRateLimitPolicy']
+    options?: never
+    head?: never
+    /**
+     * Update a rate limit policy
+     * @description Changes a rate limit policy. The change applies to the next request of its clients.
+     */
+    patch: operations['updateRateLimitPolicy']
+    trace?: never
+  }
   '/refresh-tokens': {
     parameters: {
       query?: never
@@ -9532,6 +9584,9 @@ export interface components {
       | 'latchkey.prompt_texts.created'
       | 'latchkey.prompt_texts.updated'
       | 'latchkey.prompt_texts.deleted'
+      | 'latchkey.rate_limit_policy.created'
+      | 'latchkey.rate_limit_policy.updated'
+      | 'latchkey.rate_limit_policy.deleted'
       | 'latchkey.custom_domain.created'
       | 'latchkey.custom_domain.updated'
       | 'latchkey.custom_domain.deleted'
@@ -12456,6 +12511,137 @@ export interface components {
       /** @description URL of the app in Google Play. Stored without effect. */
       google_app_link?: string | null
     }
+    /** @description Rate limit policy. */
+    RateLimitPolicy: {
+      /** @description Limit of the requests, and the answer to requests beyond it. */
+      configuration: components['schemas']['RateLimitPolicyConfiguration']
+      /** @description Callers that are limited. */
+      consumer: components['schemas']['RateLimitPolicyConsumer']
+      /**
+       * @description Clients to which the policy applies: `client_id:` and the `client_id` of one; `third_party_clients`,
+       *     all of which share one limit; `cimd_clients`, those of a Client ID Metadata Document, of which
+       *     there are none yet; or `default`, every client that no other policy names, each with a limit of
+       *     its own.
+       */
+      consumer_selector: components['schemas']['RateLimitPolicySelector']
+      /**
+       * Format: date-time
+       * @description Time at which the policy was created.
+       */
+      created_at: string
+      /** @description Identifier of the rate limit policy. */
+      id: string
+      /**
+       * @description API whose requests are limited. `oauth_authentication_api` is the authentication API, of which the
+       *     requests that an application decides on are counted: authorization requests, also pushed ones,
+       *     requests for tokens and their revocation, for device codes, by backchannel, and those of
+       *     passwordless log-ins and passkeys.
+       */
+      resource: components['schemas']['RateLimitPolicyResource']
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
+    /** @description Requests of these clients are not limited by any policy. */
+    RateLimitPolicyAllowance: {
+      /**
+       * @description Clients are exempt from the broader policies.
+       * @enum {string}
+       */
+      action: 'allow'
+    }
+    /** @description Rate limit policies of one page, with a cursor to the next page. */
+    RateLimitPolicyCheckpoint: {
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+      /** @description Rate limit policies of this page, oldest first. */
+      rate_limit_policies: components['schemas']['RateLimitPolicy'][]
+    }
+    /** @description Limit of the requests, and the answer to requests beyond it. */
+    RateLimitPolicyConfiguration:
+      | components['schemas']['RateLimitPolicyAllowance']
+      | components['schemas']['RateLimitPolicyLimit']
+      | components['schemas']['RateLimitPolicyRedirect']
+    /**
+     * @description Callers that are limited.
+     * @enum {string}
+     */
+    RateLimitPolicyConsumer: 'client'
+    /** @description Rate limit policy to create. */
+    RateLimitPolicyDefinition: {
+      /** @description Limit of the requests, and the answer to requests beyond it. */
+      configuration: components['schemas']['RateLimitPolicyConfiguration']
+      /** @description Callers that are limited. */
+      consumer: components['schemas']['RateLimitPolicyConsumer']
+      /**
+       * @description Clients to which the policy applies: `client_id:` and the `client_id` of one; `third_party_clients`,
+       *     all of which share one limit; `cimd_clients`, those of a Client ID Metadata Document, of which
+       *     there are none yet; or `default`, every client that no other policy names, each with a limit of
+       *     its own.
+       */
+      consumer_selector: components['schemas']['RateLimitPolicySelector']
+      /**
+       * @description API whose requests are limited. `oauth_authentication_api` is the authentication API, of which the
+       *     requests that an application decides on are counted: authorization requests, also pushed ones,
+       *     requests for tokens and their revocation, for device codes, by backchannel, and those of
+       *     passwordless log-ins and passkeys.
+       */
+      resource: components['schemas']['RateLimitPolicyResource']
+    }
+    /** @description Requests beyond the limit are refused, or logged only. */
+    RateLimitPolicyLimit: {
+      /**
+       * @description `block` answers requests beyond the limit with 429 and `Retry-After`. `log` answers them as
+       *     usual. Both write `api_limit` to the log of the tenant, at most once a minute for each client.
+       * @enum {string}
+       */
+      action: 'block' | 'log'
+      /** @description Requests in one second. 0 means every request is beyond the limit. */
+      limit: components['schemas']['RateLimitPolicyRequests']
+    }
+    /**
+     * @description Members of the rate limit policy to change: its `configuration`, which is replaced as a whole. To
+     *     limit other clients, create another policy.
+     */
+    RateLimitPolicyPatch: {
+      /** @description Limit of the requests, and the answer to requests beyond it. */
+      configuration?: components['schemas']['RateLimitPolicyConfiguration']
+    }
+    /** @description Authorization requests beyond the limit are redirected; others are refused. */
+    RateLimitPolicyRedirect: {
+      /**
+       * @description Browsers that send authorization requests beyond the limit are redirected to `redirect_uri`
+       *     with 302. Other requests are answered as by `block`.
+       * @enum {string}
+       */
+      action: 'redirect'
+      /** @description Requests in one second. 0 means every request is beyond the limit. */
+      limit: components['schemas']['RateLimitPolicyRequests']
+      /**
+       * Format: http-uri
+       * @description HTTPS address to which browsers are redirected.
+       */
+      redirect_uri: string
+    }
+    /** @description Requests in one second. 0 means every request is beyond the limit. */
+    RateLimitPolicyRequests: number
+    /**
+     * @description API whose requests are limited. `oauth_authentication_api` is the authentication API, of which the
+     *     requests that an application decides on are counted: authorization requests, also pushed ones,
+     *     requests for tokens and their revocation, for device codes, by backchannel, and those of
+     *     passwordless log-ins and passkeys.
+     * @enum {string}
+     */
+    RateLimitPolicyResource: 'oauth_authentication_api'
+    /**
+     * @description Clients to which the policy applies: `client_id:` and the `client_id` of one; `third_party_clients`,
+     *     all of which share one limit; `cimd_clients`, those of a Client ID Metadata Document, of which
+     *     there are none yet; or `default`, every client that no other policy names, each with a limit of
+     *     its own.
+     */
+    RateLimitPolicySelector: string
     /** @description Recovery code, which replaces the second factors of a user once. */
     RecoveryCode: {
       /** @description Recovery code. The server stores only its hash. */
@@ -15831,6 +16017,8 @@ export interface components {
       | 'invitation'
       | 'captcha'
       | 'brute-force-protection'
+    /** @description Identifier of the rate limit policy: `rlp_` and 22 letters or digits. */
+    rateLimitPolicyId: string
     /** @description Unique identifier of the refresh token. It is not the token itself. */
     refreshTokenId: string
     /** @description Name of the prompt. */
@@ -24079,6 +24267,173 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listRateLimitPolicies: {
+    parameters: {
+      query?: {
+        /** @description Returns only the policies that limit these callers. */
+        consumer?: components['schemas']['RateLimitPolicyConsumer']
+        /** @description Returns only the policy of these clients. */
+        consumer_selector?: string
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Returns only the policies that limit requests of this API. */
+        resource?: components['schemas']['RateLimitPolicyResource']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The rate limit policies of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RateLimitPolicyCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createRateLimitPolicy: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RateLimitPolicyDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['RateLimitPolicyDefinition']
+      }
+    }
+    responses: {
+      /** @description The created rate limit policy. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RateLimitPolicy']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getRateLimitPolicy: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the rate limit policy: `rlp_` and 22 letters or digits. */
+        id: components['parameters']['rateLimitPolicyId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The rate limit policy. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RateLimitPolicy']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteRateLimitPolicy: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the rate limit policy: `rlp_` and 22 letters or digits. */
+        id: components['parameters']['rateLimitPolicyId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The rate limit policy is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateRateLimitPolicy: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the rate limit policy: `rlp_` and 22 letters or digits. */
+        id: components['parameters']['rateLimitPolicyId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RateLimitPolicyPatch']
+        'application/x-www-form-urlencoded': components['schemas']['RateLimitPolicyPatch']
+      }
+    }
+    responses: {
+      /** @description The updated rate limit policy. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RateLimitPolicy']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
     }
   }

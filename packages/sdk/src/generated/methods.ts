@@ -2229,6 +2229,54 @@ export interface PromptsMethods {
 }
 
 /**
+ * A rate limit policy limits how many requests per second an application sends to the
+ * authentication API, so that one application cannot use up what all of them share. The policy that
+ * names the client applies; otherwise that of its group; otherwise the default.
+ */
+export interface RateLimitPoliciesMethods {
+  /**
+   * Create a rate limit policy.
+   *
+   * Creates a rate limit policy. It applies to the next request of its clients.
+   *
+   * `POST /api/v2/rate-limit-policies`, with the scope `create:rate_limit_policies`.
+   */
+  readonly create: ManagementOperation<'createRateLimitPolicy'>
+  /**
+   * Delete a rate limit policy.
+   *
+   * Deletes a rate limit policy. A broader policy, if there is one, then applies to its clients.
+   *
+   * `DELETE /api/v2/rate-limit-policies/{id}`, with the scope `delete:rate_limit_policies`.
+   */
+  readonly delete: ManagementOperation<'deleteRateLimitPolicy'>
+  /**
+   * Get a rate limit policy.
+   *
+   * Returns a rate limit policy.
+   *
+   * `GET /api/v2/rate-limit-policies/{id}`, with the scope `read:rate_limit_policies`.
+   */
+  readonly get: ManagementOperation<'getRateLimitPolicy'>
+  /**
+   * List rate limit policies.
+   *
+   * Lists the rate limit policies of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/rate-limit-policies`, with the scope `read:rate_limit_policies`.
+   */
+  readonly list: ManagementOperation<'listRateLimitPolicies'>
+  /**
+   * Update a rate limit policy.
+   *
+   * Changes a rate limit policy. The change applies to the next request of its clients.
+   *
+   * `PATCH /api/v2/rate-limit-policies/{id}`, with the scope `update:rate_limit_policies`.
+   */
+  readonly update: ManagementOperation<'updateRateLimitPolicy'>
+}
+
+/**
  * A refresh token lets a client obtain access tokens while the user is away. List and revoke the
  * refresh tokens of users, by token, client or API; the tokens themselves are never returned.
  */
@@ -3197,6 +3245,12 @@ export interface Resources {
    * Choose how the log-in asks for identifiers, and replace the texts of screens in each language.
    */
   readonly prompts: PromptsMethods
+  /**
+   * A rate limit policy limits how many requests per second an application sends to the
+   * authentication API, so that one application cannot use up what all of them share. The policy that
+   * names the client applies; otherwise that of its group; otherwise the default.
+   */
+  readonly rateLimitPolicies: RateLimitPoliciesMethods
   /**
    * A refresh token lets a client obtain access tokens while the user is away. List and revoke the
    * refresh tokens of users, by token, client or API; the tokens themselves are never returned.
@@ -4242,6 +4296,26 @@ export interface OperationsById {
    * @deprecated Call `prompts.updatePushApp`.
    */
   readonly updatePushApp: ManagementOperation<'updatePushApp'>
+  /**
+   * @deprecated Call `rateLimitPolicies.create`.
+   */
+  readonly createRateLimitPolicy: ManagementOperation<'createRateLimitPolicy'>
+  /**
+   * @deprecated Call `rateLimitPolicies.delete`.
+   */
+  readonly deleteRateLimitPolicy: ManagementOperation<'deleteRateLimitPolicy'>
+  /**
+   * @deprecated Call `rateLimitPolicies.get`.
+   */
+  readonly getRateLimitPolicy: ManagementOperation<'getRateLimitPolicy'>
+  /**
+   * @deprecated Call `rateLimitPolicies.list`.
+   */
+  readonly listRateLimitPolicies: ManagementOperation<'listRateLimitPolicies'>
+  /**
+   * @deprecated Call `rateLimitPolicies.update`.
+   */
+  readonly updateRateLimitPolicy: ManagementOperation<'updateRateLimitPolicy'>
   /**
    * @deprecated Call `refreshTokens.delete`.
    */

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { CaptchaVerifier } from '../login/bot-detection/captcha-verifier.ts'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
 import type { CredentialVerifications } from '../login/credential-verifications.ts'
@@ -60,6 +60,8 @@ export interface AuthenticationOptions {
   readonly leaks: LeakedPasswords
   readonly outbound: Outbound
   readonly recorder: EntryRecorder
+  /** Applies the rate limit policies of the tenant. @returns whether it answered the request */
+  readonly limitClients: (req: Request, res: Response) => Promise<boolean> | boolean
   readonly tenancy: Tenancy
   readonly endedSessions: EndedSessions
   /** The port that asks clients for certificates. */

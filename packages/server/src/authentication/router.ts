@@ -30,8 +30,8 @@ export interface AuthenticationApi {
   /** Issues tokens without a log-in, for test controls. */
   readonly issueDirectly: IssueDirectly
   /**
-   * Serves the authentication API: reads a request, validates it against the document, and calls
-   * the handler of its operation.
+   * Serves the authentication API: reads a request, validates it against the document, limits the
+   * requests of its client, and calls the handler of its operation.
    */
   serve(further: FurtherProtocols): RequestHandler
 }
@@ -69,17 +69,21 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   }
 }
 
-type Parts = Pick<AuthenticationOptions, 'document' | 'validatorOf' | 'readBytes'> & {
+type Parts = Pick<
+  AuthenticationOptions,
+  'document' | 'validatorOf' | 'readBytes' | 'limitClients'
+> & {
   readonly providerOf: ProviderOf
 }
 
 function serveBy(handlers: AuthenticationHandlers, options: Parts): RequestHandler {
-  const { validatorOf, readBytes, providerOf } = options
+  const { validatorOf, readBytes, limitClients, providerOf } = options
   const serverOf = byName(handlers, options)
   const refusesRepeated = servedByProvider(handlers)
   const read = readRequest({ validatorOf, readBytes, refusesRepeated })
   const serve = async (req: Request, res: Response): Promise<void> => {
     if (!req.operation) throw new ApiError('route_not_found')
+    if (await limitClients(req, res)) return
     await serverOf(req.operation.id)(req, res, providerOf)
   }
   return (req, res, next) => {

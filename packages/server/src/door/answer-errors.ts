@@ -153,6 +153,7 @@ const oauthNames: Partial<Record<ErrorCode, string>> = {
   email_connection_unknown: 'bad.connection',
   email_code_wrong: 'invalid_grant',
   link_parameters_malformed: 'bad.authParams',
+  client_limit_exceeded: 'too_many_requests',
   too_many_codes: 'too_many_attempts',
   too_many_mails: 'too_many_requests',
   too_many_verification_followers: 'too_many_requests',

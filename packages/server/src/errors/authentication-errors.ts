@@ -72,6 +72,7 @@ export const authenticationErrors = {
     'The client has no connection that supports passkeys, or the requested one does not. The option `authentication_methods.passkey.enabled` of a connection enables them.',
     'not_found',
   ),
+  client_limit_exceeded: row(429, 'Rate limit exceeded.', 'too_many_requests'),
   requires_verification: row(
     400,
     'Suspicious request requires verification. Send the user to `/authorize`.',

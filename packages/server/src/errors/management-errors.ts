@@ -81,6 +81,7 @@ export const managementErrors = {
     'The template does not exist.',
     'inexistent_templates_universal_login',
   ),
+  rate_limit_policy_not_found: row(404, 'Rate limit policy not found.'),
   token_exchange_profile_not_found: row(404, 'Token exchange profile not found.'),
   user_attribute_profile_not_found: row(404, 'User attribute profile not found.'),
   user_attribute_profile_template_not_found: row(404, 'User attribute profile template not found.'),
@@ -155,6 +156,16 @@ export const managementErrors = {
     409,
     'An ACL with this priority number has already been created.',
     'network_acl_priority_used',
+  ),
+  rate_limit_policy_selector_used: row(
+    409,
+    'A rate limit policy with this consumer_selector already exists.',
+    'rate_limit_policy_selector_used',
+  ),
+  too_many_rate_limit_policies: row(
+    409,
+    'A tenant has at most 1,000 rate limit policies. Delete one first.',
+    'too_many_rate_limit_policies',
   ),
   token_exchange_profile_type_used: row(
     409,

@@ -241,6 +241,11 @@ import { updatePromptScreenRendering } from './prompts/updatePromptScreenRenderi
 import { updatePromptSettings } from './prompts/updatePromptSettings.ts'
 import { updatePromptTexts } from './prompts/updatePromptTexts.ts'
 import { updatePushApp } from './prompts/updatePushApp.ts'
+import { createRateLimitPolicy } from './rate-limit-policies/createRateLimitPolicy.ts'
+import { deleteRateLimitPolicy } from './rate-limit-policies/deleteRateLimitPolicy.ts'
+import { getRateLimitPolicy } from './rate-limit-policies/getRateLimitPolicy.ts'
+import { listRateLimitPolicies } from './rate-limit-policies/listRateLimitPolicies.ts'
+import { updateRateLimitPolicy } from './rate-limit-policies/updateRateLimitPolicy.ts'
 import { deleteRefreshToken } from './refresh-tokens/deleteRefreshToken.ts'
 import { getRefreshToken } from './refresh-tokens/getRefreshToken.ts'
 import { listRefreshTokens } from './refresh-tokens/listRefreshTokens.ts'
@@ -393,6 +398,11 @@ export const handlers: Handlers = {
   listCustomDomains,
   updateCustomDomain,
   updateDefaultCustomDomain,
+  createRateLimitPolicy,
+  deleteRateLimitPolicy,
+  getRateLimitPolicy,
+  listRateLimitPolicies,
+  updateRateLimitPolicy,
   createTokenExchangeProfile,
   deleteTokenExchangeProfile,
   getTokenExchangeProfile,

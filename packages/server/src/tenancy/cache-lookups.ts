@@ -15,6 +15,7 @@ export const countLookups = () => ({
   apis: none(),
   connections: none(),
   appearance: none(),
+  rateLimitPolicies: none(),
   tokens: none(),
 })
 

@@ -7,6 +7,10 @@ import { RememberedAppearance, resourcesOfAppearance } from './remembered-appear
 import { RememberedAudiences, resourcesOfAudiences } from './remembered-audiences.ts'
 import { RememberedClients, resourcesOfClients } from './remembered-clients.ts'
 import { RememberedConnections, resourcesOfConnections } from './remembered-connections.ts'
+import {
+  RememberedRateLimitPolicies,
+  resourcesOfRateLimitPolicies,
+} from './remembered-rate-limit-policies.ts'
 
 /** The rows of a tenant that a process caches. Each is at most `rememberMs` old. */
 export interface TenantCaches {
@@ -14,6 +18,7 @@ export interface TenantCaches {
   readonly audiences: RememberedAudiences
   readonly connections: RememberedConnections
   readonly appearance: RememberedAppearance
+  readonly rateLimitPolicies: RememberedRateLimitPolicies
 }
 
 /** The resources whose changes affect them. */
@@ -22,6 +27,7 @@ export const resourcesOfCaches: readonly ResourceName[] = [
   ...resourcesOfAudiences,
   ...resourcesOfClients,
   ...resourcesOfConnections,
+  ...resourcesOfRateLimitPolicies,
 ]
 
 export const openCaches = (
@@ -39,13 +45,19 @@ export const openCaches = (
     lookups.connections,
   ),
   appearance: new RememberedAppearance(store, rememberMs, lookups.appearance),
+  rateLimitPolicies: new RememberedRateLimitPolicies(
+    store.rateLimitPolicies,
+    rememberMs,
+    lookups.rateLimitPolicies,
+  ),
 })
 
-const allOf = ({ clients, audiences, connections, appearance }: TenantCaches) => [
-  clients,
-  audiences,
-  connections,
-  appearance,
+const allOf = (caches: TenantCaches) => [
+  caches.clients,
+  caches.audiences,
+  caches.connections,
+  caches.appearance,
+  caches.rateLimitPolicies,
 ]
 
 /** Drops what a write changed; a change without its rows drops all that it may concern. */

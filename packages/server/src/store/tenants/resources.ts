@@ -2,6 +2,7 @@ import { addressBlocks } from '../attack-protection/address-blocks.ts'
 import { attackProtection } from '../attack-protection/attack-protection.ts'
 import { captchas } from '../attack-protection/captchas.ts'
 import { attempts } from '../attack-protection/count-attempts.ts'
+import { rateLimitPolicies } from '../attack-protection/rate-limit-policies.ts'
 import { userBlocks } from '../attack-protection/user-blocks.ts'
 import { clientCredentials } from '../clients/client-credentials.ts'
 import { clientGrants } from '../clients/client-grants.ts'
@@ -133,6 +134,7 @@ const makers = {
   passkeys,
   promptRenderings,
   prompts,
+  rateLimitPolicies,
   refreshTokens,
   resourceServers,
   rolePermissions,

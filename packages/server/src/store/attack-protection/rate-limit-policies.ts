@@ -1,0 +1,97 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import type { RateLimitPolicy as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { jsonOf } from '../rows/json.ts'
+import { lockAndRead, lockTenantAndRead } from '../rows/lock-row.ts'
+import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+
+export type RateLimitPolicy = Schema<'RateLimitPolicy'>
+
+/** All of a tenant are read at once, to be cached. */
+const policiesMax = 1_000
+
+type NewPolicy = Pick<RateLimitPolicy, 'consumer_selector' | 'configuration'>
+
+/** The policies of one tenant that limit the requests of its clients. */
+export interface RateLimitPolicies {
+  /** The oldest first. */
+  list(
+    query: CheckpointQuery & { readonly consumer_selector?: string },
+  ): Promise<CheckpointPage<RateLimitPolicy>>
+  /** All, by `consumer_selector`. */
+  listAll(): Promise<ReadonlyMap<string, RateLimitPolicy>>
+  get(id: string): Promise<RateLimitPolicy | undefined>
+  /** @throws ApiError `rate_limit_policy_selector_used`, `too_many_rate_limit_policies` */
+  create(policy: NewPolicy): Promise<RateLimitPolicy>
+  update(
+    id: string,
+    patch: Partial<Pick<RateLimitPolicy, 'configuration'>>,
+  ): Promise<RateLimitPolicy | undefined>
+  /** Deleting an unknown policy is no error. */
+  delete(id: string): Promise<void>
+}
+
+export function rateLimitPolicies(scope: Scope): RateLimitPolicies {
+  const { database, tenantId, now, changes } = scope
+  const table = database.rateLimitPolicy
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const get = async (id: string) => {
+    const row = await table.findUnique({ where: keyOf(id) })
+    return row ? toWire(row) : undefined
+  }
+  const lock = (id: string) => lockAndRead(scope, 'rate_limit_policies', { id }, () => get(id))
+  return {
+    list({ consumer_selector: selector, ...query }) {
+      const chosen = { tenantId, ...(selector !== undefined && { selector }) }
+      const find = ({ where, ...window }: { where: object }) =>
+        table.findMany({ ...window, where: { ...chosen, ...where } })
+      return checkpointPage(query, { idName: 'id', find }, toWire)
+    },
+    async listAll() {
+      const rows = await table.findMany({ where: { tenantId }, take: policiesMax })
+      return new Map(rows.map((row) => [row.selector, toWire(row)]))
+    },
+    get,
+    async create({ consumer_selector: selector, configuration }) {
+      const count = () => table.count({ where: { tenantId } })
+      const existing = await lockTenantAndRead(scope, count)
+      if (existing >= policiesMax) throw new ApiError('too_many_rate_limit_policies')
+      const id = newId('rlp')
+      const at = now()
+      const data = { tenantId, id, selector, configuration: jsonOf(configuration) }
+      const row = await refusingDuplicates(
+        'rate_limit_policy_selector_used',
+        table.create({ data: { ...data, createdAt: at, updatedAt: at } }),
+      )
+      return changes.created('rate_limit_policy', toWire(row))
+    },
+    async update(id, patch) {
+      const before = await lock(id)
+      if (!before) return undefined
+      const configuration = jsonOf(patch.configuration ?? before.configuration)
+      const data = { configuration, updatedAt: now() }
+      const row = await table.update({ where: keyOf(id), data })
+      return changes.updated('rate_limit_policy', before, toWire(row))
+    },
+    async delete(id) {
+      const before = await lock(id)
+      if (!before) return
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('rate_limit_policy', before)
+    },
+  }
+}
+
+const toWire = (row: Row): RateLimitPolicy => ({
+  id: row.id,
+  resource: 'oauth_authentication_api',
+  consumer: 'client',
+  consumer_selector: row.selector,
+  // The column has what the API has validated.
+  configuration: JSON.parse(JSON.stringify(row.configuration)),
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
