@@ -25,7 +25,11 @@ type IdOf<Tag extends string, Key extends string> = Key extends `${infer Verb}$s
 type Pascal<Tag extends string> = Tag extends `${infer Word}-${infer Rest}`
   ? `${Capitalize<Word>}${Pascal<Rest>}`
   : Capitalize<Tag>
-type Singular<Name extends string> = Name extends `${infer One}s` ? One : Name
+type Singular<Name extends string> = Name extends `${infer One}ies`
+  ? `${One}y`
+  : Name extends `${infer One}s`
+    ? One
+    : Name
 type Id = { [Tag in keyof Routes]: IdOf<Tag, keyof Routes[Tag] & string> }[keyof Routes]
 
 export type Whole = [

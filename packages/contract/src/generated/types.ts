@@ -12518,10 +12518,10 @@ export interface components {
       /** @description Callers that are limited. */
       consumer: components['schemas']['RateLimitPolicyConsumer']
       /**
-       * @description Clients to which the policy applies: `client_id:` and the `client_id` of one; `third_party_clients`,
-       *     all of which share one limit; `cimd_clients`, those of a Client ID Metadata Document, of which
-       *     there are none yet; or `default`, every client that no other policy names, each with a limit of
-       *     its own.
+       * @description Clients to which the policy applies: `client_id:` and the `client_id` of one;
+       *     `third_party_clients`, all of which share one limit; `cimd_clients`, those of a Client ID Metadata
+       *     Document, of which there are none yet; or `default`, every client that no other policy names, each
+       *     with a limit of its own.
        */
       consumer_selector: components['schemas']['RateLimitPolicySelector']
       /**
@@ -12576,10 +12576,10 @@ export interface components {
       /** @description Callers that are limited. */
       consumer: components['schemas']['RateLimitPolicyConsumer']
       /**
-       * @description Clients to which the policy applies: `client_id:` and the `client_id` of one; `third_party_clients`,
-       *     all of which share one limit; `cimd_clients`, those of a Client ID Metadata Document, of which
-       *     there are none yet; or `default`, every client that no other policy names, each with a limit of
-       *     its own.
+       * @description Clients to which the policy applies: `client_id:` and the `client_id` of one;
+       *     `third_party_clients`, all of which share one limit; `cimd_clients`, those of a Client ID Metadata
+       *     Document, of which there are none yet; or `default`, every client that no other policy names, each
+       *     with a limit of its own.
        */
       consumer_selector: components['schemas']['RateLimitPolicySelector']
       /**
@@ -12636,10 +12636,10 @@ export interface components {
      */
     RateLimitPolicyResource: 'oauth_authentication_api'
     /**
-     * @description Clients to which the policy applies: `client_id:` and the `client_id` of one; `third_party_clients`,
-     *     all of which share one limit; `cimd_clients`, those of a Client ID Metadata Document, of which
-     *     there are none yet; or `default`, every client that no other policy names, each with a limit of
-     *     its own.
+     * @description Clients to which the policy applies: `client_id:` and the `client_id` of one;
+     *     `third_party_clients`, all of which share one limit; `cimd_clients`, those of a Client ID Metadata
+     *     Document, of which there are none yet; or `default`, every client that no other policy names, each
+     *     with a limit of its own.
      */
     RateLimitPolicySelector: string
     /** @description Recovery code, which replaces the second factors of a user once. */

@@ -61,10 +61,17 @@ export function rateLimitPolicies(scope: Scope): RateLimitPolicies {
       if (existing >= policiesMax) throw new ApiError('too_many_rate_limit_policies')
       const id = newId('rlp')
       const at = now()
-      const data = { tenantId, id, selector, configuration: jsonOf(configuration) }
+      const data = {
+        tenantId,
+        id,
+        selector,
+        configuration: jsonOf(configuration),
+        createdAt: at,
+        updatedAt: at,
+      }
       const row = await refusingDuplicates(
         'rate_limit_policy_selector_used',
-        table.create({ data: { ...data, createdAt: at, updatedAt: at } }),
+        table.create({ data }),
       )
       return changes.created('rate_limit_policy', toWire(row))
     },
