@@ -4,6 +4,7 @@ import { loadResource } from '../api/description.ts'
 import type { Members } from '../api/json.ts'
 import { textIn } from '../api/json.ts'
 import { LinkButton } from '../parts/button.tsx'
+import { inCode } from '../parts/in-code.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Empty, Page } from '../parts/page.tsx'
 import { words } from '../texts/texts.ts'
@@ -36,7 +37,7 @@ export function ResourceList({ screen, actions }: ListProps) {
   return (
     <Page
       title={titleOf(screen)}
-      says={<span lang="en">{described.value?.description}</span>}
+      says={<span lang="en">{inCode(described.value?.description ?? '')}</span>}
       actions={
         <>
           {actions?.(list.reload)}

@@ -1,4 +1,5 @@
 import { loadResource } from '../api/description.ts'
+import { inCode } from '../parts/in-code.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Page } from '../parts/page.tsx'
 import type { SettingsScreen } from './resource-screens.ts'
@@ -12,7 +13,9 @@ export function SettingsPage({ screen }: { readonly screen: SettingsScreen }) {
   return (
     <Page
       title={titleOf(screen)}
-      says={<span lang="en">{screen.named?.description ?? api.value?.description}</span>}
+      says={
+        <span lang="en">{inCode(screen.named?.description ?? api.value?.description ?? '')}</span>
+      }
     >
       <Show of={api}>{(described) => <SettingsBody screen={screen} api={described} />}</Show>
     </Page>
