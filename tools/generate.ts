@@ -14,7 +14,7 @@ const remake = 'Made by `npm run generate:contract` from openapi/. Do not edit.'
 
 /** Where the generated files are, from the root of the repository. */
 export const contractFolder = 'packages/contract/src/generated'
-export const docsFolder = 'docs/generated'
+const docsFolder = 'docs/generated'
 export const sdkFolder = 'packages/sdk/src/generated'
 
 /** Folder → file name → content. */

@@ -16,7 +16,7 @@ import { program, runBundler, runSteps, type Step } from './steps.ts'
 const nodeVersions = ['20', '22', '24']
 
 /** Changes that no version names yet. */
-export function pendingChanges(folder = join(root, '.changeset')): readonly string[] {
+function pendingChanges(folder = join(root, '.changeset')): readonly string[] {
   return readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md')
 }
 

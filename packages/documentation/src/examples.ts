@@ -15,7 +15,7 @@ const methodNames: ReadonlyMap<string, string> = new Map(
 )
 
 /** The path with the examples of its parameters. */
-export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
+function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
   return path.replace(/\{(\w+)\}/g, (whole, name) => {
     const found = parameters.find((each) => each.in === 'path' && each.name === name)
     const example = found?.schema.example

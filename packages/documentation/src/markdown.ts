@@ -54,7 +54,7 @@ const sentencesOf = (text: string): string =>
 /** A description of the contract: paragraphs, lists and code. */
 export const renderText = (text: string): string => markdown.render(text)
 
-export const slugOf = (title: string): string =>
+const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -3,7 +3,7 @@ import { SamlError } from './saml-error.ts'
 import type { XmlElement } from './xml-element.ts'
 
 /** Tolerance for the difference between two clocks. */
-export const skewMs = 3 * 60 * 1000
+const skewMs = 3 * 60 * 1000
 
 /** SAML Core, section 1.3.3: UTC, to the second. */
 export const writeInstant = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z')

@@ -111,7 +111,7 @@ function readText(value: unknown, place: string): string {
 }
 
 /** RFC 7643, section 2.4: true appears no more than once. */
-export function withOnePrimary(values: readonly unknown[]): readonly unknown[] {
+function withOnePrimary(values: readonly unknown[]): readonly unknown[] {
   const isPrimary = (each: unknown) => isMembers(each) && each.primary === true
   const last = values.findLastIndex(isPrimary)
   return values.map((each, at) =>

@@ -19,7 +19,7 @@ interface EventKind {
  * The resources and their events. The payload of an event, `data.object`, is the object as the API
  * answers it, without secrets; for a deletion the former object with `deleted_at`.
  */
-export const eventKinds = {
+const eventKinds = {
   address_block: { name: 'latchkey.address_block', idName: 'ip' },
   authentication_method: { name: 'latchkey.authentication_method', idName: 'id' },
   bot_detection: { name: 'latchkey.bot_detection' },

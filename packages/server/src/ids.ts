@@ -7,11 +7,9 @@ const short = customAlphabet(base58, 16)
 
 /** 32 letters and digits. */
 export const newClientId = customAlphabet(alphanumeric, 32)
-const registered = 'tpc_'
+
 /** `tpc_` and 22 characters without look-alikes, of an application that registered itself. */
-export const newThirdPartyClientId = () => registered + long()
-/** Whether dynamic client registration (RFC 7591) made the client. */
-export const hasRegisteredItself = (clientId: string) => clientId.startsWith(registered)
+export const newThirdPartyClientId = () => `tpc_${long()}`
 /** 32 letters and digits, of a theme. */
 export const newThemeId = newClientId
 /** 64 letters and digits: 381 bits. */

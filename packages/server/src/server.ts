@@ -4,7 +4,6 @@ import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import type { IssueDirectly } from './authentication/grants/issue-directly.ts'
 import { createAuthentication } from './authentication/router.ts'
-import type { EntryRecorder } from './authentication/token/entry-recorder.ts'
 import type { Config } from './config/config.ts'
 import type { MutualTlsConfig } from './config/mutual-tls.ts'
 import type { ProxyConfig } from './config/proxies.ts'
@@ -65,6 +64,7 @@ import { createPresentations } from './presentations/router.ts'
 import { createSaml } from './saml/handlers.ts'
 import { serveScim } from './scim/router.ts'
 import type { EndedSessions } from './tenancy/ended-sessions.ts'
+import type { LogRecorder } from './tenancy/log-recorder.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
 import type { Faults } from './test-controls/faults.ts'
 import { injectFaults } from './test-controls/inject-faults.ts'
@@ -105,14 +105,14 @@ interface ServerParts {
     | keyof (ProxyConfig & MutualTlsConfig)
   >
   readonly tenancy: Tenancy
-  readonly recorder: NetworkAclRecorder
+  readonly networkAclRecorder: NetworkAclRecorder
   readonly mailer: Mailer
   readonly phones: PhoneSender
   readonly captchas: CaptchaVerifier
   readonly outbound: Outbound
   readonly dns: DnsRecords
   readonly rates: RateKeeper
-  readonly entryRecorder: EntryRecorder
+  readonly logRecorder: LogRecorder
   readonly followers: Followers
   readonly verificationFollowers: Followers
   readonly endedSessions: EndedSessions
@@ -145,10 +145,11 @@ interface Served {
  * The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass.
  */
 export function createServer(parts: ServerParts): Served {
-  const { config, tenancy, recorder, followers, mailer, phones, outbound, dns, log, now } = parts
-  const { entryRecorder, endedSessions, protocols, rates, isReady, metrics, tracing } = parts
+  const { config, tenancy, followers, mailer, phones, outbound, dns, log, now } = parts
+  const { logRecorder, endedSessions, protocols, rates, isReady, metrics, tracing } = parts
   const { peers, trusts, geo, mtlsPortOf, faults } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
+  const networkAcls = { recorder: parts.networkAclRecorder, now }
   const leaks = createLeakedPasswords({ url: config.leakedPasswordsUrl, outbound, log })
   const looksForLeaks = config.leakedPasswordsUrl !== undefined
   const following = { followers, bounds, eventRetentionDays, now }
@@ -157,7 +158,7 @@ export function createServer(parts: ServerParts): Served {
     overrides: rateLimits,
     keeper: rates,
     subjectOf: rateSubjectOf(now),
-    onExceeded: logExceededLimits(entryRecorder),
+    onExceeded: logExceededLimits(logRecorder),
   }
   const limitAuthentication = limitRate(authenticationDocument, {
     ...limits,
@@ -175,12 +176,12 @@ export function createServer(parts: ServerParts): Served {
     endedSessions,
     tenancy,
     now,
-    recorder: entryRecorder,
-    limitClients: limitClients({ keeper: rates, record: entryRecorder.record }),
+    recorder: logRecorder,
+    limitClients: limitClients({ keeper: rates, recorder: logRecorder }),
     mtlsPortOf,
   })
   const { sessions, issueDirectly } = authentication
-  const saml = createSaml({ sessions, recorder: entryRecorder, now })
+  const saml = createSaml({ sessions, recorder: logRecorder, now })
   const presentations = createPresentations({
     validatorOf,
     readBytes: readBytes(bounds),
@@ -215,7 +216,7 @@ export function createServer(parts: ServerParts): Served {
   app.use(
     managementPath,
     inOrder(
-      gate(() => 'management', { recorder, now }),
+      gate(() => 'management', networkAcls),
       findRoute(managementRoute, bounds.uriBytesMax),
       allowCrossOrigin,
       limitRate(management, { ...limits, policyOfOthers: 'management-read' }),
@@ -224,7 +225,7 @@ export function createServer(parts: ServerParts): Served {
       readParameters,
       openByTicket,
       authenticate(now),
-      recordOperations(entryRecorder),
+      recordOperations(logRecorder),
       chooseLinkDomain(tenancy),
       readBody(bounds, readBytes(bounds)),
       readUpload(bounds, receiveUsers),
@@ -232,7 +233,7 @@ export function createServer(parts: ServerParts): Served {
       answerAbsent,
       answer(handlers, {
         operationIds,
-        recentOf: recorder.recent,
+        recentOf: parts.networkAclRecorder.recent,
         following,
         mailer,
         outbound,
@@ -246,7 +247,7 @@ export function createServer(parts: ServerParts): Served {
   app.use(
     consolePath,
     inOrder(
-      gate(() => 'management', { recorder, now }),
+      gate(() => 'management', networkAcls),
       limitAuthentication,
       serveConsole({ isTheme }),
     ),
@@ -254,13 +255,13 @@ export function createServer(parts: ServerParts): Served {
   app.use(
     documentationPath,
     inOrder(
-      gate(() => 'management', { recorder, now }),
+      gate(() => 'management', networkAcls),
       serveDocumentation(),
     ),
   )
   app.use(
     inOrder(
-      gate(authenticationOrigin, { recorder, now }),
+      gate(authenticationOrigin, networkAcls),
       findRoute(authenticationRoute, bounds.uriBytesMax),
       allowCrossOrigin,
       readTokenBody(readBytes(bounds)),
@@ -268,7 +269,7 @@ export function createServer(parts: ServerParts): Served {
       requireOperation,
       certificate,
       presentations.serve,
-      serveScim({ validatorOf, readBytes: readBytes(bounds), recorder: entryRecorder }),
+      serveScim({ validatorOf, readBytes: readBytes(bounds), recorder: logRecorder }),
       serveMyOrganization({
         validatorOf,
         readBytes: readBytes(bounds),

@@ -49,7 +49,7 @@ export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : words().problem.somethingWrong
 
 /** The scopes that a 403 names, each of which is sufficient. */
-export function missingScopes(error: unknown): readonly string[] {
+function missingScopes(error: unknown): readonly string[] {
   if (!isManagementError(error) || error.statusCode !== 403) return []
   const [, names] = /expected any of: (.+)$/.exec(error.message) ?? []
   return names?.split(',').map((name) => name.trim()) ?? []

@@ -2,7 +2,7 @@ import { MdlError, type MdlErrorCode } from '../mdl-error.ts'
 import { CborDecoder } from './cbor-decoder.ts'
 
 /** Maximum length of a data item, in bytes. */
-export const cborBytesMax = 1024 * 1024
+const cborBytesMax = 1024 * 1024
 
 /**
  * Decodes one data item strictly: no duplicate map keys, no trailing bytes, no NaN or infinity,

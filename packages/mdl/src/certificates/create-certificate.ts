@@ -1,6 +1,6 @@
 import { newKey } from '../new-key.ts'
 import 'reflect-metadata' // a condition of @peculiar/x509
-import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import * as x509 from '@peculiar/x509'
 
 /** A certificate authority, or the holder of a certificate that it issued. */
@@ -127,6 +127,3 @@ const importPrivate = (key: KeyObject) =>
     true,
     ['sign'],
   )
-
-/** A private key in PEM, as `key` of an identity. */
-export const readPrivateKey = (pem: string): KeyObject => createPrivateKey(pem)

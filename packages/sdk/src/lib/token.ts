@@ -45,7 +45,7 @@ interface Token {
 const renewAheadMsMax = 60_000
 
 /** A token that the caller manages. */
-export function configuredToken(token: string | (() => string | Promise<string>)): TokenSource {
+function configuredToken(token: string | (() => string | Promise<string>)): TokenSource {
   if (typeof token === 'string') return { current: async () => token }
   return {
     async current() {
@@ -103,10 +103,7 @@ export function tokensOf(
 }
 
 /** A token by client credentials. */
-export function requestToken(
-  credentials: ClientCredentials,
-  connection: Connection,
-): Promise<Token> {
+function requestToken(credentials: ClientCredentials, connection: Connection): Promise<Token> {
   const { clientId, clientSecret, audience = '/api/v2/', scope } = credentials
   const form = new URLSearchParams({
     grant_type: 'client_credentials',

@@ -8,7 +8,7 @@ export interface ManyUsers {
 }
 
 /** So many users share the beginning of a name, however many there are. */
-export const namesakes = 10
+const namesakes = 10
 
 export const userIdOf = (number: number) => `auth0|${number.toString(16).padStart(24, '0')}`
 export const emailOf = (number: number) => `user.${number}@example.com`

@@ -21,6 +21,7 @@ import type { Document } from '../operations/document.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { PhoneSender } from '../phone-messages/phone-sender.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
+import type { LogRecorder } from '../tenancy/log-recorder.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import { createConsent, getConsentPage } from './authorize/consent.ts'
@@ -46,7 +47,6 @@ import type { ProviderOf } from './provider/provider-of.ts'
 import { confirmLogOut, redirectToQuery, serveByProvider } from './provider/serve-by-provider.ts'
 import { createClientRegistrations } from './registration/client-registration.ts'
 import type { AuthenticationHandlers, SamlOperationId, Serving } from './serve.ts'
-import type { EntryRecorder } from './token/entry-recorder.ts'
 import { createUserInfo } from './userinfo/user-info.ts'
 
 export interface AuthenticationOptions {
@@ -59,7 +59,7 @@ export interface AuthenticationOptions {
   readonly captchas: CaptchaVerifier
   readonly leaks: LeakedPasswords
   readonly outbound: Outbound
-  readonly recorder: EntryRecorder
+  readonly recorder: LogRecorder
   /** Applies the rate limit policies of the tenant. @returns whether it answered the request */
   readonly limitClients: (req: Request, res: Response) => Promise<boolean> | boolean
   readonly tenancy: Tenancy

@@ -1,3 +1,4 @@
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
 /** The ACME server that issues certificates of custom domains (RFC 8555). */
@@ -18,8 +19,6 @@ export interface ExternalAccount {
   readonly keyId: string
   readonly hmacKey: Uint8Array
 }
-
-type Refuse = (problem: string) => void
 
 export function readAcmeConfig(env: Environment, hasTls: boolean, refuse: Refuse): AcmeConfig {
   const directoryUrl = env.LATCHKEY_ACME_DIRECTORY_URL

@@ -8,3 +8,6 @@ export class ConfigError extends Error {
     this.problems = problems
   }
 }
+
+/** Adds a problem to those of the configuration: a sentence that says what to do. */
+export type Refuse = (problem: string) => void

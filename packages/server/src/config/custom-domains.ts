@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
 /** How custom domains are verified and served. */
@@ -9,8 +10,6 @@ export interface CustomDomainConfig {
   /** A folder for each host name, with `fullchain.pem` and `privkey.pem`; undefined for none. */
   readonly tlsDomainsFolder: string | undefined
 }
-
-type Refuse = (problem: string) => void
 
 export function readCustomDomainConfig(env: Environment, refuse: Refuse): CustomDomainConfig {
   return { dnsServers: readServers(env, refuse), tlsDomainsFolder: readFolder(env, refuse) }

@@ -1,3 +1,4 @@
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
 /** The database and the roles that use it. */
@@ -12,7 +13,6 @@ export interface DatabaseConfig {
   readonly readerDatabaseUrls: readonly string[]
 }
 
-type Refuse = (problem: string) => void
 type Variable = 'DATABASE_URL' | 'LATCHKEY_DIRECT_DATABASE_URL' | 'LATCHKEY_MIGRATION_DATABASE_URL'
 
 export function readDatabaseConfig(env: Environment, refuse: Refuse): DatabaseConfig {

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 import { isRange } from './proxies.ts'
+import { readCaFile } from './read-ca-file.ts'
 
 /** The delivery and the retention of events. */
 export interface EventConfig {
@@ -73,8 +74,6 @@ export const eventBounds: EventBounds = {
   logStreamPollMs: 1_000,
 }
 
-type Refuse = (problem: string) => void
-
 const retentionDaysDefault = 30
 
 export function readEventConfig(env: Environment, refuse: Refuse): EventConfig {
@@ -82,7 +81,7 @@ export function readEventConfig(env: Environment, refuse: Refuse): EventConfig {
     deliversEvents: readSwitch(env, refuse),
     eventRetentionDays: readRetentionDays(env, refuse),
     outboundPrivateNetworks: readNetworks(env, refuse),
-    outboundCa: readCa(env, refuse),
+    outboundCa: readCaFile('LATCHKEY_OUTBOUND_CA_FILE', env.LATCHKEY_OUTBOUND_CA_FILE, refuse),
   }
 }
 
@@ -114,17 +113,4 @@ function readNetworks(env: Environment, refuse: Refuse): readonly string[] {
     )
     return false
   })
-}
-
-function readCa(env: Environment, refuse: Refuse): string | undefined {
-  const file = env.LATCHKEY_OUTBOUND_CA_FILE
-  if (!file) return undefined
-  try {
-    const pem = readFileSync(file, 'utf8')
-    if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem
-    refuse(`LATCHKEY_OUTBOUND_CA_FILE is "${file}", which has no certificate in PEM.`)
-  } catch {
-    refuse(`LATCHKEY_OUTBOUND_CA_FILE is "${file}", which cannot be read.`)
-  }
-  return undefined
 }

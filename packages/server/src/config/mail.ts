@@ -1,3 +1,4 @@
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
 /** The configured mail server. */
@@ -16,8 +17,6 @@ export interface MailConfig {
   /** The sender address of mails. */
   readonly mailFrom: string
 }
-
-type Refuse = (problem: string) => void
 
 const fromFallback = 'no-reply@localhost'
 

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 import { hasTrustedProxies, type ProxyConfig } from './proxies.ts'
+import { readCaFile } from './read-ca-file.ts'
 
 /** How client certificates arrive: by TLS, or in headers of an edge. */
 export interface MutualTlsConfig {
@@ -11,8 +12,6 @@ export interface MutualTlsConfig {
   /** The keys of the edge by tenant domain; more than one during a change. */
   readonly edgeKeys: ReadonlyMap<string, readonly string[]>
 }
-
-type Refuse = (problem: string) => void
 
 /** The length of 128 random bits in hex. */
 const keyLengthMin = 32
@@ -35,21 +34,9 @@ export function readMutualTlsConfig(
   }
   return {
     mtlsPort,
-    clientCa: readCa(caFile, refuse),
+    clientCa: readCaFile('LATCHKEY_MTLS_CA_FILE', caFile, refuse),
     edgeKeys: readEdgeKeys(env, proxies, refuse),
   }
-}
-
-function readCa(file: string | undefined, refuse: Refuse): string | undefined {
-  if (!file) return undefined
-  try {
-    const pem = readFileSync(file, 'utf8')
-    if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem
-    refuse(`LATCHKEY_MTLS_CA_FILE is "${file}", which has no certificate in PEM.`)
-  } catch {
-    refuse(`LATCHKEY_MTLS_CA_FILE is "${file}", which cannot be read.`)
-  }
-  return undefined
 }
 
 /** Errors do not quote an entry, which contains a secret. */

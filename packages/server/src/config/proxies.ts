@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
 /** The trusted proxies, and the headers that they send. */
@@ -13,8 +14,6 @@ export interface ProxyConfig {
   readonly ja3Header: string | undefined
   readonly ja4Header: string | undefined
 }
-
-type Refuse = (problem: string) => void
 
 export function readProxyConfig(env: Environment, refuse: Refuse): ProxyConfig {
   const trustedProxies = readTrustedProxies(env, refuse)

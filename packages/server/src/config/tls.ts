@@ -11,7 +11,7 @@ export interface TlsConfig {
 export type TlsKeyType = 'ec' | 'rsa'
 
 /** BCP 195 (RFC 9325, section 4.2): all of them have forward secrecy and are AEAD. */
-export const recommendedCiphers: readonly string[] = [
+const recommendedCiphers: readonly string[] = [
   'ECDHE-ECDSA-AES128-GCM-SHA256',
   'ECDHE-ECDSA-AES256-GCM-SHA384',
   'ECDHE-RSA-AES128-GCM-SHA256',

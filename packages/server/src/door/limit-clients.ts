@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../errors.ts'
 import { queryOf } from '../query-of.ts'
-import type { LogEntry } from '../store/logs/logs.ts'
+import type { LogRecorder } from '../tenancy/log-recorder.ts'
 import type { ClientRateLimit } from '../tenancy/remembered-rate-limit-policies.ts'
 import { createRateCounter } from './rate-counter.ts'
 import type { RateKeeper } from './rate-limit-sync.ts'
@@ -33,7 +33,7 @@ const countedOperations: readonly string[] = [
 
 interface Options {
   readonly keeper: Pick<RateKeeper, 'share'>
-  readonly record: (req: Request, entry: LogEntry) => void
+  readonly recorder: LogRecorder
 }
 
 /** A step for requests whose body was read; it answers a request, or lets it pass. */
@@ -46,7 +46,7 @@ export type LimitClients = (req: Request, res: Response) => Promise<boolean> | b
  * @returns a step that returns whether it has answered the request, by a redirect
  * @throws ApiError `client_limit_exceeded`, with `Retry-After`
  */
-export function limitClients({ keeper, record }: Options): LimitClients {
+export function limitClients({ keeper, recorder }: Options): LimitClients {
   const counter = keeper.share('client', createRateCounter({ limit: limitMax, windowSeconds }))
   const logged = new LRUCache<string, true>({ max: entriesMax, ttl: entryMs })
   const log = (req: Request, { policy }: ClientRateLimit, clientId: string) => {
@@ -54,7 +54,7 @@ export function limitClients({ keeper, record }: Options): LimitClients {
     if (logged.has(key)) return
     logged.set(key, true)
     const { consumer_selector, configuration } = policy
-    record(req, {
+    recorder.record(req, {
       type: 'api_limit',
       description: `The rate limit policy of ${consumer_selector} was exceeded`,
       client_id: clientId,

@@ -1,11 +1,6 @@
 import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
-import type { LogEntry } from '../store/logs/logs.ts'
-
-/** Writes entries to the log of the tenant. */
-interface Recorder {
-  record(req: Request, entry: LogEntry): void
-}
+import type { LogRecorder } from '../tenancy/log-recorder.ts'
 
 /** An operation has one entry in this time, however many callers exceed its limit. */
 const entryMs = 60_000
@@ -13,7 +8,7 @@ const entryMs = 60_000
 const operationsMax = 10_000
 
 /** Records exceeded rate limits in the log of the tenant (`api_limit`). */
-export function logExceededLimits(recorder: Recorder): (req: Request) => void {
+export function logExceededLimits(recorder: LogRecorder): (req: Request) => void {
   const logged = new LRUCache<string, true>({ max: operationsMax, ttl: entryMs })
   return (req) => {
     const { tenant, operation } = req

@@ -80,7 +80,7 @@ export function normalised(given: Identifiers): Identifiers {
 }
 
 /** Whether users of a connection have usernames. */
-export const allowsUsernames = ({ requires_username, attributes }: Place['options']): boolean =>
+const allowsUsernames = ({ requires_username, attributes }: Place['options']): boolean =>
   requires_username === true || attributes?.username !== undefined
 
 function requirePresent(user: Identifiers, { name, options }: Place): void {

@@ -52,7 +52,7 @@ export function domainOf(text: string): string | undefined {
 }
 
 /** An E.164 number; undefined for other text. */
-export function phoneNumberOf(text: string): string | undefined {
+function phoneNumberOf(text: string): string | undefined {
   return /^\+[0-9]{1,15}$/.test(text) ? text : undefined
 }
 
@@ -63,7 +63,7 @@ const writtenNumber = /^\+[0-9][0-9 ().-]{0,30}$/
  * Normalizes a username (RFC 8265, section 3.3). It must not look like an e-mail address or a phone
  * number, which would name two accounts.
  */
-export function usernameOf(text: string): string | undefined {
+function usernameOf(text: string): string | undefined {
   const mapped = usernameCaseMapped(text)
   if (mapped === undefined || emailOf(mapped) !== undefined) return undefined
   return writtenNumber.test(mapped) ? undefined : mapped

@@ -28,7 +28,7 @@ export function newKeyMaterial(): KeyMaterial {
 export const newRootKeyId = () => base64url.encode(randomBytes(9))
 
 /** The column and row of key material, to seal it with the key of the installation. */
-export const keyPurposeOf = (kid: string) => `encryption-key/${kid}`
+const keyPurposeOf = (kid: string) => `encryption-key/${kid}`
 
 /**
  * Seals key material with the key of the installation.

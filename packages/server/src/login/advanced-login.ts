@@ -85,7 +85,7 @@ interface Party {
 type Parties = Readonly<Record<Listed, Party | undefined>>
 
 /** Whether a log-in is one for which the screen is rendered by scripts. */
-export function isIncluded(filters: Filters | null | undefined, parties: Parties): boolean {
+function isIncluded(filters: Filters | null | undefined, parties: Parties): boolean {
   if (!filters) return true
   const lists = ['clients', 'organizations', 'domains'] as const
   const matches = lists.some((list) =>

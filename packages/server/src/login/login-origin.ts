@@ -1,11 +1,17 @@
 import type { Request } from 'express'
+import type { RequestFacts } from '../request-facts.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type { LoginOrigin } from '../store/logs/logins.ts'
 
 const userAgentLengthMax = 1_024
 
+interface Placed {
+  readonly facts: Pick<RequestFacts, 'address' | 'userAgent'>
+  readonly tenant: { readonly domain: string }
+}
+
 /** The origin of a request in log entries. */
-export function placeOf({ facts, tenant }: Request) {
+export function placeOf({ facts, tenant }: Placed) {
   const userAgent = facts.userAgent?.slice(0, userAgentLengthMax)
   return {
     hostname: tenant.domain,

@@ -1,8 +1,8 @@
-import { rootCertificates } from 'node:tls'
 import nodemailer from 'nodemailer'
 import type { SmtpServer } from '../config/mail.ts'
 import type { Postbox } from './mail.ts'
 import { messageOf } from './message.ts'
+import { smtpOptions } from './smtp-options.ts'
 
 interface SmtpParts {
   readonly server: SmtpServer
@@ -13,8 +13,6 @@ interface SmtpParts {
 }
 
 const socketsMax = 5
-export const connectTimeoutMs = 10_000
-export const answerTimeoutMs = 20_000
 
 export function openSmtpPostbox({ server, from, now, ca }: SmtpParts): Postbox {
   const transport = openTransport({ server, ca })
@@ -48,21 +46,12 @@ export async function verifySmtpServer(parts: Pick<SmtpParts, 'server' | 'ca'>):
 }
 
 function openTransport({ server, ca }: Pick<SmtpParts, 'server' | 'ca'>) {
-  const { host, port, tls, user, password } = server
   return nodemailer.createTransport({
+    ...smtpOptions(server, ca),
     pool: true,
     maxConnections: socketsMax,
-    host,
-    port,
-    secure: tls === 'implicit',
-    requireTLS: tls === 'starttls',
-    ignoreTLS: tls === 'off',
-    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
-    tls: { minVersion: 'TLSv1.2', ...(ca && { ca: [...rootCertificates, ca] }) },
-    connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
-    socketTimeout: answerTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    secure: server.tls === 'implicit',
+    requireTLS: server.tls === 'starttls',
+    ignoreTLS: server.tls === 'off',
   })
 }

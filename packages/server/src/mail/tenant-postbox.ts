@@ -1,9 +1,8 @@
-import { rootCertificates } from 'node:tls'
 import nodemailer from 'nodemailer'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Postbox, TenantSmtpServer } from './mail.ts'
 import { messageOf } from './message.ts'
-import { answerTimeoutMs, connectTimeoutMs } from './smtp-postbox.ts'
+import { smtpOptions } from './smtp-options.ts'
 
 interface TenantPostboxParts {
   readonly server: TenantSmtpServer
@@ -23,19 +22,11 @@ const implicitTlsPort = 465
  */
 export function openTenantPostbox(parts: TenantPostboxParts): Postbox {
   const { server, outbound, ca, now } = parts
-  const { host, port, user, password } = server
+  const { host, port } = server
   const transport = nodemailer.createTransport({
-    host,
-    port,
+    ...smtpOptions(server, ca),
     secure: port === implicitTlsPort,
     requireTLS: true,
-    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
-    tls: { minVersion: 'TLSv1.2', ...(ca && { ca: [...rootCertificates, ca] }) },
-    connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
-    socketTimeout: answerTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
     getSocket(_options: unknown, done: (error: Error | null, socket?: object) => void) {
       outbound.connect(host, port).then(
         (connection) => done(null, { connection }),

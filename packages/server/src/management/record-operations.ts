@@ -1,16 +1,12 @@
 import type { Request, RequestHandler } from 'express'
 import type { LogEntry } from '../store/logs/logs.ts'
-
-/** Writes entries to the log of the tenant. */
-interface Recorder {
-  record(req: Request, entry: LogEntry): void
-}
+import type { LogRecorder } from '../tenancy/log-recorder.ts'
 
 /**
  * Records what leaves no entry of its own: writes that are refused (`fapi`) and reads of secrets
  * (`mgmt_api_read`).
  */
-export function recordOperations(recorder: Recorder): RequestHandler {
+export function recordOperations(recorder: LogRecorder): RequestHandler {
   return (req, res, next) => {
     res.on('finish', () => {
       const type = typeOf(req, res.statusCode)

@@ -3,7 +3,9 @@ import type { AccountOperationId } from '../operations.ts'
 import { queryOf } from '../query-of.ts'
 import { accountAudience } from '../record-rules/management-audience.ts'
 import { authenticateCaller } from '../tenancy/own-api-caller.ts'
+import { answerJson } from '../validation/answer-json.ts'
 import { requestReader } from '../validation/read-request.ts'
+import { serveOperations } from '../validation/serve-operations.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import type { AccountServices, ServeAccount, ServingAccount } from './account-call.ts'
 import { authenticationMethods } from './authentication-methods.ts'
@@ -17,7 +19,7 @@ import { profile } from './profile.ts'
 import { sessions } from './sessions.ts'
 
 /** The operations of `/me/v1`. */
-export const accountOperations: ServingAccount<AccountOperationId> = {
+const accountOperations: ServingAccount<AccountOperationId> = {
   ...authenticationMethods,
   ...enrollments,
   ...factors,
@@ -39,36 +41,21 @@ interface RouterOptions extends AccountServices {
 /** Serves the My Account API: users read and change their own account by an access token. */
 export function serveMyAccount(options: RouterOptions): RequestHandler {
   const { validatorOf, readBytes, now, mailer, leaks } = options
-  const table = new Map<string, ServeAccount>(Object.entries(accountOperations))
   const read = requestReader({ validatorOf, readBytes })
-  return (req, res, next) => {
-    const serve = table.get(req.operation?.id ?? '')
-    if (!serve) return next()
-    const begin = async () => {
-      const caller = await authenticateCaller(req, accountAudience, now)
-      await read(req, res)
-      const { tenant, pathParameters: path, sent } = req
-      const { status, body, headers } = await serve({
-        ...caller,
-        req,
-        tenant,
-        path,
-        query: queryOf(req),
-        body: sent.members,
-        mailer,
-        leaks,
-      })
-      const content = body === undefined ? undefined : JSON.stringify(body)
-      res.writeHead(status, {
-        ...(content !== undefined && {
-          'Content-Type': 'application/json; charset=utf-8',
-          'Content-Length': Buffer.byteLength(content),
-        }),
-        'Cache-Control': 'no-store',
-        ...headers,
-      })
-      res.end(content)
-    }
-    void begin().catch(next)
-  }
+  return serveOperations<ServeAccount>(accountOperations, async (serve, req, res) => {
+    const caller = await authenticateCaller(req, accountAudience, now)
+    await read(req, res)
+    const { tenant, pathParameters: path, sent } = req
+    const { status, body, headers } = await serve({
+      ...caller,
+      req,
+      tenant,
+      path,
+      query: queryOf(req),
+      body: sent.members,
+      mailer,
+      leaks,
+    })
+    answerJson(res, status, body, headers)
+  })
 }

@@ -7,7 +7,9 @@ import { membershipStatusOf } from '../tenancy/organization-logins.ts'
 import { authenticateCaller, type OwnApiCaller } from '../tenancy/own-api-caller.ts'
 import { bearerChallenge as headers } from '../tenancy/require-access-token.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { answerJson } from '../validation/answer-json.ts'
 import { requestReader } from '../validation/read-request.ts'
+import { serveOperations } from '../validation/serve-operations.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import { configuration } from './configuration.ts'
 import { details } from './details.ts'
@@ -26,7 +28,7 @@ import { scimTokens } from './scim-tokens.ts'
 import { userStores } from './user-stores.ts'
 
 /** The operations of `/my-org`. */
-export const organizationOperations: ServingOrganization<OrganizationOperationId> = {
+const organizationOperations: ServingOrganization<OrganizationOperationId> = {
   ...details,
   ...configuration,
   ...domains,
@@ -49,41 +51,27 @@ interface RouterOptions extends OrganizationServices {
 /** Serves the My Organization API: members administer their organization by an access token. */
 export function serveMyOrganization(options: RouterOptions): RequestHandler {
   const { validatorOf, readBytes, now, mailer, dns, outbound } = options
-  const table = new Map<string, ServeOrganization>(Object.entries(organizationOperations))
   const read = requestReader({ validatorOf, readBytes })
-  return (req, res, next) => {
-    const serve = table.get(req.operation?.id ?? '')
-    if (!serve) return next()
-    const begin = async () => {
-      const { tenant } = req
-      const caller = await authenticateCaller(req, organizationAudience, now)
-      const organizationId = await requireMembership(tenant, caller)
-      await read(req, res)
-      const { pathParameters: path, sent } = req
-      const { status, body } = await serve({
-        ...caller,
-        req,
-        tenant,
-        organizationId,
-        path,
-        query: queryOf(req),
-        body: sent.members,
-        mailer,
-        dns,
-        outbound,
-      })
-      const content = body === undefined ? undefined : JSON.stringify(body)
-      res.writeHead(status, {
-        ...(content !== undefined && {
-          'Content-Type': 'application/json; charset=utf-8',
-          'Content-Length': Buffer.byteLength(content),
-        }),
-        'Cache-Control': 'no-store',
-      })
-      res.end(content)
-    }
-    void begin().catch(next)
-  }
+  return serveOperations<ServeOrganization>(organizationOperations, async (serve, req, res) => {
+    const { tenant } = req
+    const caller = await authenticateCaller(req, organizationAudience, now)
+    const organizationId = await requireMembership(tenant, caller)
+    await read(req, res)
+    const { pathParameters: path, sent } = req
+    const { status, body } = await serve({
+      ...caller,
+      req,
+      tenant,
+      organizationId,
+      path,
+      query: queryOf(req),
+      body: sent.members,
+      mailer,
+      dns,
+      outbound,
+    })
+    answerJson(res, status, body)
+  })
 }
 
 /** @throws ApiError `invalid_token` for a token without an organization, or of a former member */

@@ -27,7 +27,7 @@ export interface Palettes {
   readonly dark: Palette
 }
 
-export const defaultPrimary = '#3a4ed5'
+const defaultPrimary = '#3a4ed5'
 
 const light = {
   background: '#f2f3f8',
@@ -108,7 +108,7 @@ export function readableOnAll(backgrounds: Colors, color: string): string {
   )
 }
 
-export function isColor(text: string | undefined): text is string {
+function isColor(text: string | undefined): text is string {
   return text !== undefined && /^#[0-9a-f]{6}$/i.test(text)
 }
 

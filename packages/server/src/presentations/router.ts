@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { CredentialVerifications } from '../login/credential-verifications.ts'
 import type { PresentationOperationId } from '../operations.ts'
 import { requestReader } from '../validation/read-request.ts'
+import { serveOperations } from '../validation/serve-operations.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import { createVerification } from './create-verification.ts'
 import { credentialVerifications } from './credential-verifications.ts'
@@ -31,19 +32,11 @@ interface ForClients {
   ): Promise<void>
 }
 
-type ClientOperationId = Extract<
-  PresentationOperationId,
-  'createVerification' | 'getVerification' | 'listVerificationEvents'
->
-
-const forClients: Readonly<Record<ClientOperationId, ForClients>> = {
+/** The operations of `/vdcs`. */
+const operations: Readonly<Record<PresentationOperationId, Serve | ForClients>> = {
   createVerification: { scope: 'create:verification_request', serve: createVerification },
   getVerification: { scope: 'read:verification_request', serve: getVerification },
   listVerificationEvents: { scope: 'read:verification_request', serve: listVerificationEvents },
-}
-
-/** The other operations of `/vdcs`. */
-const operations: Readonly<Record<Exclude<PresentationOperationId, ClientOperationId>, Serve>> = {
   createWebApiMessage,
   getPresentationRequest,
   createPresentationRequest,
@@ -73,20 +66,15 @@ export function createPresentations(options: RouterOptions): PresentationsApi {
 }
 
 function serveBy(presentations: Presentations, options: RouterOptions): RequestHandler {
-  const table = new Map<string, Serve>(Object.entries(operations))
-  const clientTable = new Map<string, ForClients>(Object.entries(forClients))
   const read = requestReader(options)
-  return (req, res, next) => {
-    const id = req.operation?.id ?? ''
-    const [serve, forClient] = [table.get(id), clientTable.get(id)]
-    if (!serve && !forClient) return next()
-    const begin = async () => {
-      // Before the request is read: the error of a caller without access is that of the token.
-      const caller = forClient && (await requireScope(req, forClient.scope, presentations.now))
+  return serveOperations<Serve | ForClients>(operations, async (entry, req, res) => {
+    if (typeof entry === 'function') {
       await read(req, res)
-      if (forClient && caller) return forClient.serve(req, res, presentations, caller)
-      await serve?.(req, res, presentations)
+      return entry(req, res, presentations)
     }
-    void begin().catch(next)
-  }
+    // Before the request is read: the error of a caller without access is that of the token.
+    const caller = await requireScope(req, entry.scope, presentations.now)
+    await read(req, res)
+    await entry.serve(req, res, presentations, caller)
+  })
 }

@@ -40,7 +40,7 @@ const notInitial = /[^\p{L}\p{Nd}]/gu
 const unknownInitials = '?'
 
 /** The first letters of the first and the last word, or the first two letters of the only one. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name
     .normalize('NFC')
     .split(/\s+/)

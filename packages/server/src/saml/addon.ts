@@ -3,7 +3,7 @@ import { isObject, memberOf } from '../members.ts'
 import type { Client } from '../store/clients/clients.ts'
 
 /** Algorithms of signatures that an add-on may select, the default first. */
-export const samlSignatureAlgorithms = ['rsa-sha256', 'ecdsa-sha256', 'rsa-sha1'] as const
+const samlSignatureAlgorithms = ['rsa-sha256', 'ecdsa-sha256', 'rsa-sha1'] as const
 export type SamlSignatureAlgorithm = (typeof samlSignatureAlgorithms)[number]
 
 /** The add-on `samlp` of a client, with its defaults. */

@@ -1,13 +1,11 @@
-import type { Request } from 'express'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
-import type { LogEntry } from '../store/logs/logs.ts'
+import type { LogRecorder } from '../tenancy/log-recorder.ts'
 import type { SignerOf } from './signing.ts'
 
 /** The parts of the identity provider. */
 export interface SamlOptions {
   readonly sessions: BrowserSessions
   readonly signerOf: SignerOf
-  /** Writes log entries in batches. */
-  readonly recorder: { record(req: Request, entry: LogEntry): void }
+  readonly recorder: LogRecorder
   readonly now: () => Date
 }

@@ -52,7 +52,7 @@ async function findMatching(request: ScimRequest, filter: Filter): Promise<reado
  * The indexed look-ups of a filter: only users that one of them finds can match. Undefined if the
  * filter requires no value of an indexed attribute.
  */
-export function lookupsOf(filter: Filter): readonly ScimLookup[] | undefined {
+function lookupsOf(filter: Filter): readonly ScimLookup[] | undefined {
   switch (filter.kind) {
     case 'compare':
       return filter.operator === 'eq' && filter.path.extension === undefined

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
 import type { ScimOperationId } from '../operations.ts'
-import type { LogEntry } from '../store/logs/logs.ts'
+import type { LogRecorder } from '../tenancy/log-recorder.ts'
 import { requestReader } from '../validation/read-request.ts'
+import { serveOperations } from '../validation/serve-operations.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import {
   getScimResourceType,
@@ -55,38 +56,27 @@ const operations: Readonly<Record<ScimOperationId, ServeScim>> = {
   getScimResourceType,
 }
 
-/** Writes entries to the log of the tenant. */
-interface Recorder {
-  record(req: Request, entry: LogEntry): void
-}
-
 interface RouterOptions {
   /** Of the contract that has these operations among others. */
   readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
-  readonly recorder: Recorder
+  readonly recorder: LogRecorder
 }
 
 /** Serves SCIM 2.0 to identity providers that provision the users and groups of a connection. */
 export function serveScim({ validatorOf, readBytes, recorder }: RouterOptions): RequestHandler {
-  const table = new Map<string, ServeScim>(Object.entries(operations))
   const read = requestReader({ validatorOf, readBytes })
-  return (req, res, next) => {
-    const serve = table.get(req.operation?.id ?? '')
-    if (!serve) return next()
-    const begin = async () => {
-      const request = await openScimRequest(req)
-      try {
-        await read(req, res)
-        await serve(req, res, request)
-      } catch (thrown) {
-        const error = toScimApiError(thrown)
-        recordFailure(req, request, error, recorder)
-        throw error
-      }
+  return serveOperations<ServeScim>(operations, async (serve, req, res) => {
+    const request = await openScimRequest(req)
+    try {
+      await read(req, res)
+      await serve(req, res, request)
+    } catch (thrown) {
+      const error = toScimApiError(thrown)
+      recordFailure(req, request, error, recorder)
+      throw error
     }
-    void begin().catch(next)
-  }
+  })
 }
 
 /** In the log of the tenant; what the server failed at is in the log of the server. */
@@ -94,7 +84,7 @@ function recordFailure(
   req: Request,
   { connection }: ScimRequest,
   error: unknown,
-  recorder: Recorder,
+  recorder: LogRecorder,
 ): void {
   if (!(error instanceof ApiError) || error.status >= 500) return
   recorder.record(req, {

@@ -1,4 +1,3 @@
-import { createEntryRecorder } from '../authentication/token/entry-recorder.ts'
 import type { Config } from '../config/config.ts'
 import { openRates } from '../door/open-rates.ts'
 import { startDelivery } from '../events/delivery.ts'
@@ -21,6 +20,7 @@ import { openTracing } from '../tracing/open-tracing.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { expireVerifications } from './expire-verifications.ts'
 import { issueCertificates } from './issue-certificates.ts'
+import { createLogRecorder } from './log-recorder.ts'
 import { type OnWritten, openTenancy } from './open-tenancy.ts'
 import { retireEncryptionKeys } from './retire-encryption-keys.ts'
 import { sealLogsRegularly } from './seal-logs.ts'
@@ -60,7 +60,13 @@ export async function openServices(
   )
   const passwords = new Passwords(options.passwordCost)
   const shared = { onCommitted, endedSessions, metrics, passwords, verificationFollowers }
-  const { tenancy, recorder, lookups } = openTenancy(options, store, issuerOf, shutdown, shared)
+  const { tenancy, networkAclRecorder, lookups } = openTenancy(
+    options,
+    store,
+    issuerOf,
+    shutdown,
+    shared,
+  )
   deleteExpired(options, store, shutdown)
   sealLogsRegularly(options, store, shutdown)
   expireVerifications(options, store, tenancy, shutdown)
@@ -78,11 +84,11 @@ export async function openServices(
   const tracing = await openTraces(options, shutdown)
   const rates = await openRates({ ...store, bounds: config.bounds, log })
   shutdown.add(() => rates.close())
-  const entryRecorder = openEntryRecorder(options, store, shutdown, metrics)
+  const logRecorder = openLogRecorder(options, store, shutdown, metrics)
   return {
     tenancy,
-    recorder,
-    entryRecorder,
+    networkAclRecorder,
+    logRecorder,
     followers,
     verificationFollowers,
     endedSessions,
@@ -139,14 +145,14 @@ function openOutbound(config: Config, shutdown: Shutdown) {
   return outbound
 }
 
-/** Opens the recorder of token log entries, which are written in batches and at the end. */
-function openEntryRecorder(
+/** Opens the recorder of log entries, which it writes in batches and at the end. */
+function openLogRecorder(
   { config, log, now }: StartOptions,
   { database }: OpenStore,
   shutdown: Shutdown,
   metrics: Metrics | undefined,
 ) {
-  const recorder = createEntryRecorder({
+  const recorder = createLogRecorder({
     onLogged: (type) => metrics?.entryLogged(type),
     write: (entries, at) => writeEntries(database, entries, at),
     flushMs: config.bounds.entryFlushMs,

@@ -56,7 +56,7 @@ export function openTenancy(
     onError: (error) =>
       log.warn({ err: error }, 'Change notifications are unavailable; polling every second.'),
   })
-  const recorder = createNetworkAclRecorder({
+  const networkAclRecorder = createNetworkAclRecorder({
     records: networkAclRecords(database),
     bounds: config.bounds,
     onDecision: (action) => metrics?.aclDecided(action),
@@ -64,7 +64,7 @@ export function openTenancy(
     now,
   })
   shutdown.add(() => notices.close())
-  shutdown.add(() => recorder.close())
+  shutdown.add(() => networkAclRecorder.close())
   shutdown.add(() => watch.close())
   const lookups = countLookups()
   const tenancy = createTenancy({
@@ -94,7 +94,7 @@ export function openTenancy(
     onSessionsEnded: (ended, domain) => endedSessions.add(ended, domain),
     log,
   })
-  return { tenancy, recorder, lookups }
+  return { tenancy, networkAclRecorder, lookups }
 }
 
 /** The verifications that others may follow already. */

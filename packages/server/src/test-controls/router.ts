@@ -21,6 +21,7 @@ import type { Database } from '../store/database/database.ts'
 import { tenantSnapshots } from '../store/tenants/tenant-snapshots.ts'
 import type { Tenants } from '../store/tenants/tenants.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
+import { answerJson } from '../validation/answer-json.ts'
 import { requestReader } from '../validation/read-request.ts'
 import { createRequestValidators } from '../validation/validate-request.ts'
 import type { Clock } from './clock.ts'
@@ -98,15 +99,7 @@ function serve(parts: ControlledParts, document: Document): RequestHandler {
     await read(req, res)
     const call = { path: req.pathParameters, query: queryOf(req), body: req.sent.members, req, res }
     const answered = await control(call)
-    const content = answered.body === undefined ? undefined : JSON.stringify(answered.body)
-    res.writeHead(answered.status, {
-      ...(content !== undefined && {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Length': Buffer.byteLength(content),
-      }),
-      'Cache-Control': 'no-store',
-    })
-    res.end(content)
+    answerJson(res, answered.status, answered.body)
   }
 }
 

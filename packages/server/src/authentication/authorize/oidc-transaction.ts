@@ -48,7 +48,7 @@ function unsolicitedLoginUrl({ query, clientId, connection, organization }: Unso
 }
 
 /** The transaction of the request. @throws ApiError `interaction_expired` */
-export async function findOidcTransaction(
+async function findOidcTransaction(
   req: Request,
   res: Response,
   providerOf: ProviderOf,

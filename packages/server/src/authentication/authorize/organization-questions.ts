@@ -11,7 +11,7 @@ import { readChoices } from './organization-choices.ts'
 import { organizationUsageOf, promptMomentOf, requestedOrganization } from './organizations.ts'
 
 /** Maximum number of organizations on the page. */
-export const shownOrganizationsMax = 100
+const shownOrganizationsMax = 100
 
 /** The organizations that a user logs in to by a client, in the order of joining. */
 export async function organizationsOf(

@@ -13,11 +13,11 @@ import { composeApproval } from '../../mail/compose.ts'
 import { isMailAddress, type Mailer } from '../../mail/mail.ts'
 import { isObject } from '../../members.ts'
 import { approvalChannels } from '../../record-rules/client-settings.ts'
+import type { LogRecorder } from '../../tenancy/log-recorder.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 import { brandingOf } from '../provider/provider-pages.ts'
-import type { EntryRecorder } from '../token/entry-recorder.ts'
 import { recordEntry } from '../token/record-entry.ts'
 import { approvalModel, approvalPath } from './approvals.ts'
 
@@ -26,7 +26,7 @@ type Errors = Oidc['errors']
 interface BackchannelParts {
   readonly tenant: Tenant
   readonly mailer: Mailer
-  readonly recorder: EntryRecorder
+  readonly recorder: LogRecorder
   readonly errors: Errors
 }
 

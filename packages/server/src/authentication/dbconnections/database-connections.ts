@@ -18,7 +18,7 @@ import { allowsSignUp } from '../../login/sign-up/sign-up-guard.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { isObject, type Members } from '../../members.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
-import { answerJson } from '../answer-json.ts'
+import { answerJson } from '../../validation/answer-json.ts'
 import type { Serving } from '../serve.ts'
 
 interface SignupOptions {

@@ -10,11 +10,11 @@ import {
   renderDeviceDone,
 } from '../../pages/device.ts'
 import { queryOf } from '../../query-of.ts'
+import type { LogRecorder } from '../../tenancy/log-recorder.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { logoutStateOf } from '../provider/patches.ts'
 import { answer, brandingOf, showError } from '../provider/provider-pages.ts'
-import type { EntryRecorder } from '../token/entry-recorder.ts'
 import { recordEntry } from '../token/record-entry.ts'
 
 type DeviceFlow = NonNullable<NonNullable<Configuration['features']>['deviceFlow']>
@@ -27,7 +27,7 @@ const usualMask = '****-****'
 const codeLengthMin = 6
 
 /** The device flow with the tenant's charset and mask, and our pages. */
-export function deviceFlow(tenant: Tenant, recorder: EntryRecorder): DeviceFlow {
+export function deviceFlow(tenant: Tenant, recorder: LogRecorder): DeviceFlow {
   const { charset, mask = '' } = tenant.settings.device_flow ?? {}
   const isLong = mask.split('*').length - 1 >= codeLengthMin
   return {
@@ -59,7 +59,7 @@ const codeErrors: Readonly<Record<string, DeviceCodeProps['error']>> = {
 }
 
 /** The page with the field for the code, also after a wrong code and after a cancellation. */
-function showCodePage(tenant: Tenant, recorder: EntryRecorder): DeviceFlow['userCodeInputSource'] {
+function showCodePage(tenant: Tenant, recorder: LogRecorder): DeviceFlow['userCodeInputSource'] {
   return async (ctx, _form, out, error) => {
     if (out?.error === 'server_error') return showError(tenant)(ctx, out)
     const branding = await brandingOf(tenant, ctx)

@@ -13,12 +13,12 @@ import { upstreamLogoutUrl } from '../../login/upstream-logout/log-out-upstream.
 import { renderFrontChannelLogout } from '../../pages/logout.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
+import type { LogRecorder } from '../../tenancy/log-recorder.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import type { EntryRecorder } from '../token/entry-recorder.ts'
 import { frontChannelUrlsOf } from './front-channel.ts'
 
 interface LogOutOptions {
-  readonly recorder: EntryRecorder
+  readonly recorder: LogRecorder
   readonly sessions: BrowserSessions
   readonly protocols: readonly LoginProtocol[]
 }

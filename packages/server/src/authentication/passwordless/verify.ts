@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { checkLoginCode } from '../../login/passwordless/log-in-by-code.ts'
-import { answerJson } from '../answer-json.ts'
+import { answerJson } from '../../validation/answer-json.ts'
 import { originForwarded } from '../grants/granting.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { readRecipient, recipientWire } from './recipient.ts'

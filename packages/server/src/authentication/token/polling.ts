@@ -1,9 +1,9 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { LogType } from '../../log-types.ts'
 import { hashOfId } from '../../store/oidc/oidc-records.ts'
+import type { LogRecorder } from '../../tenancy/log-recorder.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { cibaGrant, deviceGrant, pollSeconds } from '../provider/served-grants.ts'
-import type { EntryRecorder } from './entry-recorder.ts'
 import { recordEntry } from './record-entry.ts'
 
 interface ErrorBody {
@@ -23,7 +23,7 @@ const starts: Readonly<Record<string, { readonly grant: string; readonly failure
  */
 export function amendStart(
   ctx: KoaContextWithOIDC,
-  recorder: EntryRecorder,
+  recorder: LogRecorder,
   { compatible_answers: isCompatible = false }: Tenant['settings'],
 ): void {
   const body = ctx.body as ErrorBody | undefined

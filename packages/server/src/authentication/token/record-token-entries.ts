@@ -1,9 +1,9 @@
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { LogType } from '../../log-types.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
+import type { LogRecorder } from '../../tenancy/log-recorder.ts'
 import type { WithOidc } from '../provider/oidc-request.ts'
 import { cibaGrant, deviceGrant, providerTokenGrant } from '../provider/served-grants.ts'
-import type { EntryRecorder } from './entry-recorder.ts'
 import { recordEntry } from './record-entry.ts'
 
 type OidcError = errors.OIDCProviderError
@@ -34,7 +34,7 @@ const exchanges = new Map(
 const pollErrors: readonly string[] = ['authorization_pending', 'slow_down']
 
 /** Records exchanges, authorizations, log-outs and revocations in the tenant's log. */
-export function recordTokenEntries(provider: Provider, recorder: EntryRecorder): void {
+export function recordTokenEntries(provider: Provider, recorder: LogRecorder): void {
   const note = (ctx: KoaContextWithOIDC, type: LogType, more: Partial<LogEntry> = {}) =>
     recordEntry(ctx, recorder, { type, ...aboutOf(ctx), ...more })
   provider.on('grant.success', (ctx) => {

@@ -11,7 +11,7 @@ import {
   AccessTokenError,
   verifyAccessToken,
 } from '../../tenancy/verify-access-token.ts'
-import { answerJson } from '../answer-json.ts'
+import { answerJson } from '../../validation/answer-json.ts'
 import { addressesOf } from '../clients/endpoint-aliases.ts'
 import { fapiRequirementsOf } from '../clients/fapi.ts'
 import { claimsForScopes, formOf } from '../provider/accounts.ts'

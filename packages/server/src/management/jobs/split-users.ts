@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer'
 export type UserText = string | null
 
 /** Longer users are not parsed. */
-export const userBytesMax = 256 * 1024
+const userBytesMax = 256 * 1024
 
 /** The error of a file as a whole. */
 export class SplitError extends Error {}

@@ -23,7 +23,7 @@ export function connectionSettings(
   return { ...settings, password: () => readPassword(command) }
 }
 
-export function passwordCommandOf(url: string): string | undefined {
+function passwordCommandOf(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   return new URL(url).searchParams.get(commandParameter) || undefined
 }

@@ -171,7 +171,7 @@ const text = `
          order by delivery.position limit $7) pending) first) on true`
 
 /** Consecutive failures by outages after which a destination is paused. */
-export const outagesMax = 5
+const outagesMax = 5
 /** The longest pause of a destination, also when the clock is set back. */
 export const pauseMaxMs = 5 * 60_000
 

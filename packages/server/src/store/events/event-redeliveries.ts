@@ -5,7 +5,7 @@ import type { DeliveryFilter } from './event-deliveries.ts'
 import { lockEventStream } from './event-stream-rows.ts'
 
 /** Deliveries that one write makes pending again. */
-export const redeliveredMax = 1000
+const redeliveredMax = 1000
 
 /** Where a write ended; the next one continues after it. */
 export interface RedeliveryPlace {

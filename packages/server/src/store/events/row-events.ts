@@ -26,7 +26,7 @@ interface RowEvents extends EventParameters {
 }
 
 /** 128 random bits, from which a statement derives the ids of its events. */
-export const newEventSeed = () => newId('evt')
+const newEventSeed = () => newId('evt')
 
 /** The values of the seed and the context of events, for the last parameters of a statement. */
 export const eventValues = (tenantId: string, author: EventAuthor): [string, string] => [

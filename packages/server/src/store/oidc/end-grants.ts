@@ -12,7 +12,7 @@ interface Allowed {
 }
 
 /** The audience for claims about the user, which is no API of the tenant. */
-export const isForUserInfo = (audience: string) => audience.endsWith('/userinfo')
+const isForUserInfo = (audience: string) => audience.endsWith('/userinfo')
 
 /** SQL that computes the stored hash of a grant's id. */
 const grantHashText = hashOf('grant_id')

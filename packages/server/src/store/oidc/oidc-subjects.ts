@@ -21,7 +21,7 @@ export interface OidcSubject {
 }
 
 /** Standard claims that only `user_metadata` can have. */
-export const claimsOfMetadata = [
+const claimsOfMetadata = [
   'middle_name',
   'profile',
   'website',

@@ -108,7 +108,7 @@ export interface StorePlace {
   readonly onLogFailed: (error: unknown) => void
 }
 
-export class DomainTakenError extends Error {
+class DomainTakenError extends Error {
   constructor(domain: string) {
     super(`A tenant with the domain ${domain}, or with its name, already exists.`)
     this.name = 'DomainTakenError'

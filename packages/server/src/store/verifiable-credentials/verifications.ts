@@ -130,7 +130,7 @@ export interface Verifications {
 }
 
 /** How long claims can be read after the response of the wallet. */
-export const resultLifetimeMs = 10 * 60_000
+const resultLifetimeMs = 10 * 60_000
 
 /** 144 bits in base64url. */
 export const newSecret = () => randomBytes(18).toString('base64url')

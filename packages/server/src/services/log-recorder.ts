@@ -1,21 +1,14 @@
-import type { Request } from 'express'
 import type { Logger } from 'pino'
-import { logTypes } from '../../log-types.ts'
-import { placeOf } from '../../login/login-origin.ts'
-import { type BatchedEntry, PendingEntries } from '../../store/logs/log-batches.ts'
-import type { LogEntry } from '../../store/logs/logs.ts'
-import { every } from '../../timing/every.ts'
+import { logTypes } from '../log-types.ts'
+import { placeOf } from '../login/login-origin.ts'
+import { type BatchedEntry, PendingEntries } from '../store/logs/log-batches.ts'
+import type { LogRecorder } from '../tenancy/log-recorder.ts'
+import { every } from '../timing/every.ts'
 
 /** Entries that wait to be written; further ones are dropped and counted. */
 const pendingMax = 5_000
 
-/**
- * Records log entries of requests that write nothing else, such as `client_credentials`, in
- * batches: a request does not wait for its entry.
- */
-export interface EntryRecorder {
-  /** Records an entry with the time and the origin of the request. */
-  record(req: Request, entry: LogEntry): void
+export interface OpenLogRecorder extends LogRecorder {
   /** Writes all pending entries. */
   close(): Promise<void>
 }
@@ -30,29 +23,29 @@ interface RecorderOptions {
   readonly now: () => Date
 }
 
-export function createEntryRecorder({
+/** Starts a recorder that writes its entries every `flushMs`. */
+export function createLogRecorder({
   write,
   flushMs,
   onLogged,
   log,
   now,
-}: RecorderOptions): EntryRecorder {
+}: RecorderOptions): OpenLogRecorder {
   const pending = new PendingEntries(pendingMax)
   const flush = async () => {
     const entries = pending.take()
     if (entries.length === 0) return
     const refusals = await write(entries, now()).catch((error) => {
-      log.warn({ err: error }, 'Token log entries could not be written; retrying.')
+      log.warn({ err: error }, 'Log entries could not be written; retrying.')
       pending.putBack(entries)
       return []
     })
-    for (const err of refusals) log.error({ err }, 'A token log entry was refused by the database.')
+    for (const err of refusals) log.error({ err }, 'A log entry was refused by the database.')
     const lost = pending.takeLost()
-    if (lost > 0)
-      log.warn({ lost }, 'Token log entries were dropped: more arrive than can be written.')
+    if (lost > 0) log.warn({ lost }, 'Log entries were dropped: more arrive than can be written.')
   }
   const timer = every(flushMs, flush, (error) =>
-    log.warn({ err: error }, 'Writing token log entries failed.'),
+    log.warn({ err: error }, 'Writing log entries failed.'),
   )
   return {
     record(req, { type, client_id: clientId, user_id: userId, ...entry }) {

@@ -1,0 +1,30 @@
+import { rootCertificates } from 'node:tls'
+
+const connectTimeoutMs = 10_000
+const answerTimeoutMs = 20_000
+
+interface Server {
+  readonly host: string
+  readonly port: number
+  readonly user?: string | undefined
+  readonly password?: string | undefined
+}
+
+/**
+ * The options of nodemailer for any mail server: address, log-in, trust and times.
+ *
+ * @param ca certificates in PEM that are trusted besides the public ones
+ */
+export function smtpOptions({ host, port, user, password }: Server, ca: string | undefined) {
+  return {
+    host,
+    port,
+    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
+    tls: { minVersion: 'TLSv1.2' as const, ...(ca && { ca: [...rootCertificates, ca] }) },
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
