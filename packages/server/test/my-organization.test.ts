@@ -163,7 +163,7 @@ describe('details', () => {
     })
     const { body: logs } = await tenant.request('GET', '/api/v2/logs?sort=date:-1&per_page=20')
     const found = logs.find((each: { user_id?: string; description?: string }) =>
-      each.description?.includes('Update the own organization'),
+      each.description?.includes('Update the current organization'),
     )
     expect(found).toMatchObject({ user_id: ann, client_id: client.client_id })
   })

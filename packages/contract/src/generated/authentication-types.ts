@@ -576,7 +576,7 @@ export interface paths {
     get: operations['getEmailVerification']
     put?: never
     /**
-     * Verify an e-mail address by a link
+     * Verify an e-mail address
      * @description Marks the e-mail address of the account as verified. The ticket can be used once. Unless the
      *     browser is logged in to the account, the server also deletes the authentication methods, sessions,
      *     refresh tokens and grants of the account, because a person who does not own the address may have
