@@ -8,7 +8,7 @@ import { openMailer } from '../mail/open-mailer.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import type { OpenStore } from '../open-store.ts'
 import { openDnsRecords } from '../outbound/dns-records.ts'
-import { createOutbound } from '../outbound/outbound.ts'
+import { createOutbound, type Outbound } from '../outbound/outbound.ts'
 import { Passwords } from '../passwords/passwords.ts'
 import { createPhoneSender } from '../phone-messages/phone-sender.ts'
 import { openDeliveries } from '../store/events/deliveries.ts'
@@ -75,12 +75,7 @@ export async function openServices(
     servers: config.dnsServers,
     timeoutMs: config.bounds.outboundTimeoutMs,
   })
-  const opened = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
-  shutdown.add(() => opened.stop())
-  const mailer = observed(opened)
-  const { phoneMessagesHourlyMax: hourlyMax, twilioUrl } = config
-  const { now } = options
-  const phones = createPhoneSender({ mailer, outbound, twilioUrl, hourlyMax, now })
+  const messages = openMessages(options, outbound, shutdown, observed)
   const tracing = await openTraces(options, shutdown)
   const rates = await openRates({ ...store, bounds: config.bounds, log })
   shutdown.add(() => rates.close())
@@ -95,17 +90,35 @@ export async function openServices(
     events,
     outbound,
     dns,
-    mailer,
-    phones,
+    ...messages,
     captchas: createCaptchaVerifier({ outbound, gatewayUrl: config.captchaGatewayUrl }),
     rates,
     metrics,
     passwords,
     lookups,
-    queuedMails: opened,
     tracing,
     issued,
   }
+}
+
+/** Opens what sends e-mails and messages to phones. `queuedMails` is the mailer that counts them. */
+function openMessages(
+  options: StartOptions,
+  outbound: Outbound,
+  shutdown: Shutdown,
+  observed: (mailer: Mailer) => Mailer,
+) {
+  const { config, now } = options
+  const queuedMails = openMailer({
+    ...options,
+    outbound,
+    print: options.onMail ?? (() => undefined),
+  })
+  shutdown.add(() => queuedMails.stop())
+  const mailer = observed(queuedMails)
+  const { phoneMessagesHourlyMax: hourlyMax, twilioUrl } = config
+  const phones = createPhoneSender({ mailer, outbound, twilioUrl, hourlyMax, now })
+  return { mailer, phones, queuedMails }
 }
 
 function createFeeds({ bounds }: Config) {

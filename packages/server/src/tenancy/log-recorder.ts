@@ -13,6 +13,6 @@ interface RecordedRequest {
  * refused request. A request does not wait for its entry, which is written in batches.
  */
 export interface LogRecorder {
-  /** Records an entry for the tenant of the request, with the time and the origin of the request. */
+  /** Records an entry for the tenant of the request, with its time and origin. */
   record(req: RecordedRequest, entry: LogEntry): void
 }
