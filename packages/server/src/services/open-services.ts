@@ -101,7 +101,7 @@ export async function openServices(
   }
 }
 
-/** Opens what sends e-mails and messages to phones. `queuedMails` is the mailer that counts them. */
+/** Opens the senders of e-mails and of messages to phones; `queuedMails` counts what waits. */
 function openMessages(
   options: StartOptions,
   outbound: Outbound,
