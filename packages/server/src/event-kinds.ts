@@ -41,6 +41,7 @@ const eventKinds = {
   event_redelivery: { name: 'latchkey.event_redelivery', idName: 'event_stream_id' },
   event_stream: { name: 'latchkey.event_stream', idName: 'id' },
   event_test: { name: 'latchkey.event_test', idName: 'event_stream_id' },
+  federated_tokenset: { name: 'latchkey.federated_tokenset', idName: 'id' },
   grant: { name: 'latchkey.grant', idName: 'id' },
   group: { name: 'group', idName: 'id' },
   guardian: { name: 'latchkey.guardian' },

@@ -109,6 +109,8 @@ export const routes = {
       '/{id}/effective-permissions/sources/effective-roles',
     list$EffectiveRoles: '/{id}/effective-roles',
     list$Enrollments: '/{id}/enrollments',
+    list$FederatedConnectionsTokensets: '/{id}/federated-connections-tokensets',
+    delete$FederatedConnectionsTokenset: '/{id}/federated-connections-tokensets/{tokenset_id}',
     link$Identity: '/{id}/identities',
     unlink$Identity: ['DELETE', '/{id}/identities/{provider}/{user_id}'],
     list$Logs: '/{id}/logs',

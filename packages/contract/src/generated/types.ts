@@ -4099,6 +4099,51 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/users/{id}/federated-connections-tokensets': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the token sets of a user
+     * @description Lists the tokens of identity providers that applications of this user can get by token exchange:
+     *     those of accounts that the user has connected, and those of log-ins by connections with
+     *     `federated_connections_access_tokens`. The response has no token.
+     */
+    get: operations['listUserFederatedConnectionsTokensets']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/federated-connections-tokensets/{tokenset_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a token set of a user
+     * @description Deletes the tokens of an identity provider that the server keeps for a user, so that no
+     *     application gets them any more. This disconnects a connected account, which the user may connect
+     *     again; the next log-in stores the tokens of a log-in again. The identity provider is not notified
+     *     and does not revoke the tokens.
+     */
+    delete: operations['deleteUserFederatedConnectionsTokenset']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/users/{id}/identities': {
     parameters: {
       query?: never
@@ -9518,6 +9563,9 @@ export interface components {
       | 'latchkey.event_test.created'
       | 'latchkey.event_test.updated'
       | 'latchkey.event_test.deleted'
+      | 'latchkey.federated_tokenset.created'
+      | 'latchkey.federated_tokenset.updated'
+      | 'latchkey.federated_tokenset.deleted'
       | 'latchkey.grant.created'
       | 'latchkey.grant.updated'
       | 'latchkey.grant.deleted'
@@ -9879,6 +9927,28 @@ export interface components {
        */
       type: 'webhook'
     }
+    /** @description Tokens of an identity provider that the server keeps for a user. No operation returns the tokens. */
+    FederatedTokenset: {
+      /** @description Name of the connection. */
+      connection: string
+      /**
+       * Format: date-time
+       * @description Time at which the access token expires, if the identity provider says so. Where there is a
+       *     refresh token, it is renewed when an application asks for it.
+       */
+      expires_at?: string
+      /** @description Identifier of the token set. */
+      id: string
+      /**
+       * Format: date-time
+       * @description Time at which the tokens were received.
+       */
+      issued_at?: string
+      /** @description Scopes that the identity provider has granted to a connected account, separated by spaces. */
+      scope?: string
+    }
+    /** @description Token sets of a user. */
+    FederatedTokensetList: components['schemas']['FederatedTokenset'][]
     /** @description Grant: the consent of a user that a client may access an API with certain scopes. */
     Grant: {
       /** @description Identifier (audience) of the API that the client may access. */
@@ -16046,6 +16116,8 @@ export interface components {
     templateName: components['schemas']['EmailTemplateName']
     /** @description Identifier of the token exchange profile: `tep_` and 22 letters or digits. */
     tokenExchangeProfileId: string
+    /** @description Identifier of the token set. */
+    tokensetId: string
     /** @description Identifier of the user attribute profile: `uap_` and 22 letters or digits. */
     userAttributeProfileId: string
     /** @description Identifier of the template. */
@@ -26680,6 +26752,67 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserFederatedConnectionsTokensets: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The token sets of the user. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['FederatedTokensetList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteUserFederatedConnectionsTokenset: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+        /** @description Identifier of the token set. */
+        tokenset_id: components['parameters']['tokensetId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The token set is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       429: components['responses']['TooManyRequests']
     }
   }

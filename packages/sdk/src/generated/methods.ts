@@ -2803,6 +2803,17 @@ export interface UsersMethods {
    */
   readonly deleteAuthenticators: ManagementOperation<'deleteUserAuthenticators'>
   /**
+   * Delete a token set of a user.
+   *
+   * Deletes the tokens of an identity provider that the server keeps for a user, so that no
+   * application gets them any more. This disconnects a connected account, which the user may connect
+   * again; the next log-in stores the tokens of a log-in again. The identity provider is not notified
+   * and does not revoke the tokens.
+   *
+   * `DELETE /api/v2/users/{id}/federated-connections-tokensets/{tokenset_id}`, with the scope `delete:federated_connections_tokens`.
+   */
+  readonly deleteFederatedConnectionsTokenset: ManagementOperation<'deleteUserFederatedConnectionsTokenset'>
+  /**
    * Delete a multi-factor provider of a user.
    *
    * Deletes the second factors of one provider: one-time passwords for `google-authenticator`. For
@@ -2903,6 +2914,16 @@ export interface UsersMethods {
    * `GET /api/v2/users/{id}/enrollments`, with the scope `read:users`.
    */
   readonly listEnrollments: ManagementOperation<'listUserEnrollments'>
+  /**
+   * List the token sets of a user.
+   *
+   * Lists the tokens of identity providers that applications of this user can get by token exchange:
+   * those of accounts that the user has connected, and those of log-ins by connections with
+   * `federated_connections_access_tokens`. The response has no token.
+   *
+   * `GET /api/v2/users/{id}/federated-connections-tokensets`, with the scope `read:federated_connections_tokens`.
+   */
+  readonly listFederatedConnectionsTokensets: ManagementOperation<'listUserFederatedConnectionsTokensets'>
   /**
    * List the log events of a user.
    *
@@ -4533,6 +4554,10 @@ export interface OperationsById {
    */
   readonly deleteUserAuthenticators: ManagementOperation<'deleteUserAuthenticators'>
   /**
+   * @deprecated Call `users.deleteFederatedConnectionsTokenset`.
+   */
+  readonly deleteUserFederatedConnectionsTokenset: ManagementOperation<'deleteUserFederatedConnectionsTokenset'>
+  /**
    * @deprecated Call `users.deleteMultifactorProvider`.
    */
   readonly deleteUserMultifactorProvider: ManagementOperation<'deleteUserMultifactorProvider'>
@@ -4580,6 +4605,10 @@ export interface OperationsById {
    * @deprecated Call `users.listEnrollments`.
    */
   readonly listUserEnrollments: ManagementOperation<'listUserEnrollments'>
+  /**
+   * @deprecated Call `users.listFederatedConnectionsTokensets`.
+   */
+  readonly listUserFederatedConnectionsTokensets: ManagementOperation<'listUserFederatedConnectionsTokensets'>
   /**
    * @deprecated Call `users.listLogs`.
    */

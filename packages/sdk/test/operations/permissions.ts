@@ -30,6 +30,9 @@ export async function usePermissions(client: ManagementClient, userId: string): 
     roles: [{ id: roleId, sources: ['direct'] }],
   })
 
+  expect(await client.users.listFederatedConnectionsTokensets({ path: user })).toEqual([])
+  const tokenset = { ...user, tokenset_id: 'fts_6Rk2vXcT9mKwZ4pBq3LsYd' }
+  expect(await client.users.deleteFederatedConnectionsTokenset({ path: tokenset })).toBeUndefined()
   const { connected_accounts } = await client.users.listConnectedAccounts({ path: user })
   expect(connected_accounts).toEqual([])
 

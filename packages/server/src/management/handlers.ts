@@ -300,6 +300,7 @@ import { deleteUser } from './users/deleteUser.ts'
 import { deleteUserAuthenticationMethod } from './users/deleteUserAuthenticationMethod.ts'
 import { deleteUserAuthenticationMethods } from './users/deleteUserAuthenticationMethods.ts'
 import { deleteUserAuthenticators } from './users/deleteUserAuthenticators.ts'
+import { deleteUserFederatedConnectionsTokenset } from './users/deleteUserFederatedConnectionsTokenset.ts'
 import { deleteUserMultifactorProvider } from './users/deleteUserMultifactorProvider.ts'
 import { deleteUserRefreshTokens } from './users/deleteUserRefreshTokens.ts'
 import { deleteUserSessions } from './users/deleteUserSessions.ts'
@@ -312,6 +313,7 @@ import { listUserEffectivePermissionSourceEffectiveRoles } from './users/listUse
 import { listUserEffectivePermissions } from './users/listUserEffectivePermissions.ts'
 import { listUserEffectiveRoles } from './users/listUserEffectiveRoles.ts'
 import { listUserEnrollments } from './users/listUserEnrollments.ts'
+import { listUserFederatedConnectionsTokensets } from './users/listUserFederatedConnectionsTokensets.ts'
 import { listUserLogs } from './users/listUserLogs.ts'
 import { listUserOrganizations } from './users/listUserOrganizations.ts'
 import { listUserPermissions } from './users/listUserPermissions.ts'
@@ -491,6 +493,7 @@ export const handlers: Handlers = {
   listLogs,
   getActiveUsers,
   listDailyStatistics,
+  listUserFederatedConnectionsTokensets,
   listUserLogs,
   getBreachedPasswordDetection,
   getBotDetection,
@@ -583,6 +586,7 @@ export const handlers: Handlers = {
   deleteUserAuthenticationMethod,
   deleteUserAuthenticators,
   listUserEnrollments,
+  deleteUserFederatedConnectionsTokenset,
   deleteUserMultifactorProvider,
   revokeUserRememberedBrowsers,
   rotateUserRecoveryCode,

@@ -169,6 +169,17 @@ describe('an account that a user connects', () => {
         { ...made.body, connection_id: expect.stringMatching(/^con_/), strategy: 'oidc' },
       ],
     })
+    const sets = path.replace('connected-accounts', 'federated-connections-tokensets')
+    const { body: tokensets } = await server.tenant.request('GET', sets)
+    expect(tokensets).toEqual([
+      {
+        id: made.body.id,
+        connection: 'calendar',
+        scope: 'openid profile email offline_access',
+        issued_at: expect.any(String),
+        expires_at: expect.any(String),
+      },
+    ])
     const { body: user } = await server.tenant.request(
       'GET',
       `/api/v2/users/${encodeURIComponent(annId)}`,
@@ -179,6 +190,11 @@ describe('an account that a user connects', () => {
     expect((await me(bob, 'DELETE', `/accounts/${made.body.id}`)).status).toBe(404)
     expect((await me(bob, 'GET', '/accounts')).body).toEqual({ accounts: [] })
     expect((await me(ann, 'DELETE', `/accounts/${made.body.id}`)).status).toBe(204)
+    expect((await server.tenant.request('GET', sets)).body).toEqual([])
+    const fresh = await arrive(ann, 'ann-there')
+    const { body: anew } = await me(ann, 'POST', '/complete', fresh.completion)
+    await server.tenant.request('DELETE', `${sets}/${anew.id}`)
+    expect((await me(ann, 'GET', '/accounts')).body).toEqual({ accounts: [] })
     expect((await me(ann, 'DELETE', `/accounts/${made.body.id}`)).status).toBe(404)
   })
 

@@ -259,7 +259,7 @@ describe('access tokens of the provider for a client', () => {
       })
     const user = encodeURIComponent(`oidc|${connection}|${name}`)
     const stored = async () => (await request(`/api/v2/users/${user}`)).body.identities[0]
-    return { caller, ask, stored, name }
+    return { caller, ask, stored, name, user }
   }
   /** Entries are written in batches, so one of an earlier test may come later. */
   const failures = async () => (await request('/api/v2/logs?q=type:fecte')).body
@@ -339,5 +339,27 @@ describe('access tokens of the provider for a client', () => {
     })
     const denied = await ask()
     expect([denied.status, denied.body.error]).toEqual([400, 'unauthorized_client'])
+  })
+
+  it('are known to administrators, who delete them', async () => {
+    const { ask, user } = await start()
+    const path = `/api/v2/users/${user}/federated-connections-tokensets`
+    const { body } = await server.tenant.request('GET', path)
+    expect(body).toEqual([
+      {
+        id: expect.stringMatching(/^fts_/),
+        connection: expect.stringMatching(/^tokens-/),
+        issued_at: expect.any(String),
+        expires_at: expect.any(String),
+      },
+    ])
+    expect((await ask()).status).toBe(200)
+    const { status } = await server.tenant.request('DELETE', `${path}/${body[0].id}`)
+    expect(status).toBe(204)
+    expect((await server.tenant.request('GET', path)).body).toEqual([])
+    expect((await ask()).body.error).toBe('federated_connection_refresh_token_not_found')
+    const secret = await start({ ...options, federated_connections_access_tokens: {} })
+    const kept = `/api/v2/users/${secret.user}/federated-connections-tokensets`
+    expect((await server.tenant.request('GET', kept)).body).toEqual([])
   })
 })

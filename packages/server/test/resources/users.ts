@@ -11,6 +11,7 @@ const unknown = {
   provider: 'auth0',
   user_id: '6560cd0f6caaac5b4692f455',
   authentication_method_id: 'totp|dev_9Hs3kP7vWq2LrXb4',
+  tokenset_id: 'fts_6Rk2vXcT9mKwZ4pBq3LsYd',
 }
 
 /** Operations on authentication methods of a user. */
@@ -31,6 +32,9 @@ export const users: Resource = {
         store.authenticationMethods.create(id, { type: 'totp' }),
       )
       return { id, provider: 'google-authenticator', authentication_method_id: method.id }
+    }
+    if (operationId === 'deleteUserFederatedConnectionsTokenset') {
+      return { id, tokenset_id: await makeTokenset(tenant, id) }
     }
     if (ending.test(operationId)) {
       await makeSession(tenant, id)
@@ -73,6 +77,15 @@ export const users: Resource = {
 
 async function makeRole(tenant: TestTenant): Promise<string> {
   return (await post(tenant, '/roles', { name: `Fixture ${nextNumber()}` })).id
+}
+
+function makeTokenset(tenant: TestTenant, userId: string): Promise<string> {
+  return tenant.write(async (store) => {
+    const { id: connectionId } = await ensureDefaultConnection(store)
+    const account = { userId, connectionId, providerUserId: `fixture-${nextNumber()}` }
+    const tokens = { access_token: 'secret' }
+    return (await store.connectedAccounts.connect({ ...account, scopes: [], tokens })).id
+  })
 }
 
 /** A user in the default connection, which is made for it. */

@@ -65,6 +65,7 @@ import { secondFactors } from '../second-factors/second-factors.ts'
 import { accountLinks } from '../users/account-links.ts'
 import { accounts } from '../users/accounts.ts'
 import { connectedAccounts } from '../users/connected-accounts.ts'
+import { federatedTokensets } from '../users/federated-tokensets.ts'
 import { userAttributeProfiles } from '../users/user-attribute-profiles.ts'
 import { userIdentities } from '../users/user-identities.ts'
 import { userSearch } from '../users/user-search.ts'
@@ -114,6 +115,7 @@ const makers = {
   events,
   failedLogins,
   failingEventStreams,
+  federatedTokensets,
   grants,
   guardian,
   guardianProviders,

@@ -37,6 +37,8 @@ export interface ConnectedAccounts {
     userId: string,
     query: CheckpointQuery & { readonly connectionId?: string },
   ): Promise<CheckpointPage<Wire>>
+  /** What is known of the tokens of a user's accounts, the account that was connected first first. */
+  listTokensets(userId: string): Promise<Schema<'FederatedTokenset'>[]>
   /** The tokens of a user's account at a connection, of several the one connected first. */
   findTokens(place: AccountPlace): Promise<ConnectedTokens | undefined>
   /** Adds an account, or replaces the scopes and tokens of one that is connected already. */
@@ -52,6 +54,9 @@ const withConnection = {
 
 type Row = Prisma.ConnectedAccountGetPayload<{ include: typeof withConnection }>
 
+/** Connected accounts of a user at most. */
+const ofOneUserMax = 1_000
+
 /** A value that is moved to another row cannot be opened. */
 const purposeOf = (id: string) => `connected-account-tokens/${id}`
 
@@ -66,6 +71,27 @@ export function connectedAccounts(scope: Scope): ConnectedAccounts {
       const find = ({ where: behind, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { ...where, ...behind }, include: withConnection })
       return checkpointPage(query, { idName: 'id', find }, toWire)
+    },
+    async listTokensets(userId) {
+      const rows = await table.findMany({
+        where: { tenantId, userId },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        include: withConnection,
+        take: ofOneUserMax,
+      })
+      return Promise.all(
+        rows.map(async (row) => {
+          const text = await sealer.open(tenantId, purposeOf(row.id), row.sealedTokens)
+          const { expiresAt } = tokensOf(text)
+          return {
+            id: row.id,
+            connection: row.connection.name,
+            scope: row.scopes.join(' '),
+            issued_at: row.updatedAt.toISOString(),
+            ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+          }
+        }),
+      )
     },
     async findTokens({ userId, connectionId, providerUserId }) {
       const row = await table.findFirst({

@@ -12,6 +12,8 @@ export interface HeldTokens {
   readonly tokens: IdentityTokens
   /** When the access token expires; undefined if the provider did not say so. */
   readonly expiresAt: Date | undefined
+  /** Undefined for tokens of an earlier version. */
+  readonly receivedAt: Date | undefined
 }
 
 /** The tokens of one account. */
@@ -48,7 +50,8 @@ export function tokensOf(text: string): HeldTokens {
   const { expires_in: seconds } = tokens
   const isKnown = receivedMs !== undefined && seconds !== undefined
   const expiresAt = isKnown ? new Date(receivedMs + seconds * 1000) : undefined
-  return { tokens, expiresAt }
+  const receivedAt = receivedMs === undefined ? undefined : new Date(receivedMs)
+  return { tokens, expiresAt, receivedAt }
 }
 
 async function openTokens(
@@ -105,6 +108,26 @@ export async function findTokens(
     select: columns,
   })
   return row ? openTokens(scope, row) : undefined
+}
+
+/** The tokens of all accounts of a user, in the order of the accounts. */
+export async function listTokensOfUser(
+  scope: Scope,
+  userId: string,
+): Promise<(AccountTokens & { readonly connectionId: string })[]> {
+  const { database, tenantId } = scope
+  const rows = await database.identity.findMany({
+    where: { tenantId, userId, sealedTokens: { not: null } },
+    orderBy: { position: 'asc' },
+    select: { ...columns, connectionId: true },
+    take: ofOneUserMax,
+  })
+  return Promise.all(
+    rows.map(async ({ connectionId, ...row }) => ({
+      ...(await openTokens(scope, row)),
+      connectionId,
+    })),
+  )
 }
 
 /** Replaces the tokens of an account. */
