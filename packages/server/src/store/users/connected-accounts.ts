@@ -37,7 +37,7 @@ export interface ConnectedAccounts {
     userId: string,
     query: CheckpointQuery & { readonly connectionId?: string },
   ): Promise<CheckpointPage<Wire>>
-  /** What is known of the tokens of a user's accounts, the account that was connected first first. */
+  /** What is known of the tokens of a user's accounts, in the order of their connection. */
   listTokensets(userId: string): Promise<Schema<'FederatedTokenset'>[]>
   /** The tokens of a user's account at a connection, of several the one connected first. */
   findTokens(place: AccountPlace): Promise<ConnectedTokens | undefined>
