@@ -110,6 +110,8 @@ export interface AccountQuery {
   readonly identifier: string
   /** The name of the only connection to search. */
   readonly connection?: string
+  /** The names of those that an organization has; without it, all. */
+  readonly among?: ReadonlySet<string> | undefined
 }
 
 type Logins = Pick<TenantStore, 'logins'>

@@ -4,6 +4,8 @@ import type { UpstreamSession } from '../store/oidc/upstream-sessions.ts'
 export interface Authentication {
   readonly userId: string
   readonly amr: readonly string[]
+  /** The name of the connection by which the user logged in; of a session of old, absent. */
+  readonly connection?: string | undefined
   /** That of the user when they authenticated; absent for the user of a session. */
   readonly accessEpoch?: number | undefined
   /** Whether the policy on second factors was applied to this log-in, and is met. */

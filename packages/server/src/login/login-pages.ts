@@ -94,8 +94,8 @@ async function begin(
   const isLogin = transaction.step === 'login'
   const account = isLogin && (await logInByLink(req, res, transaction, now))
   if (account) {
-    const { userId, accessEpoch } = account
-    return finish(req, res, transaction, { userId, amr: ['otp'], accessEpoch })
+    const { userId, accessEpoch, connection } = account
+    return finish(req, res, transaction, { userId, amr: ['otp'], connection, accessEpoch })
   }
   const Location = `${pathOf(transaction)}/${pageOf(transaction, transaction.ways)}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()

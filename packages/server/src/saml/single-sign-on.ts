@@ -8,6 +8,7 @@ import {
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { BrowserSession } from '../login/browser-sessions.ts'
+import { admitsSession } from '../login/log-in/admits-session.ts'
 import { formOf } from '../login/same-origin-form.ts'
 import { rememberedBrowserOf } from '../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue, multiFactor } from '../login/second-factors/second-factor-policy.ts'
@@ -144,7 +145,9 @@ async function stepOf(
   requested: RequestedLogin,
   session: BrowserSession | undefined,
 ): Promise<StoredLogin['step'] | undefined> {
-  if (!session) return 'login'
+  const { clientId, connection } = requested
+  const isAdmitted = session && (await admitsSession(req.tenant, { clientId, connection }, session))
+  if (!isAdmitted) return 'login'
   const isDue = await isSecondFactorDue({
     tenant: req.tenant,
     userId: session.userId,

@@ -31,18 +31,20 @@ export type MembershipStatus = 'member' | 'admissible' | 'invited' | 'nonmember'
 export interface Entrant {
   readonly organizationId: string
   readonly userId: string
+  /** The name of the connection by which the user logged in, if it is known. */
+  readonly connection?: string | undefined
   /** The ticket of an invitation. */
   readonly ticket?: string | undefined
 }
 
 /**
- * Whether a user can log in to an organization. Members can, by an identity in one of the
- * organization's connections; users of a connection that assigns membership and those with an
+ * Whether a user can log in to an organization. Members can, by one of the organization's
+ * connections in which they have an identity; users of a connection that assigns membership and those with an
  * invitation can become members.
  */
 export async function membershipStatusOf(
   { store }: Pick<Tenant, 'store'>,
-  { organizationId, userId, ticket }: Entrant,
+  { organizationId, userId, connection: by, ticket }: Entrant,
 ): Promise<MembershipStatus> {
   const [member, connections, user, invitation] = await Promise.all([
     store.organizationMembers.findMember(organizationId, userId),
@@ -50,7 +52,8 @@ export async function membershipStatusOf(
     store.users.get(userId),
     ticket === undefined ? undefined : store.organizationInvitations.findOpen(ticket),
   ])
-  const names = new Set(user?.identities?.map(({ connection }) => connection))
+  const own = user?.identities?.map(({ connection }) => connection) ?? []
+  const names = new Set(own.filter((name) => by === undefined || name === by))
   const usable = connections.filter(({ connection }) => names.has(connection.name))
   if (usable.length === 0) return 'nonmember'
   if (invitation && user && isFor(invitation, { organizationId, user, usable })) return 'invited'

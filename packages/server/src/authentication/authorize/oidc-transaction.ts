@@ -165,7 +165,7 @@ function templateParametersOf(params: Interaction['params']): Readonly<Record<st
 
 /** The `login` result that oidc-provider writes into a session. */
 export function loginOf(
-  { userId, amr, accessEpoch, upstream, meetsFactorPolicy }: Authentication,
+  { userId, amr, connection, accessEpoch, upstream, meetsFactorPolicy }: Authentication,
   { settings }: Tenant,
 ) {
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
@@ -176,6 +176,7 @@ export function loginOf(
     ...acr,
     remember,
     accessEpoch,
+    ...(connection !== undefined && { connection }),
     ...(upstream && { upstream }),
     ...(meetsFactorPolicy && { meetsFactorPolicy }),
   }

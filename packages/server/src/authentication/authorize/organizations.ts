@@ -17,6 +17,7 @@ import {
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { connectionOf } from './connection-prompt.ts'
 import { invitationOf } from './organization-choices.ts'
 
 type OidcErrors = typeof Errors
@@ -107,10 +108,11 @@ export function addOrganizationPrompt(
   tenant: Tenant,
   { errors, interactionPolicy: { Check, Prompt } }: Oidc,
 ): void {
-  const statusOf = (
-    { oidc: { params } }: KoaContextWithOIDC,
-    { organizationId, userId }: SessionEntrant,
-  ) => membershipStatusOf(tenant, { organizationId, userId, ticket: invitationOf(params) })
+  const statusOf = (ctx: KoaContextWithOIDC, { organizationId, userId }: SessionEntrant) => {
+    const ticket = invitationOf(ctx.oidc.params)
+    const connection = connectionOf(ctx)
+    return membershipStatusOf(tenant, { organizationId, userId, connection, ticket })
+  }
   const accept = async ({ oidc: { params } }: KoaContextWithOIDC, entrant: SessionEntrant) => {
     if (await acceptInvitation(tenant, { ...entrant, ticket: invitationOf(params) ?? '' })) return
     throw new errors.AccessDenied('the invitation was accepted before or has expired')

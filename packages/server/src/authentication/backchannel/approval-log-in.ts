@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { BackchannelAuthenticationRequest, Provider } from 'oidc-provider'
+import { admitsSession } from '../../login/log-in/admits-session.ts'
 import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
-import { newInteraction } from '../provider/patches.ts'
+import { newInteraction, type OpenSession } from '../provider/patches.ts'
 import { approvalPath } from './approvals.ts'
 
 /** The user in front of the approval page, and how they authenticated. */
@@ -110,10 +111,11 @@ async function findSession(
   req: Request,
   res: Response,
   provider: Provider,
-  { accountId }: BackchannelAuthenticationRequest,
+  { accountId, clientId = '' }: BackchannelAuthenticationRequest,
 ): Promise<LoggedIn | undefined> {
-  const session = await provider.Session.get(provider.createContext(req, res))
+  const session: OpenSession = await provider.Session.get(provider.createContext(req, res))
   if (session.accountId === undefined || session.accountId !== accountId) return undefined
+  if (!(await admitsSession(req.tenant, { clientId }, session))) return undefined
   const { amr, acr } = session
   return { accountId, amr, acr, authTime: session.authTime() }
 }

@@ -20,6 +20,8 @@ export interface Authenticated {
   readonly accountId: string
   /** Authentication method references (RFC 8176). */
   readonly amr: readonly string[]
+  /** The name of the connection by which they authenticated; absent where a token names them. */
+  readonly connection?: string | undefined
   /** That of the user when they authenticated. */
   readonly accessEpoch?: number | undefined
   /** Whether the policy on second factors was applied to this log-in, and is met. */
@@ -84,7 +86,7 @@ export async function issueTokens(
   const { provider } = ctx.oidc
   const { grants, errors } = oidc
   await checkRequest(ctx, oidc)
-  const organization = await organizationOfRequest(ctx, oidc, user.accountId)
+  const organization = await organizationOfRequest(ctx, oidc, user)
   const account = await grants.findAccount(provider, ctx, user.accountId)
   if (!account) throw new errors.InvalidGrant('The user is blocked, or does not exist.')
   ctx.oidc.entity('Account', account)
@@ -120,7 +122,7 @@ export async function issueTokens(
 async function organizationOfRequest(
   ctx: GrantContext,
   { errors }: Oidc,
-  userId: string,
+  { accountId: userId, connection }: Authenticated,
 ): Promise<string | undefined> {
   const request = oidcRequestOf(ctx)
   const { tenant } = request.req
@@ -128,7 +130,7 @@ async function organizationOfRequest(
   const named = requestedOrganization(ctx.oidc.body)
   const id = await checkOrganization(tenant, errors, named, { clientId })
   if (id === undefined) return undefined
-  const status = await membershipStatusOf(tenant, { organizationId: id, userId })
+  const status = await membershipStatusOf(tenant, { organizationId: id, userId, connection })
   if (status === 'nonmember') {
     throw new errors.InvalidGrant(`user ${userId} is not part of the ${id} organization`)
   }

@@ -135,7 +135,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   if (!(await endPending(tenant, 'MfaToken', token))) {
     throw expired(oidc)
   }
-  const { userId, account, amr, accessEpoch } = pending
+  const { userId, account, amr, connection, accessEpoch } = pending
   const origin = await originOfGrant(ctx, attempt)
   const isRecovery = name === 'mfa-recovery-code'
   const channel = name === 'mfa-oob' ? pending.oobChannel : undefined
@@ -148,6 +148,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   if (account && !(await succeed(tenant, { account, origin }))) throw expired(oidc)
   return {
     accountId: userId,
+    connection,
     accessEpoch,
     amr: [...amr, ...(isRecovery ? [] : ['otp']), ...amrOf[channel ?? 'email'], 'mfa'],
     gty: pending.request?.gty ?? 'password',

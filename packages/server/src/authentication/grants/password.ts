@@ -52,9 +52,9 @@ async function authenticate(
   const requested = requestedByClient(granting.tenant, { resource })
   const outcome = await logIn({ ...given, origin, identifier, password, connection, requested })
   if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
-  const { userId: accountId, accessEpoch } =
-    'account' in outcome ? outcome.account : outcome.pendingAccount
-  const authenticated = { accountId, accessEpoch, amr: ['pwd'], gty: 'password' }
+  const found = 'account' in outcome ? outcome.account : outcome.pendingAccount
+  const { userId: accountId, accessEpoch, connection: by } = found
+  const authenticated = { accountId, connection: by, accessEpoch, amr: ['pwd'], gty: 'password' }
   if ('account' in outcome) return { ...authenticated, meetsFactorPolicy: true }
   return { ...authenticated, ...outcome }
 }

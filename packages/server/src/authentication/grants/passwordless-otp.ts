@@ -35,9 +35,9 @@ export const passwordlessOtpGrant: UserGrant = {
     if ('refused' in outcome) {
       throw refusal(oidc, ...refusalsOf(channel)[outcome.refused])
     }
-    const { userId: accountId, accessEpoch } = outcome.account
+    const { userId: accountId, accessEpoch, connection } = outcome.account
     const amr = [...amrOfCode[channel]]
-    return { accountId, accessEpoch, amr, gty: 'passwordless_otp' }
+    return { accountId, connection, accessEpoch, amr, gty: 'passwordless_otp' }
   },
 }
 

@@ -19,7 +19,8 @@ export async function requireSecondFactor(
   user: Authenticated,
 ): Promise<void> {
   if (user.meetsFactorPolicy) return
-  const { accountId: userId, amr, accessEpoch, gty, pendingAccount, delegation } = user
+  const { accountId: userId, amr, connection, accessEpoch } = user
+  const { gty, pendingAccount, delegation } = user
   const { resource, scope } = ctx.oidc.params
   const requested = requestedByClient(tenant, { resource })
   const isNamedByToken = delegation !== undefined
@@ -32,6 +33,7 @@ export async function requireSecondFactor(
     userId,
     clientId: ctx.oidc.client.clientId,
     amr,
+    connection,
     accessEpoch,
     ...(pendingAccount && { account: account as NonNullable<Pending['account']> }),
     request: {

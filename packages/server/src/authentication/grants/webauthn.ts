@@ -61,12 +61,12 @@ async function logIn({
   }
   const { amr } = outcome
   if ('account' in outcome) {
-    const { userId: accountId, accessEpoch } = outcome.account
-    return { accountId, accessEpoch, amr, gty, meetsFactorPolicy: true }
+    const { userId: accountId, accessEpoch, connection: by } = outcome.account
+    return { accountId, connection: by, accessEpoch, amr, gty, meetsFactorPolicy: true }
   }
   const { offersEnrollment: _, ...pendingAccount } = outcome.pendingAccount
-  const { userId: accountId, accessEpoch } = pendingAccount
-  return { accountId, accessEpoch, amr, gty, pendingAccount }
+  const { userId: accountId, accessEpoch, connection: by } = pendingAccount
+  return { accountId, connection: by, accessEpoch, amr, gty, pendingAccount }
 }
 
 /** @throws `invalid_grant`, and what `signUp` throws */
@@ -92,5 +92,6 @@ async function signUpByPasskey(
     const isKnown = error instanceof ApiError && error.code === 'user_exists'
     throw isKnown ? new ApiError('invalid_signup') : error
   })
-  return { accountId: made.user_id, amr: amrOf(verified.credentialDeviceType), gty }
+  const amr = amrOf(verified.credentialDeviceType)
+  return { accountId: made.user_id, connection: way.connection.name, amr, gty }
 }

@@ -15,7 +15,7 @@ import { type OpenSession, withSession } from './patches.ts'
 import type { ProviderOf } from './provider-of.ts'
 import { addressAsIssuer } from './provider-request.ts'
 
-type Session = InstanceType<Provider['Session']>
+type Session = InstanceType<Provider['Session']> & Pick<OpenSession, 'connection'>
 
 /** The sessions of oidc-provider, for protocols besides OAuth. */
 export function browserSessions(
@@ -85,8 +85,9 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
 }
 
 function logIn(session: OpenSession, authentication: Authentication, { tenant }: Request): void {
-  const { accountId, amr, acr, remember } = loginOf(authentication, tenant)
-  session.loginAccount({ accountId, amr, ...(acr && { acr }), transient: !remember })
+  const { remember, accountId, amr, acr, connection } = loginOf(authentication, tenant)
+  const how = { ...(acr && { acr }), ...(connection && { connection }) }
+  session.loginAccount({ accountId, amr, ...how, transient: !remember })
   if (!session.new) session.resetIdentifier()
 }
 
@@ -95,6 +96,7 @@ function browserSessionOf({
   uid,
   accountId,
   amr,
+  connection,
   loginTs = 0,
   authorizations = {},
 }: Session): BrowserSession | undefined {
@@ -106,6 +108,7 @@ function browserSessionOf({
     id: uid,
     userId: accountId,
     amr: amr ?? ['pwd'],
+    connection,
     authenticatedAt: new Date(loginTs * 1000),
     sessionIds: Object.fromEntries(sessionIds),
   }

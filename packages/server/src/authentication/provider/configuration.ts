@@ -2,6 +2,7 @@ import type { Client, Configuration, interactionPolicy } from 'oidc-provider'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import { refreshTokenOf } from '../../record-rules/client-settings.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { addConnectionCheck } from '../authorize/connection-prompt.ts'
 import { addCredentialPrompt } from '../authorize/credential-prompt.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
 import { loginParameterChecks } from '../authorize/login-parameter-checks.ts'
@@ -171,6 +172,7 @@ function promptsOf(tenant: Tenant, oidc: Oidc): interactionPolicy.DefaultPolicy 
   // First-party clients need no consent wherever they run; third-party clients always do.
   policy.get('consent')?.checks.remove('native_client_prompt')
   promptWhenAccountDeleted(policy, oidc)
+  addConnectionCheck(policy, tenant, oidc)
   addSecondFactorPrompt(policy, tenant, oidc)
   addOrganizationPrompts(policy, tenant, oidc)
   addCredentialPrompt(policy, tenant, oidc)

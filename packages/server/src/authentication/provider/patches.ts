@@ -170,6 +170,28 @@ export function keepInCodes(
   }
 }
 
+/**
+ * Stores the connection of a log-in in its session. A further authentication of the same user that
+ * names none, such as a second factor, leaves it.
+ *
+ * @param read returns the connection of the log-in that this request resumes
+ */
+export function keepConnectionOfSessions(
+  { Session }: Provider,
+  read: () => string | undefined,
+): void {
+  addToPayload(Session, 'connection')
+  const { prototype } = Session
+  const { loginAccount } = prototype
+  prototype.loginAccount = function logInByConnection(this: OpenSession, details: LoginDetails) {
+    const former = this.accountId === details.accountId ? this.connection : undefined
+    loginAccount.call(this, details)
+    Object.assign(this, { connection: details.connection ?? read() ?? former })
+  }
+}
+
+type LoginDetails = Parameters<Session['loginAccount']>[0] & { readonly connection?: string }
+
 function addToPayload(model: object, member: string): void {
   const known: readonly string[] = Reflect.get(model, 'IN_PAYLOAD')
   Object.defineProperty(model, 'IN_PAYLOAD', { value: [...known, member] })
@@ -242,6 +264,8 @@ export function setScope(token: IdToken, scope: string): void {
 export interface OpenSession extends Session {
   /** Whether the browser had no session. */
   readonly new?: boolean
+  /** The name of the connection by which the user logged in. */
+  readonly connection?: string
   /** Assigns the `sid` of a client, unless it has one. */
   ensureClientContainer(clientId: string): void
 }

@@ -26,6 +26,7 @@ import { oidcRequestOf, type WithOidc } from './oidc-request.ts'
 import {
   addSessionToIdTokens,
   compareSecretsBy,
+  keepConnectionOfSessions,
   omitChecks,
   persistInGrants,
   recordJtiBy,
@@ -128,6 +129,10 @@ async function createProvider(
   })
   addSessionToIdTokens(provider)
   persistInGrants(provider, 'organization')
+  keepConnectionOfSessions(provider, () => {
+    const login = oidc.Provider.ctx?.oidc.entities.Interaction?.result?.login
+    return typeof login?.connection === 'string' ? login.connection : undefined
+  })
   applyCredentials(provider, () => oidc.Provider.ctx)
   applyPushedLifetimes(provider, oidc)
   const { records } = tenant.store.oidc

@@ -32,6 +32,8 @@ interface LoginAttempt {
   readonly password: string
   /** The name of the connection that the client requested. */
   readonly connection: string | undefined
+  /** The names of the connections of the requested organization. */
+  readonly among?: ReadonlySet<string> | undefined
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
   /** The request of the client, and the id of a remembered browser. */
@@ -104,10 +106,11 @@ interface CheckedPassword {
 }
 
 async function checkPassword(attempt: LoginAttempt, guards: Guards): Promise<CheckedPassword> {
-  const { tenant, origin, identifier: typed, password, connection } = attempt
+  const { tenant, origin, identifier: typed, password, connection, among } = attempt
   const found = await findPasswordAccount(tenant, {
     clientId: origin.clientId,
     identifier: typed.value,
+    among,
     ...(connection !== undefined && { connection }),
   })
   const { account, connector } = found ?? {}

@@ -60,6 +60,7 @@ async function createLogin(
     identifier,
     password: form.get('password') ?? '',
     connection,
+    among: transaction.organization?.connections,
     requested: transaction,
     browser: rememberedBrowserOf(req),
     mailer,
@@ -68,13 +69,21 @@ async function createLogin(
   })
   const amr = ['pwd']
   if ('account' in outcome) {
-    const { userId, accessEpoch } = outcome.account
-    return finish(req, res, transaction, { userId, amr, accessEpoch, meetsFactorPolicy: true })
+    const { userId, accessEpoch, connection: by } = outcome.account
+    const authentication = {
+      userId,
+      amr,
+      connection: by,
+      accessEpoch,
+      meetsFactorPolicy: true,
+    } as const
+    return finish(req, res, transaction, authentication)
   }
   if ('pendingAccount' in outcome) {
     const { passwordHash: _, ...account } = outcome.pendingAccount
-    const { userId, accessEpoch } = account
-    return requireSecondFactor(req, res, transaction, { userId, amr, accessEpoch, account })
+    const { userId, accessEpoch, connection: by } = account
+    const shown = { userId, amr, connection: by, accessEpoch, account }
+    return requireSecondFactor(req, res, transaction, shown)
   }
   await writeLogin(req, res, transaction, { ...filled, error: outcome.refused })
 }

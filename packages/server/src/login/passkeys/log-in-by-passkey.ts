@@ -15,6 +15,8 @@ interface PasskeyAttempt {
   readonly origin: LoginOrigin
   /** The name of the connection that the client requested. */
   readonly connection: string | undefined
+  /** The names of the connections of the requested organization. */
+  readonly among?: ReadonlySet<string> | undefined
   readonly place: ChallengePlace
   /** An AuthenticationResponseJSON as it was received. */
   readonly answer: string
@@ -37,7 +39,7 @@ const author = { description: 'Log in with a passkey' }
  * password failures do not block it.
  */
 export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOutcome> {
-  const { tenant, origin, connection, place } = attempt
+  const { tenant, origin, connection, among, place } = attempt
   const refuse = async (refused: 'passkey-failed' | 'account-blocked', email = '') => {
     await tenant.store.writeLogIn(author, ({ failedLogins }) =>
       failedLogins.add('f', email, origin),
@@ -50,7 +52,7 @@ export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOu
   const passkey = await tenant.store.passkeys.find(answer.response.id)
   if (!passkey) return refuse('passkey-failed')
   const strategies = tenant.connectors.strategiesWith('passkeys')
-  const at = { clientId: origin.clientId, connection, strategies }
+  const at = { clientId: origin.clientId, connection, among, strategies }
   const account = await tenant.store.passkeys.findAccount(passkey, at)
   const proof = account && (await verifyLogin(tenant, answer, passkey))
   if (!proof) return refuse('passkey-failed', account?.email ?? '')

@@ -29,14 +29,16 @@ export async function offerPasskey(
   authentication: Authentication,
 ): Promise<boolean> {
   const { userId, amr } = authentication
-  const { client, step, connection: name } = transaction
+  const { client, step, connection: name, organization } = transaction
+  const among = organization?.connections
   if (!amr.includes('pwd') || step !== 'login') return false
   const { connections, connectors, store } = req.tenant
   const { passkeys, authenticationMethods, oidc } = store
   const { clientId } = client
-  if (!(await connections.findEnabledFor(clientId, { abilities: ['passkeys'], name }))) return false
+  if (!(await connections.findEnabledFor(clientId, { abilities: ['passkeys'], name, among })))
+    return false
   const strategies = connectors.strategiesWith('passkeys')
-  const place = { clientId, connection: name, strategies }
+  const place = { clientId, connection: name, among, strategies }
   const account = await passkeys.findAccount({ userId }, place)
   if (!account?.offersEnrollment) return false
   const methods = await authenticationMethods.listOf(userId)

@@ -40,6 +40,7 @@ async function createPasskeyUse(
     tenant: req.tenant,
     origin: originOf(req, client),
     connection,
+    among: transaction.organization?.connections,
     place: { purpose: 'log-in', id },
     answer: formOf(req).get('credential') ?? '',
     requested: transaction,
@@ -48,12 +49,20 @@ async function createPasskeyUse(
   if ('refused' in outcome) return writeLogin(req, res, transaction, { error: outcome.refused })
   const { amr } = outcome
   if ('account' in outcome) {
-    const { userId, accessEpoch } = outcome.account
-    return finish(req, res, transaction, { userId, amr, accessEpoch, meetsFactorPolicy: true })
+    const { userId, accessEpoch, connection: by } = outcome.account
+    const authentication = {
+      userId,
+      amr,
+      connection: by,
+      accessEpoch,
+      meetsFactorPolicy: true,
+    } as const
+    return finish(req, res, transaction, authentication)
   }
   const { passwordHash: _, offersEnrollment: __, ...account } = outcome.pendingAccount
-  const { userId, accessEpoch } = account
-  await requireSecondFactor(req, res, transaction, { userId, amr, accessEpoch, account })
+  const { userId, accessEpoch, connection: by } = account
+  const shown = { userId, amr, connection: by, accessEpoch, account }
+  await requireSecondFactor(req, res, transaction, shown)
 }
 
 /** A log-in that is complete except for the offer of a passkey. */
@@ -68,7 +77,7 @@ async function findOffered(
   res: Response,
   transaction: OpenLogin,
 ): Promise<Offered | undefined> {
-  const { client, connection } = transaction
+  const { client, connection, organization } = transaction
   const pending = await findPending(req.tenant, 'PasskeyOffer', transaction.id)
   if (!pending) {
     const Location = `${pathOf(transaction)}/login`
@@ -76,7 +85,8 @@ async function findOffered(
     return undefined
   }
   const strategies = req.tenant.connectors.strategiesWith('passkeys')
-  const place = { clientId: client.clientId, connection, strategies }
+  const among = organization?.connections
+  const place = { clientId: client.clientId, connection, among, strategies }
   const account = await req.tenant.store.passkeys.findAccount(pending, place)
   if (!account || account.isBlocked) throw new ApiError('interaction_expired')
   return { ...transaction, pending, account }

@@ -116,8 +116,9 @@ async function logIn(
   const origin = originOf(req, client)
   const outcome = await logInByCode({ tenant, origin, way, address, proof: { code }, now })
   if ('account' in outcome) {
-    const { userId, accessEpoch } = outcome.account
-    return finish(req, res, transaction, { userId, amr: [...amrOfCode[channel]], accessEpoch })
+    const { userId, accessEpoch, connection } = outcome.account
+    const amr = [...amrOfCode[channel]]
+    return finish(req, res, transaction, { userId, amr, connection, accessEpoch })
   }
   const isMany = outcome.refused === 'too-many-attempts'
   const error = isMany ? 'too-many-attempts' : 'invalid-code'

@@ -28,7 +28,11 @@ export function createResetPages({
       }
       const origin = originOf(req, client)
       const identifier = typedIdentifier(username)
-      if (identifier) sendReset({ tenant: req.tenant, mailer, branding, origin, identifier })
+      const { connection, organization } = transaction
+      const where = { connection, among: organization?.connections }
+      if (identifier) {
+        sendReset({ tenant: req.tenant, mailer, branding, origin, identifier, ...where })
+      }
       const loginUrl = `${pathOf(transaction)}/login`
       writePage(res, renderResetSent(branding, { email: username, loginUrl }))
     },

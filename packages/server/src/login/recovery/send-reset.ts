@@ -16,7 +16,9 @@ interface ResetRequest {
   readonly branding: ResolvedBranding
   readonly origin: LoginOrigin
   readonly identifier: Identifier
-  readonly connection?: string
+  readonly connection?: string | undefined
+  /** The names of the connections of the requested organization. */
+  readonly among?: ReadonlySet<string> | undefined
 }
 
 const lifetimeSeconds = 60 * 60
@@ -39,10 +41,11 @@ async function findAndSend({
   origin,
   ...target
 }: ResetRequest): Promise<void> {
-  const { identifier, connection } = target
+  const { identifier, connection, among } = target
   const found = await findPasswordAccount(tenant, {
     clientId: origin.clientId,
     identifier: identifier.value,
+    among,
     ...(connection !== undefined && { connection }),
   })
   const account = found?.account

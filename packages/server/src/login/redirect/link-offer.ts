@@ -98,30 +98,37 @@ export async function linkingOffers<T extends LoginTransaction>(
     ...transaction,
     ...(offer?.isAccepted && { connection: undefined }),
     async complete(res, authentication) {
-      if (!hasNone) await linkAccepted(tenant, transaction, authentication)
-      await transaction.complete(res, authentication)
+      const linked = hasNone ? undefined : await linkAccepted(tenant, transaction, authentication)
+      // The user has authenticated by both connections, of which the request may accept this one.
+      await transaction.complete(res, { ...authentication, ...linked })
     },
   }
 }
 
-/** Links the account only for the user who has verified the address. */
+/**
+ * Links the account only for the user who has verified the address.
+ *
+ * @returns the connection of the linked account; undefined where none was linked
+ */
 async function linkAccepted(
   tenant: Tenant,
   transaction: LoginTransaction,
   { userId }: Authentication,
-): Promise<void> {
+): Promise<Pick<Authentication, 'connection'> | undefined> {
   const known = await findLinkOffer(tenant, transaction)
-  if (!known?.isAccepted || known.userId !== userId) return
+  if (!known?.isAccepted || known.userId !== userId) return undefined
   const offer = await consumeLinkOffer(tenant, transaction)
   const connection = offer && (await tenant.store.connections.get(offer.connectionId))
-  if (!connection) return
+  if (!connection) return undefined
   const author = { description: 'Link an account at an identity provider' }
   try {
     await tenant.store.write(author, ({ accountLinks }) =>
       accountLinks.add(userId, connection, offer.account),
     )
+    return { connection: connection.name }
   } catch (error) {
     // Linked or created concurrently: the log-in of the user still succeeds.
     if (!(error instanceof ApiError) || error.code !== 'user_exists') throw error
+    return undefined
   }
 }

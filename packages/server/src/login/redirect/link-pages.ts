@@ -67,8 +67,8 @@ async function createAccountLink(
   }
   await arriveAs(req, res, way, { account: outcome.account, origin })
   const { userId, accessEpoch } = outcome.account
-  const { upstream } = offer
-  await finish(req, res, transaction, { userId, amr: [], accessEpoch, upstream })
+  const by = { connection: way.connection.name, upstream: offer.upstream }
+  await finish(req, res, transaction, { userId, amr: [], accessEpoch, ...by })
 }
 
 /** Asks the user to log in to the account that they have, by any connection of the client. */

@@ -156,7 +156,8 @@ async function arrive(
   await arriveAs(req, res, way, { account, origin, sealedTokens })
   const { userId, accessEpoch } = account
   const upstream = await upstreamSessionOf(tenant, connectionId, login.session)
-  await finish(req, res, transaction, { userId, amr: [], accessEpoch, upstream })
+  const by = { connection: connection.name, upstream }
+  await finish(req, res, transaction, { userId, amr: [], accessEpoch, ...by })
 }
 
 const errors = {

@@ -77,7 +77,8 @@ export async function complete(
 ): Promise<void> {
   const { tenant } = req
   const { client } = transaction
-  const { userId, account, amr, accessEpoch, upstream, proved, remember } = pending
+  const { account, proved, remember, ...shown } = pending
+  const { userId, amr, connection, accessEpoch, upstream } = shown
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked || proved === undefined) throw new ApiError('interaction_expired')
   if (account && !(await succeed(tenant, { account, origin: originOf(req, client) }))) {
@@ -86,7 +87,7 @@ export async function complete(
   if (remember) await rememberBrowserOf(req, res, pending)
   await dropPending(tenant, kind, transaction.id)
   const methods = [...amr, ...amrOf[proved], 'mfa']
-  const authentication = { userId, amr: [...new Set(methods)], accessEpoch, upstream }
+  const authentication = { userId, amr: [...new Set(methods)], connection, accessEpoch, upstream }
   await finish(req, res, transaction, authentication)
 }
 

@@ -67,7 +67,11 @@ async function createSignup(
       password,
       isInvited: invited !== undefined,
     })
-    await finish(req, res, transaction, { userId: made.user_id, amr: ['pwd'] })
+    await finish(req, res, transaction, {
+      userId: made.user_id,
+      amr: ['pwd'],
+      connection: way.connection.name,
+    })
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error

@@ -74,6 +74,8 @@ export interface Logins {
     /** Normalized. */
     readonly identifier: string
     readonly connection?: string
+    /** The names of the searched connections; without it, all. */
+    readonly among?: ReadonlySet<string> | undefined
     /** The strategies of the searched connections. */
     readonly strategies: readonly string[]
   }): Promise<FoundAccount | undefined>
@@ -104,7 +106,7 @@ const findAccount = `
      and i.provider_user_id = n.provider_user_id
     join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
    where c.tenant_id = $1 and c.strategy = any ($5::text[])
-     and ($4::text is null or c.name = $4)
+     and ($4::text is null or c.name = $4) and ($6::text[] is null or c.name = any ($6))
      and c.settings #>> '{options,authentication_methods,password,enabled}' is distinct from 'false'
      and c.settings #>> array['options', 'attributes',
            case n.identifier when i.email then 'email' when i.username then 'username'
@@ -201,8 +203,9 @@ export function logins(
   const read = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
     reads.query<Row>({ name: `login ${name}`, text, values })
   return {
-    async findAccount({ clientId, identifier, connection, strategies }) {
-      const values = [tenantId, identifier, clientId, connection, strategies]
+    async findAccount({ clientId, identifier, connection, strategies, among }) {
+      const names = among && [...among]
+      const values = [tenantId, identifier, clientId, connection, strategies, names]
       const { rows } = await read<FoundAccount>('account', findAccount, values)
       return rows[0]
     },

@@ -18,6 +18,8 @@ export interface PasskeyPlace {
   readonly clientId: string
   /** The name of a requested connection. */
   readonly connection?: string | undefined
+  /** The names of those that an organization has; without it, all. */
+  readonly among?: ReadonlySet<string> | undefined
   /** The strategies of the searched connections. */
   readonly strategies: readonly string[]
 }
@@ -108,9 +110,10 @@ export function passkeys(scope: Scope): Passkeys {
 async function findAccount(
   { database, tenantId }: Scope,
   { userId, identityUserId }: Parameters<Passkeys['findAccount']>[0],
-  { clientId, connection, strategies }: PasskeyPlace,
+  { clientId, connection, among, strategies }: PasskeyPlace,
 ): Promise<PasskeyAccount | undefined> {
   const named = connection === undefined ? Prisma.empty : Prisma.sql`and c.name = ${connection}`
+  const listed = among ? Prisma.sql`and c.name = any (${[...among]}::text[])` : Prisma.empty
   const ofIdentity =
     identityUserId == null
       ? Prisma.empty
@@ -126,7 +129,7 @@ async function findAccount(
              is distinct from 'false' as "offersEnrollment"
       from identities i
       join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
-      join connections c on c.tenant_id = i.tenant_id and c.id = i.connection_id ${named}
+      join connections c on c.tenant_id = i.tenant_id and c.id = i.connection_id ${named} ${listed}
       join clients t on t.tenant_id = c.tenant_id and t.client_id = ${clientId}
        and ${Prisma.raw(openToClient)}
      where i.tenant_id = ${tenantId} and i.user_id = ${userId}

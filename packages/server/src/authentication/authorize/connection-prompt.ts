@@ -1,0 +1,32 @@
+import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
+import { admitsSession } from '../../login/log-in/admits-session.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Oidc } from '../provider/load-provider.ts'
+import type { OpenSession } from '../provider/patches.ts'
+
+/** The name of the connection by which the user of the session logged in. */
+export const connectionOf = ({ oidc }: KoaContextWithOIDC): string | undefined =>
+  (oidc.session as OpenSession | undefined)?.connection
+
+/**
+ * Prompts for log-in where the session began by a connection that the client does not have, or that
+ * is not the requested one. For a user who has logged in by this request, the log-in has decided.
+ */
+export function addConnectionCheck(
+  policy: interactionPolicy.DefaultPolicy,
+  tenant: Tenant,
+  { interactionPolicy: { Check } }: Oidc,
+): void {
+  const isForeign = async (ctx: KoaContextWithOIDC) => {
+    const { session, client, params, result } = ctx.oidc
+    if (session?.accountId === undefined || !client || result?.login) return Check.NO_NEED_TO_PROMPT
+    const { clientId } = client
+    const connection = typeof params?.connection === 'string' ? params.connection : undefined
+    const at = { connection: connectionOf(ctx) }
+    const isAdmitted = await admitsSession(tenant, { clientId, connection }, at)
+    return isAdmitted ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
+  }
+  const description = 'End-User authentication is required'
+  const check = new Check('connection_of_session', description, 'login_required', isForeign)
+  policy.get('login')?.checks.add(check)
+}

@@ -1,0 +1,24 @@
+import { accountClientId } from '../../tenancy/account-client.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Authentication } from '../authentication.ts'
+
+interface SessionRequest {
+  readonly clientId: string
+  /** The name of the requested connection. */
+  readonly connection?: string | undefined
+}
+
+/**
+ * Whether a session serves a request of a client without another log-in: its user logged in by a
+ * connection that the client has and, where the request names one, by that one. The account pages
+ * are for all users. A session of an earlier release does not know its connection.
+ */
+export async function admitsSession(
+  { connections }: Pick<Tenant, 'connections'>,
+  { clientId, connection: name }: SessionRequest,
+  { connection: own }: Pick<Authentication, 'connection'>,
+): Promise<boolean> {
+  if (own === undefined || clientId === accountClientId) return true
+  const enabled = await connections.listEnabledFor(clientId, { abilities: [], name })
+  return enabled.some(({ connection }) => connection.name === own)
+}
