@@ -160,6 +160,38 @@ describe('an identity provider that a member creates', () => {
     expect(await post(definition('signed', { strategy: 'samlp', options: signed }))).toBe(400)
   })
 
+  it('verifies addresses of its verified domains, and of no others', async () => {
+    await verifiedDomain('known.example.com')
+    const id = await create('verifying', {
+      domains: ['known.example.com'],
+      assign_membership_on_login: true,
+    })
+    const { options: made } = await admin.management('GET', `/connections/${id}`)
+    // Without it, the claims of OpenID Connect count, such as `email_verified`.
+    const { attribute_map: _, ...options } = made
+    await admin.management('PATCH', `/connections/${id}`, {
+      options: { ...options, ...upstreamClient },
+    })
+    const arriveWith = async (email: string) => {
+      await upstream.command({ profile: { email, email_verified: true } })
+      const visitor = createVisitor(server)
+      const parameters = { connection: 'verifying', organization: admin.organizationId }
+      const { url } = await visitor.visit(
+        authorizeUrl(server.tenant, { ...admin, audience: '' }, parameters),
+      )
+      const name = `person-${email.replace(/\W/g, '-')}`
+      const back = await upstream.logIn(upstream.newPerson(), url, name)
+      await visitor.visit(back.url.href)
+      const [user] = await admin.management('GET', `/users-by-email?email=${email.toLowerCase()}`)
+      return [user.identities[0].connection, user.email_verified]
+    }
+    expect(await arriveWith('ada@KNOWN.example.com')).toEqual(['verifying', true])
+    expect(await arriveWith('boss@other.example.com')).toEqual(['verifying', false])
+    expect(await arriveWith('boss@sub.known.example.com')).toEqual(['verifying', false])
+    expect(made.should_trust_email_verified_connection).toBe('only_in_domain_aliases')
+    await upstream.command({})
+  })
+
   it('of Microsoft Entra ID leads nobody there by its domain', async () => {
     const options = { tenant_domain: 'victim.example.com', client_id: 'x', client_secret: 'y' }
     const refused = await admin.myOrg(

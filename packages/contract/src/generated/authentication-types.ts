@@ -7391,7 +7391,10 @@ export interface operations {
          *     section 4.2).
          */
         code_challenge_method?: string
-        /** @description Name of the connection that the user logs in with. */
+        /**
+         * @description Name of the connection that the user logs in with. A session that began by another one does
+         *     not serve the request.
+         */
         connection?: string
         /**
          * @description Scopes that are requested from the identity provider of the connection in addition to its own,

@@ -7815,12 +7815,14 @@ export interface components {
        */
       set_user_root_attributes?: 'on_each_login' | 'on_first_login' | 'never_on_login'
       /**
-       * @description Rule for `email_verified` of users of an enterprise connection.
+       * @description Rule for `email_verified` of users of an enterprise connection. With `only_in_domain_aliases`
+       *     the identity provider verifies addresses whose domain is one of `domain_aliases`.
        * @enum {string}
        */
       should_trust_email_verified_connection?:
         | 'always_set_emails_as_verified'
         | 'never_set_emails_as_verified'
+        | 'only_in_domain_aliases'
       /**
        * @description Algorithm of signatures of SAML requests.
        * @enum {string}

@@ -30,6 +30,8 @@ export async function createProvider(call: OrganizationCall): Promise<string> {
     ...givenOptions(strategy, body.options),
     ...(profile && mappingOf({ strategy }, profileFor(profile, strategy))),
     ...(domains.length > 0 && { domain_aliases: [...domains] }),
+    // Whoever chooses the identity provider could verify the address of anybody.
+    should_trust_email_verified_connection: 'only_in_domain_aliases' as const,
   }
   const { connectors, id: tenantId } = tenant
   const name = textAt(body, 'name') ?? ''

@@ -106,7 +106,6 @@ export const openIdStrategies: Readonly<Record<OpenIdStrategyName, OpenIdStrateg
       'api_enable_users',
       'max_groups_to_retrieve',
       'thumbprints',
-      'should_trust_email_verified_connection',
     ],
     hasProvisioningPage: true,
     defaults: {

@@ -1,3 +1,4 @@
+import { domainOf } from '../../identifiers/identifiers.ts'
 import { isObject, memberOf } from '../../members.ts'
 import type { ConnectionOptions } from '../connector.ts'
 import type { UpstreamAttributes, UpstreamProfile } from '../redirect-connector.ts'
@@ -37,7 +38,7 @@ export function mapProfile(
   attributes: UpstreamAttributes,
   fields: FieldMap,
 ): UpstreamProfile {
-  const { attribute_map, fieldsMap, should_trust_email_verified_connection: trust } = options
+  const { attribute_map, fieldsMap } = options
   const declared = attribute_map?.mapping_mode === 'use_map' ? attribute_map.attributes : undefined
   const find = declared
     ? (name: string) => filledIn(declared[name], attributes)
@@ -46,11 +47,31 @@ export function mapProfile(
     const value = find(name)
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })
-  const verified = find('email_verified')
-  const isVerified = trust
-    ? trust === 'always_set_emails_as_verified'
-    : verified === true || verified === 'true'
-  return { ...Object.fromEntries(texts), email_verified: isVerified }
+  const profile: UpstreamProfile = Object.fromEntries(texts)
+  const claimed = find('email_verified')
+  const isClaimed = claimed === true || claimed === 'true'
+  return { ...profile, email_verified: isVerified(options, profile, isClaimed) }
+}
+
+/** @param isClaimed whether the identity provider says so */
+function isVerified(
+  { should_trust_email_verified_connection: trust, domain_aliases }: ConnectionOptions,
+  { email = '' }: UpstreamProfile,
+  isClaimed: boolean,
+): boolean {
+  switch (trust) {
+    case 'always_set_emails_as_verified':
+      return true
+    case 'never_set_emails_as_verified':
+      return false
+    case 'only_in_domain_aliases': {
+      const domain = domainOf(email.slice(email.lastIndexOf('@') + 1))
+      const isAlias = (domain_aliases ?? []).some((each) => domainOf(each) === domain)
+      return isClaimed && domain !== undefined && isAlias
+    }
+    default:
+      return isClaimed
+  }
 }
 
 /**

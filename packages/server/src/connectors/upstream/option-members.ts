@@ -41,6 +41,7 @@ export const openIdMembers: Members = [
   'oidc_metadata',
   'schema_version',
   'send_back_channel_nonce',
+  'should_trust_email_verified_connection',
   'token_endpoint',
   'token_endpoint_auth_method',
   'token_endpoint_auth_signing_alg',
