@@ -39,8 +39,8 @@ export interface Entrant {
 
 /**
  * Whether a user can log in to an organization. Members can, by one of the organization's
- * connections in which they have an identity; users of a connection that assigns membership and those with an
- * invitation can become members.
+ * connections in which they have an identity; users of a connection that assigns membership and
+ * those with an invitation can become members.
  */
 export async function membershipStatusOf(
   { store }: Pick<Tenant, 'store'>,

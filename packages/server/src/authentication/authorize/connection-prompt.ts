@@ -2,11 +2,12 @@ import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
 import { admitsSession } from '../../login/log-in/admits-session.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
-import type { OpenSession } from '../provider/patches.ts'
 
 /** The name of the connection by which the user of the session logged in. */
-export const connectionOf = ({ oidc }: KoaContextWithOIDC): string | undefined =>
-  (oidc.session as OpenSession | undefined)?.connection
+export function connectionOf({ oidc: { session } }: KoaContextWithOIDC): string | undefined {
+  const isKnown = session && 'connection' in session && typeof session.connection === 'string'
+  return isKnown ? String(session.connection) : undefined
+}
 
 /**
  * Prompts for log-in where the session began by a connection that the client does not have, or that

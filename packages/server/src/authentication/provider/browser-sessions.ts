@@ -86,8 +86,13 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
 
 function logIn(session: OpenSession, authentication: Authentication, { tenant }: Request): void {
   const { remember, accountId, amr, acr, connection } = loginOf(authentication, tenant)
-  const how = { ...(acr && { acr }), ...(connection && { connection }) }
-  session.loginAccount({ accountId, amr, ...how, transient: !remember })
+  session.loginAccount({
+    accountId,
+    amr,
+    ...(acr && { acr }),
+    ...(connection && { connection }),
+    transient: !remember,
+  })
   if (!session.new) session.resetIdentifier()
 }
 

@@ -29,9 +29,16 @@ export function createResetPages({
       const origin = originOf(req, client)
       const identifier = typedIdentifier(username)
       const { connection, organization } = transaction
-      const where = { connection, among: organization?.connections }
       if (identifier) {
-        sendReset({ tenant: req.tenant, mailer, branding, origin, identifier, ...where })
+        sendReset({
+          tenant: req.tenant,
+          mailer,
+          branding,
+          origin,
+          identifier,
+          connection,
+          among: organization?.connections,
+        })
       }
       const loginUrl = `${pathOf(transaction)}/login`
       writePage(res, renderResetSent(branding, { email: username, loginUrl }))

@@ -67,8 +67,10 @@ async function createAccountLink(
   }
   await arriveAs(req, res, way, { account: outcome.account, origin })
   const { userId, accessEpoch } = outcome.account
-  const by = { connection: way.connection.name, upstream: offer.upstream }
-  await finish(req, res, transaction, { userId, amr: [], accessEpoch, ...by })
+  const { name: connection } = way.connection
+  const { upstream } = offer
+  const authentication = { userId, amr: [], connection, accessEpoch, upstream }
+  await finish(req, res, transaction, authentication)
 }
 
 /** Asks the user to log in to the account that they have, by any connection of the client. */

@@ -156,8 +156,9 @@ async function arrive(
   await arriveAs(req, res, way, { account, origin, sealedTokens })
   const { userId, accessEpoch } = account
   const upstream = await upstreamSessionOf(tenant, connectionId, login.session)
-  const by = { connection: connection.name, upstream }
-  await finish(req, res, transaction, { userId, amr: [], accessEpoch, ...by })
+  const { name: by } = connection
+  const authentication = { userId, amr: [], connection: by, accessEpoch, upstream }
+  await finish(req, res, transaction, authentication)
 }
 
 const errors = {
