@@ -1,14 +1,14 @@
 import { refusedBody } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
 import type { ConnectorWith } from '../connector.ts'
-
-const defaultTotp = { length: 6, time_step: 180 } as const
+import { codeSettingsOf, passwordlessDefaults } from '../passwordless-options.ts'
+import { signUpUnlessDisabled } from '../sign-up.ts'
 
 /** Log-in by a code or a link that is sent by e-mail. */
 export const emailConnector: ConnectorWith<'code' | 'signUp'> = {
   type: 'passwordless',
   options: {
-    defaults: { totp: defaultTotp, disable_signup: false, brute_force_protection: true },
+    defaults: passwordlessDefaults,
     members: [
       'authParams',
       'brute_force_protection',
@@ -28,13 +28,10 @@ export const emailConnector: ConnectorWith<'code' | 'signUp'> = {
   code: {
     channel: 'email',
     addressOf: (text) => emailOf(text.trim()),
-    settingsOf({ totp }) {
-      const { length, time_step } = { ...defaultTotp, ...totp }
-      return { codeLength: length, lifetimeSeconds: time_step }
-    },
+    settingsOf: codeSettingsOf,
     findAccount: ({ accounts }, connection, email) => accounts.findByEmail(connection, email),
     createAccount: ({ accounts }, connection, email) =>
       accounts.create(connection, { email, profile: { email, email_verified: true } }),
   },
-  signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
+  signUp: signUpUnlessDisabled,
 }

@@ -19,6 +19,7 @@ import type {
   UpstreamLogin,
   UpstreamTokens,
 } from '../redirect-connector.ts'
+import { signUpUnlessDisabled } from '../sign-up.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
 import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
@@ -67,7 +68,7 @@ export function createOAuthConnector(
       refresh: (call, refreshToken) => refresh(call, strategy, refreshToken),
       registrationOf: ({ callbackUrl }) => [{ name: 'Redirect URI', value: callbackUrl }],
     },
-    signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
+    signUp: signUpUnlessDisabled,
   }
 }
 

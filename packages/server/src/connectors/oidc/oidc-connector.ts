@@ -20,6 +20,7 @@ import type {
   UpstreamTokens,
 } from '../redirect-connector.ts'
 import type { SessionThere } from '../redirect-logout.ts'
+import { signUpUnlessDisabled } from '../sign-up.ts'
 import { ClientConfigurations } from '../upstream/client-configurations.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
@@ -69,7 +70,7 @@ export function createOidcConnector(
           keySets.get(request, () => keySetOf(request, strategy)),
         ),
     },
-    signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
+    signUp: signUpUnlessDisabled,
   }
 }
 

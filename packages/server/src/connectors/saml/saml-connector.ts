@@ -24,6 +24,7 @@ import type {
   UnsolicitedResponse,
   UpstreamLogin,
 } from '../redirect-connector.ts'
+import { signUpUnlessDisabled } from '../sign-up.ts'
 import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
@@ -71,7 +72,7 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
       startLogout,
       samlLogout,
     },
-    signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
+    signUp: signUpUnlessDisabled,
     hasProvisioningPage: true,
     scimUserIdAttribute: 'userName', // which identity providers send as the NameID
   }

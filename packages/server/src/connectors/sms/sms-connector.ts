@@ -1,14 +1,14 @@
 import { refusedBody } from '../../errors.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { ConnectorWith } from '../connector.ts'
-
-const defaultTotp = { length: 6, time_step: 180 } as const
+import { codeSettingsOf, passwordlessDefaults } from '../passwordless-options.ts'
+import { signUpUnlessDisabled } from '../sign-up.ts'
 
 /** Log-in by a code that is sent by text message. */
 export const smsConnector: ConnectorWith<'code' | 'signUp'> = {
   type: 'passwordless',
   options: {
-    defaults: { totp: defaultTotp, disable_signup: false, brute_force_protection: true },
+    defaults: passwordlessDefaults,
     members: [
       'authParams',
       'brute_force_protection',
@@ -41,10 +41,7 @@ export const smsConnector: ConnectorWith<'code' | 'signUp'> = {
       const typed = typedIdentifier(text)
       return typed?.kind === 'phone_number' ? typed.value : undefined
     },
-    settingsOf({ totp }) {
-      const { length, time_step } = { ...defaultTotp, ...totp }
-      return { codeLength: length, lifetimeSeconds: time_step }
-    },
+    settingsOf: codeSettingsOf,
     findAccount: ({ accounts }, connection, number) => accounts.findByPhone(connection, number),
     createAccount: ({ accounts }, connection, number) =>
       accounts.create(connection, {
@@ -52,7 +49,7 @@ export const smsConnector: ConnectorWith<'code' | 'signUp'> = {
         profile: { phone_number: number, phone_verified: true },
       }),
   },
-  signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
+  signUp: signUpUnlessDisabled,
 }
 
 function isGateway(address: string): boolean {
