@@ -176,6 +176,7 @@ const ambiguous: readonly string[] = [
   'scripts',
   'signing_key',
   'simple_captcha',
+  'strategy_version',
   'subject',
   'thumbprints',
   'token_vault_privileged_access',
@@ -253,5 +254,20 @@ describe('each member of a setting', () => {
     const says = ({ schema }: Member) =>
       schemas(schema).some(({ description = '' }) => /(without|no)\s+effect/i.test(description))
     expect(namesOf(marked.filter((each) => !says(each)))).toEqual([])
+  })
+
+  it('is marked, itself or each of its members, if its description says so', () => {
+    const isMarkedWhole = (schema: Schema): boolean => {
+      const { properties = {}, oneOf = [] } = resolve(schema)
+      const members = Object.values(properties)
+      return (
+        isMarked(schema) ||
+        oneOf.some(isMarkedWhole) ||
+        (members.length > 0 && members.every(isMarkedWhole))
+      )
+    }
+    const says = ({ description = '' }: Schema) => /Stored without\s+effect\./.test(description)
+    const silent = listMembers().filter(({ schema }) => says(schema) && !isMarkedWhole(schema))
+    expect(namesOf(silent)).toEqual([])
   })
 })
