@@ -20,6 +20,7 @@ export interface ExternalAccount {
   readonly hmacKey: Uint8Array
 }
 
+/** The CA that issues certificates by ACME (RFC 8555); undefined unless a directory is named. */
 export function readAcmeConfig(env: Environment, hasTls: boolean, refuse: Refuse): AcmeConfig {
   const directoryUrl = env.LATCHKEY_ACME_DIRECTORY_URL
   if (!directoryUrl) return { acme: undefined }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type AcmeConfig, readAcmeConfig } from './acme.ts'
 import { type Bounds, bounds } from './bounds.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError, type Refuse } from './config-error.ts'
 import { type CustomDomainConfig, readCustomDomainConfig } from './custom-domains.ts'
 import { type DatabaseConfig, readDatabaseConfig } from './database.ts'
 import { type Environment, variables } from './env.ts'
@@ -133,7 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return config
 }
 
-function readDecryptionKeys(env: Environment, refuse: (problem: string) => void) {
+function readDecryptionKeys(env: Environment, refuse: Refuse) {
   const texts = (env.LATCHKEY_DECRYPTION_KEYS ?? '').split(',').map((each) => each.trim())
   const keys = texts.filter((each) => each !== '').map((each) => Buffer.from(each, 'base64'))
   if (keys.every(({ length }) => length === 32)) return keys
@@ -142,7 +142,7 @@ function readDecryptionKeys(env: Environment, refuse: (problem: string) => void)
 }
 
 /** Refuses defaults that are only for local use. */
-function checkProduction(config: Config, refuse: (problem: string) => void): void {
+function checkProduction(config: Config, refuse: Refuse): void {
   if (!config.encryptionKey) {
     refuse('LATCHKEY_ENCRYPTION_KEY is required. Generate one with: openssl rand -base64 32')
   }
@@ -163,7 +163,7 @@ function checkProduction(config: Config, refuse: (problem: string) => void): voi
 function readGeoFile(
   name: 'LATCHKEY_GEO_CITY_DB' | 'LATCHKEY_GEO_ASN_DB',
   env: Environment,
-  refuse: (problem: string) => void,
+  refuse: Refuse,
 ): string | undefined {
   const file = env[name]
   if (!file) return undefined
@@ -171,7 +171,7 @@ function readGeoFile(
   return resolve(file)
 }
 
-function readLeakedPasswordsUrl(env: Environment, refuse: (problem: string) => void) {
+function readLeakedPasswordsUrl(env: Environment, refuse: Refuse) {
   const url = env.LATCHKEY_LEAKED_PASSWORDS_URL
   if (!url) return undefined
   if (!/^https:\/\/\S+\/$/.test(url) || !URL.canParse(url)) {
@@ -183,7 +183,7 @@ function readLeakedPasswordsUrl(env: Environment, refuse: (problem: string) => v
   return url
 }
 
-function readTwilioUrl(env: Environment, refuse: (problem: string) => void): string {
+function readTwilioUrl(env: Environment, refuse: Refuse): string {
   const url = env.LATCHKEY_TWILIO_URL
   if (!url) return 'https://api.twilio.com/'
   if (!/^https:\/\/\S+\/$/.test(url) || !URL.canParse(url)) {
@@ -195,10 +195,7 @@ function readTwilioUrl(env: Environment, refuse: (problem: string) => void): str
   return url
 }
 
-function readCaptchaGatewayUrl(
-  env: Environment,
-  refuse: (problem: string) => void,
-): string | undefined {
+function readCaptchaGatewayUrl(env: Environment, refuse: Refuse): string | undefined {
   const url = env.LATCHKEY_CAPTCHA_GATEWAY_URL || undefined
   if (url !== undefined && (!/^https:\/\/\S+\/$/.test(url) || !URL.canParse(url))) {
     refuse(
@@ -209,7 +206,7 @@ function readCaptchaGatewayUrl(
   return url
 }
 
-function readEncryptionKey(env: Environment, refuse: (problem: string) => void) {
+function readEncryptionKey(env: Environment, refuse: Refuse) {
   const text = env.LATCHKEY_ENCRYPTION_KEY
   if (!text) return undefined
   const key = Buffer.from(text, 'base64')

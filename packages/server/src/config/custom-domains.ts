@@ -11,6 +11,7 @@ export interface CustomDomainConfig {
   readonly tlsDomainsFolder: string | undefined
 }
 
+/** The DNS servers that verify custom domains, and the folder of their certificates. */
 export function readCustomDomainConfig(env: Environment, refuse: Refuse): CustomDomainConfig {
   return { dnsServers: readServers(env, refuse), tlsDomainsFolder: readFolder(env, refuse) }
 }

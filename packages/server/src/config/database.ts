@@ -15,6 +15,7 @@ export interface DatabaseConfig {
 
 type Variable = 'DATABASE_URL' | 'LATCHKEY_DIRECT_DATABASE_URL' | 'LATCHKEY_MIGRATION_DATABASE_URL'
 
+/** The URLs of the database: for requests, for migrations, past a pooler, and of replicas. */
 export function readDatabaseConfig(env: Environment, refuse: Refuse): DatabaseConfig {
   const databaseUrl = readUrl('DATABASE_URL', env, refuse)
   const migrationDatabaseUrl = readUrl('LATCHKEY_MIGRATION_DATABASE_URL', env, refuse)

@@ -76,6 +76,7 @@ export const eventBounds: EventBounds = {
 
 const retentionDaysDefault = 30
 
+/** The delivery of events, their retention, and what the server trusts when it sends requests. */
 export function readEventConfig(env: Environment, refuse: Refuse): EventConfig {
   return {
     deliversEvents: readSwitch(env, refuse),

@@ -20,6 +20,7 @@ export interface MailConfig {
 
 const fromFallback = 'no-reply@localhost'
 
+/** The mail server and the sender; without a mail server, mails are files outside of production. */
 export function readMailConfig(env: Environment, refuse: Refuse): MailConfig {
   const smtpServer = readServer(env, refuse)
   const mailFrom = env.LATCHKEY_MAIL_FROM || fromFallback

@@ -16,6 +16,7 @@ export interface MutualTlsConfig {
 /** The length of 128 random bits in hex. */
 const keyLengthMin = 32
 
+/** The port that requests client certificates, and the keys of proxies that forward them. */
 export function readMutualTlsConfig(
   env: Environment,
   proxies: ProxyConfig,

@@ -15,6 +15,7 @@ export interface ProxyConfig {
   readonly ja4Header: string | undefined
 }
 
+/** The trusted proxies and the headers that they set. */
 export function readProxyConfig(env: Environment, refuse: Refuse): ProxyConfig {
   const trustedProxies = readTrustedProxies(env, refuse)
   const config: ProxyConfig = {

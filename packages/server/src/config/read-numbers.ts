@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { bounds } from './bounds.ts'
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
 const processesMax = 256
@@ -13,7 +14,7 @@ export function readNumber(
   fallback: number,
   min: number,
   max: number,
-  refuse: (problem: string) => void,
+  refuse: Refuse,
 ): number {
   const text = env[name]
   if (!text) return fallback
@@ -23,12 +24,12 @@ export function readNumber(
   return fallback
 }
 
-export function readProcesses(env: Environment, refuse: (problem: string) => void): number {
+export function readProcesses(env: Environment, refuse: Refuse): number {
   if (env.LATCHKEY_PROCESSES === 'auto') return Math.min(availableParallelism(), processesMax)
   return readNumber('LATCHKEY_PROCESSES', env, 1, 1, processesMax, refuse)
 }
 
-export function readImportBytes(env: Environment, refuse: (problem: string) => void): number {
+export function readImportBytes(env: Environment, refuse: Refuse): number {
   const { importBytesMax } = bounds
   return readNumber('LATCHKEY_IMPORT_BYTES', env, importBytesMax, 1024, importBytesLimit, refuse)
 }
@@ -36,13 +37,13 @@ export function readImportBytes(env: Environment, refuse: (problem: string) => v
 /** Text messages of one tenant in an hour: enough for most, and a bound for fraud by traffic. */
 const phoneMessagesFallback = 1000
 
-export const readPhoneMessages = (env: Environment, refuse: (problem: string) => void): number =>
+export const readPhoneMessages = (env: Environment, refuse: Refuse): number =>
   readNumber('LATCHKEY_PHONE_MESSAGES', env, phoneMessagesFallback, 0, 10_000_000, refuse)
 
 export function readPublicPort(
   env: Environment,
   isBehindProxy: boolean,
-  refuse: (problem: string) => void,
+  refuse: Refuse,
 ): number | undefined {
   if (!env.LATCHKEY_PUBLIC_PORT) return isBehindProxy ? 443 : undefined
   return readNumber('LATCHKEY_PUBLIC_PORT', env, 443, 1, 65_535, refuse)

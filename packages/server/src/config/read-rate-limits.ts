@@ -1,3 +1,4 @@
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 import { rateLimitPolicies } from './rate-limit-policies.ts'
 
@@ -10,7 +11,7 @@ export type RateLimit = { readonly limit: number; readonly windowSeconds: number
  */
 export type RateLimits = Readonly<Record<string, RateLimit>>
 
-export function readRateLimits(env: Environment, refuse: (problem: string) => void): RateLimits {
+export function readRateLimits(env: Environment, refuse: Refuse): RateLimits {
   const limits: Record<string, RateLimit> = {}
   for (const entry of (env.LATCHKEY_RATE_LIMITS ?? '').split(/[\s,]+/).filter(Boolean)) {
     const [, policy, limit, windowSeconds] =

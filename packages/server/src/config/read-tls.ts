@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
 export type Tls =
@@ -6,7 +7,7 @@ export type Tls =
   | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
   | { readonly kind: 'off' }
 
-export function readTls(env: Environment, refuse: (problem: string) => void): Tls {
+export function readTls(env: Environment, refuse: Refuse): Tls {
   const { LATCHKEY_TLS_CERT_FILE, LATCHKEY_TLS_KEY_FILE } = env
   const tls = env.LATCHKEY_TLS || 'on'
   if (tls !== 'on' && tls !== 'off') refuse(`LATCHKEY_TLS is "${tls}"; it must be on or off.`)

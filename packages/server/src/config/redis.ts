@@ -1,3 +1,4 @@
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
 /** Where processes count together what is too frequent for the database. */
@@ -6,7 +7,8 @@ export interface RedisConfig {
   readonly redisUrl: string | undefined
 }
 
-export function readRedisConfig(env: Environment, refuse: (problem: string) => void): RedisConfig {
+/** The URL of Redis or Valkey, if one is named. */
+export function readRedisConfig(env: Environment, refuse: Refuse): RedisConfig {
   const url = env.LATCHKEY_REDIS_URL
   if (!url) return { redisUrl: undefined }
   if (!/^rediss?:\/\/./.test(url) || !URL.canParse(url)) {

@@ -1,7 +1,8 @@
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
 /** Refuses the controls where they would be open to strangers, or could not work. */
-export function readTestControls(env: Environment, refuse: (problem: string) => void): boolean {
+export function readTestControls(env: Environment, refuse: Refuse): boolean {
   const value = env.LATCHKEY_TEST_CONTROLS || 'off'
   if (value !== 'on' && value !== 'off') {
     refuse(`LATCHKEY_TEST_CONTROLS is "${value}"; it must be on or off.`)

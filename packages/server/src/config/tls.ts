@@ -1,3 +1,4 @@
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
 /** The TLS settings of the listener. */
@@ -18,7 +19,8 @@ const recommendedCiphers: readonly string[] = [
   'ECDHE-RSA-AES256-GCM-SHA384',
 ]
 
-export function readTlsConfig(env: Environment, refuse: (problem: string) => void): TlsConfig {
+/** The cipher suites of TLS 1.2, and the type of keys that the private CA issues. */
+export function readTlsConfig(env: Environment, refuse: Refuse): TlsConfig {
   const { LATCHKEY_TLS_CIPHERS: ciphers, LATCHKEY_TLS_KEY_TYPE: keyType = 'ec' } = env
   const named = ciphers?.split(':').filter(Boolean) ?? []
   const other = named.find((name) => !recommendedCiphers.includes(name))

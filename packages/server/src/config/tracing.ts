@@ -1,3 +1,4 @@
+import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
 /** Where traces and logs are sent. */
@@ -8,10 +9,8 @@ export interface TracingConfig {
   readonly tracesRatio: number
 }
 
-export function readTracingConfig(
-  env: Environment,
-  refuse: (problem: string) => void,
-): TracingConfig {
+/** The collector of traces and logs, and the share of requests that are traced, 0 to 1. */
+export function readTracingConfig(env: Environment, refuse: Refuse): TracingConfig {
   const otlpUrl = env.LATCHKEY_OTLP_URL || undefined
   if (otlpUrl !== undefined && !(/^https?:\/\/./.test(otlpUrl) && URL.canParse(otlpUrl))) {
     refuse('LATCHKEY_OTLP_URL must be an http or https URL; write http://127.0.0.1:4318.')

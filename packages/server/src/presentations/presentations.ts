@@ -41,6 +41,7 @@ export interface Trusted {
 /** Cached sets of trust anchors, each with the signers that it verified. */
 const anchorSetsMax = 200
 
+/** The options, with a cache of trust anchors, whose certificates take time to verify. */
 export function prepare(options: PresentationOptions): Presentations {
   const known = new LRUCache<string, TrustAnchors>({ max: anchorSetsMax })
   return {

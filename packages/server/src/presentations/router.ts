@@ -57,6 +57,7 @@ export interface PresentationsApi {
   readonly serve: RequestHandler
 }
 
+/** Verifications of credentials, as requests of their own and as a step of a log-in. */
 export function createPresentations(options: RouterOptions): PresentationsApi {
   const presentations = prepare(options)
   return {

@@ -168,6 +168,7 @@ export interface TokenGrant {
   readonly detailTypes: readonly string[]
 }
 
+/** A client grant as the token endpoint reads it, with the defaults of what was not set. */
 export function toTokenGrant({
   id,
   audience,

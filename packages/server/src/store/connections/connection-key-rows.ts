@@ -38,6 +38,7 @@ export async function toRow(
   }
 }
 
+/** A stored key with its private JWK, decrypted. */
 export async function openKey(row: Row, sealer: Sealer): Promise<ClientKey> {
   const { tenantId, connectionId, kid } = row
   const opened = await sealer.open(tenantId, purposeOf(connectionId, kid), row.privateJwk)
@@ -45,12 +46,14 @@ export async function openKey(row: Row, sealer: Sealer): Promise<ClientKey> {
   return { kid, alg: algorithmOf(row), privateJwk }
 }
 
+/** @throws Error for an algorithm that no release has stored */
 export function algorithmOf({ alg }: Row): KeyAlgorithm {
   const known = keyAlgorithms.find((each) => each === alg)
   if (!known) throw new Error(`The algorithm ${alg} of a key is unknown.`)
   return known
 }
 
+/** A key as the management API returns it, without its private part. */
 export async function toWire(
   row: Row,
   certificates: KnownCertificates,

@@ -23,6 +23,7 @@ export type ConnectionSettings = Omit<ConnectionPatch, 'enabled_clients'>
 
 export const settingsOf = ({ settings }: Pick<Row, 'settings'>) => settings as ConnectionSettings
 
+/** A connection as the management API returns it, with defaults and without clients. */
 export function toWire(row: Row): Connection {
   const { id, name, strategy } = row
   const { options = {}, realms = [], display_name, show_as_button, ...settings } = settingsOf(row)
@@ -46,6 +47,7 @@ export function toWire(row: Row): Connection {
   }
 }
 
+/** A connection as the management API returns it, with `enabled_clients`. */
 export function withClients(
   row: Row & { readonly clients: readonly { clientId: string }[] },
 ): Connection {

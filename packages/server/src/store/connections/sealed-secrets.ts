@@ -4,6 +4,7 @@ import type { ConnectionSettings } from './connection-wire.ts'
 
 const purposeOf = (id: string) => `connection-secrets/${id}`
 
+/** The secrets among the options of a connection, decrypted. */
 export async function openSecrets(
   { sealer, tenantId }: Scope,
   id: string,

@@ -41,6 +41,7 @@ interface NoticesOptions {
   readonly onError: (error: Error) => void
 }
 
+/** Listens for the notices of other processes, and bounds how often this one sends its own. */
 export function openNotices(options: NoticesOptions): Notices {
   const { database, url, redis, onNotice, onReconnect, onError } = options
   /** A process ignores its own notices. */

@@ -17,6 +17,7 @@ export interface Cluster {
   readonly settings: Readonly<Record<string, string>>
 }
 
+/** Whether the data folder has the files of a database. */
 export function isInitialised({ programs }: Cluster): Promise<boolean> {
   return access(join(programs.dataFolder, 'PG_VERSION')).then(
     () => true,
@@ -90,6 +91,7 @@ function readLog(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '')
 }
 
+/** Stops PostgreSQL, whose clients lose their connections; returns once it has ended. */
 export async function stop({ programs }: Cluster): Promise<void> {
   await programs.run('pg_ctl', [
     'stop',

@@ -35,6 +35,7 @@ const roleSql = `
                    and relkind in ('r', 'p') and pg_has_role(relowner, 'usage')) as owns
     from pg_roles where rolname = current_user`
 
+/** The role of a connection, with the privileges that it has beyond reading and writing rows. */
 export async function readServerRole(client: pg.ClientBase): Promise<ServerRole> {
   const [row] = (await client.query<RoleRow>(roleSql)).rows
   if (!row) throw new Error('PostgreSQL does not say which role the connection has.')

@@ -18,6 +18,7 @@ type EventContext = ReturnType<typeof contextOf>
 /** The author of an event, as far as known. */
 export type EventAuthor = Pick<Author, 'clientId' | 'clientName' | 'ip' | 'method' | 'userAgent'>
 
+/** The member `context` of the events that an author causes. */
 export function contextOf(tenantId: string, author: EventAuthor) {
   const { clientId, clientName, ip, method, userAgent } = author
   return {

@@ -13,6 +13,7 @@ export function lockEventStream(scope: Scope, id: string): Promise<Row | undefin
   return lockAndRead(scope, 'event_streams', { id }, read)
 }
 
+/** An event stream as the management API returns it, without secrets. */
 export function toWire(row: Row): EventStream {
   return {
     id: row.id,

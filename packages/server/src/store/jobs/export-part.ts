@@ -14,6 +14,7 @@ interface Position {
   readonly userId: string
 }
 
+/** Runs one step of an export: writes the next users, and counts them in the row of the job. */
 export async function exportPart(parts: Transaction, job: Row): Promise<void> {
   const { database, writeUsers, issuerOf } = parts
   const { tenantId, id: jobId, connectionId, inserted: before } = job

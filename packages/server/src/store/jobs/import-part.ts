@@ -9,6 +9,7 @@ import type { ConnectionOptions, Refusal, Transaction } from './job-work.ts'
 /** Stored errors of one job; further ones are counted. */
 const errorsMax = 1000
 
+/** Runs one step of an import: creates or updates the users of the next part and deletes it. */
 export async function importPart(parts: Transaction, job: Row): Promise<void> {
   const { database, readUser, showUser, now } = parts
   const { tenantId, id: jobId, connectionId } = job

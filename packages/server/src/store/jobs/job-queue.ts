@@ -24,6 +24,7 @@ const prunedJobsMax = 100
 /** A step runs a few statements, each with its own bound. */
 const stepTimeoutMs = 30_000
 
+/** Runs the jobs of all tenants, one step in each transaction. */
 export function createJobQueue(parts: QueueParts): JobQueue {
   const { database, now } = parts
   return {

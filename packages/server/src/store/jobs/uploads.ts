@@ -17,6 +17,7 @@ const abandonedMs = 10 * 60 * 1000
 /** The status of an upload before it becomes a job. */
 export const uploading = 'uploading'
 
+/** Stores the users of a file as it arrives, under a job that is not visible yet. */
 export async function openUpload(
   database: Database,
   tenantId: string,

@@ -39,6 +39,7 @@ export function byRank(one: Row, other: Row): number {
 
 const untilMs = ({ currentUntil }: Row): number => currentUntil?.getTime() ?? 0
 
+/** A stored signing key, whose private JWKs are decrypted when they are read. */
 export function toSigningKey(row: Row, sealer: Sealer): SigningKey {
   const { tenantId, kid, state, publicJwk, privateJwk, certificate } = row
   return {
@@ -101,6 +102,7 @@ interface Place {
 /** Of keys of releases without certificates. */
 const withoutCertificate = { pkcs7: '', fingerprint: '' }
 
+/** A signing key as the management API returns it, without its private part. */
 export async function toWire(
   row: Row,
   certificates: KnownCertificates,

@@ -30,6 +30,7 @@ export function lineOfEntry({ date, ...entry }: SealedEntry): string {
   return JSON.stringify({ log_id, date: date.toISOString(), type, client_id, user_id, data })
 }
 
+/** SHA-256 of the lines, each with a line feed, in hexadecimal. */
 export function digestOfLines(lines: readonly string[]): string {
   const hash = createHash('sha256')
   for (const line of lines) hash.update(`${line}\n`)
@@ -56,10 +57,12 @@ export function faultsOfSeal(
   ]
 }
 
+/** HMAC-SHA-256 of the hash of a seal, in base64url. */
 export function macOfHash(key: Uint8Array, hash: string): string {
   return createHmac('sha256', key).update(hash).digest('base64url')
 }
 
+/** Whether one of the keys made this MAC, compared in constant time. */
 export function isMacOf(keys: readonly Uint8Array[], hash: string, mac: string): boolean {
   return keys.some((key) => isSameSecret(macOfHash(key, hash), mac))
 }

@@ -40,12 +40,22 @@ export async function accountsOf(scope: Scope, userId: string): Promise<readonly
   }))
 }
 
+/**
+ * The account that determines the id of the user.
+ *
+ * @throws ApiError `user_not_found`
+ */
 export async function firstAccount(scope: Scope, userId: string): Promise<Account> {
   const [account] = await accountsOf(scope, userId)
   if (!account) throw new ApiError('user_not_found')
   return account
 }
 
+/**
+ * The account that a request names, or the first one.
+ *
+ * @throws ApiError `invalid_body` if the user has no such account
+ */
 export function chooseAccount(
   accounts: readonly Account[],
   named: NamedIdentity | undefined,
@@ -61,6 +71,11 @@ export function chooseAccount(
   return found
 }
 
+/**
+ * The id of the user whom a request names by `user_id`, or by `connection_id` and `email`.
+ *
+ * @throws ApiError `invalid_body`, `connection_not_found`, `user_not_found`
+ */
 export async function findNamedUser(scope: Scope, definition: PasswordChange): Promise<string> {
   const { database, tenantId } = scope
   const { user_id, connection_id, email } = definition

@@ -118,6 +118,7 @@ const settingsOf = (members: Schema<'OrganizationPatch'>) => {
   })
 }
 
+/** An organization as the management API returns it; `display_name` is its name by default. */
 export function toOrganization({ id, name, displayName, settings }: Row): Organization {
   return { id, name, display_name: displayName ?? name, ...(settings as Settings) }
 }

@@ -44,6 +44,7 @@ interface Beside {
   readonly clientId?: string | undefined
 }
 
+/** A resource server as the management API returns it, with its secret only if that is given. */
 export function toWire(
   row: Row,
   managementAudience: string,
