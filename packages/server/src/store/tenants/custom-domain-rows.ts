@@ -84,7 +84,7 @@ function merged(before: Metadata, changed: Readonly<Record<string, string | null
   return Object.fromEntries(kept)
 }
 
-/** A custom domain as the management API returns it, with the DNS records that prove its ownership. */
+/** A custom domain as the management API returns it, with the DNS records of its verification. */
 export function toWire(row: Row, tenantDomain: string): Wire {
   const { verificationError: error, verifiedAt, relyingPartyIdentifier } = row
   const header = clientIpHeaders.find((each) => each === row.clientIpHeader)
