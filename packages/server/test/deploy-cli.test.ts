@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   startTestServer,
+  type TestAnswer,
   type TestServer,
   type TestTenant,
   withoutRateLimits,
@@ -73,6 +74,45 @@ async function configure(tenant: TestTenant): Promise<void> {
   })
   const rule = { action: { log: true }, scope: 'tenant', match: { user_agents: ['scraper'] } }
   await send('POST', '/network-acls', { description: 'Watch', active: true, priority: 7, rule })
+  await send('POST', '/rate-limit-policies', {
+    resource: 'oauth_authentication_api',
+    consumer: 'client',
+    consumer_selector: 'third_party_clients',
+    configuration: { action: 'block', limit: 100 },
+  })
+  await configurePeople(send)
+}
+
+type Send = (method: string, path: string, json: unknown) => Promise<TestAnswer['body']>
+
+/** Organizations, profiles of users, and where their events go. */
+async function configurePeople(send: Send): Promise<void> {
+  await send('POST', '/organizations', {
+    name: 'acme',
+    display_name: 'Acme Printing',
+    metadata: { plan: 'pro' },
+    branding: { logo_url: 'https://acme.example.com/logo.png' },
+  })
+  await send('POST', '/user-attribute-profiles', {
+    name: 'Staff',
+    user_id: { oidc_mapping: 'sub', saml_mapping: ['urn:oid:0.9.10.1'], scim_mapping: 'userName' },
+    user_attributes: {
+      email: {
+        label: 'E-mail',
+        description: 'Address',
+        auth0_mapping: 'email',
+        profile_required: true,
+      },
+    },
+  })
+  await send('POST', '/log-streams', {
+    name: 'Archive',
+    type: 'http',
+    sink: { httpEndpoint: 'https://logs.example.com/', httpContentFormat: 'JSONLINES' },
+  })
+  await send('PUT', '/guardian/policies', ['all-applications'])
+  await send('PATCH', '/prompts', { identifier_first: true })
+  await send('PUT', '/prompts/signup/partials', { signup: { 'form-content-start': '<p>Hi</p>' } })
 }
 
 /** @returns its output @throws Error with the output, which has the errors */
@@ -106,6 +146,7 @@ describe('auth0-deploy-cli', () => {
   it('exports, imports into an empty tenant, and exports the same again', async () => {
     const before = await exported(source, 'before')
     const parts = ['Billing API', 'Customers', 'Accountant', 'Welcome', '#0b6e4f', 'Watch']
+    parts.push('third_party_clients', 'Acme Printing', 'Staff', 'Archive', 'all-applications')
     for (const part of parts) expect(before).toContain(part)
     const file = join(folder, 'before', 'tenant.yaml')
     expect(await deploy(target, 'import', '--input_file', file)).toContain('Import Successful')
