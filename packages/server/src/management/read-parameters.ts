@@ -56,8 +56,12 @@ const nameOf = (key: string) => key.replace(/\[\d{0,4}\]$/, '')
 const itemsOf = (parameter: QueryParameter | undefined, value: string) =>
   parameter?.splitsAtCommas ? value.split(',') : [value]
 
-/** The output of `encodeURIComponent` for a text with characters to encode. */
-const encodedText = /^(?:[\w.!~*'()-]|%[0-9a-f]{2})*%[0-9a-f]{2}(?:[\w.!~*'()-]|%[0-9a-f]{2})*$/i
+/**
+ * A text of which all characters are encoded that `encodeURIComponent`, or `url.PathEscape` of Go,
+ * encodes in a segment of a path, with one at least.
+ */
+const encodedText =
+  /^(?:[\w.!~*'()$&+:=@-]|%[0-9a-f]{2})*%[0-9a-f]{2}(?:[\w.!~*'()$&+:=@-]|%[0-9a-f]{2})*$/i
 
 /** An identifier such as `auth0%7C42` was encoded twice; no id contains a `%`. */
 function decodedOnceMore(value: string): string {

@@ -17,7 +17,9 @@ describe('200', () => {
   it('finds an API by its id and by its identifier', async () => {
     const identifier = 'https://found.example.com/a path?and=query'
     const { body } = await server.tenant.request('POST', path, { json: { identifier } })
-    for (const name of [body.id, identifier, encodeURIComponent(identifier)]) {
+    // As Go escapes a segment of a path, which leaves the colon.
+    const escaped = encodeURIComponent(identifier).replace('%3A', ':')
+    for (const name of [body.id, identifier, encodeURIComponent(identifier), escaped]) {
       expect((await get(name)).body).toEqual(body)
     }
   })
