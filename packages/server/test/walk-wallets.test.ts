@@ -118,7 +118,9 @@ describe('latchkey trust-list import', () => {
     const { stdout } = await run('root.pem')
     expect(stdout).toContain('List of Test provider,')
     expect(stdout).toContain('for localhost.\n  CN=Test authority, C=UT\n')
-    expect((await run('root.pem')).stdout).toContain('for no tenant: all have this list, or newer.')
+    expect((await run('root.pem')).stdout).toContain(
+      'for no tenant, because all have this list or a newer one.',
+    )
   })
 })
 
