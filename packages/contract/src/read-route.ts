@@ -15,8 +15,8 @@ export interface OperationRoute {
 
 /** Reads the row `key` of the resource `tag`. */
 export function readRoute(tag: string, key: string, route: Route): OperationRoute {
-  const resource = tag.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
-  const noun = resource.charAt(0).toUpperCase() + resource.slice(1)
+  const resource = tag.replace(/-./g, capital)
+  const noun = resource.replace(/^./, capital)
   const [method, rest, media] = typeof route === 'string' ? [methodOf(key), route] : route
   return {
     operationId: key.replace('$s', noun).replace('$', singularOf(noun)),
@@ -27,6 +27,9 @@ export function readRoute(tag: string, key: string, route: Route): OperationRout
     media,
   }
 }
+
+/** The last letter as a capital. */
+const capital = (text: string) => text.slice(-1).toUpperCase()
 
 const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '')
 
