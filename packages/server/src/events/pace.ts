@@ -1,5 +1,5 @@
 /** Turns of the event loop from one delivery to the next; signing and sending one takes 0.3 ms. */
-export const turnsPerStart = 12
+export const turnsPerStart = 40
 
 /**
  * Lets deliveries begin one at a time, with turns of the event loop between them: a claim brings
