@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Authentication } from '../login-transaction.ts'
 import { offerPasskey } from '../passkeys/offer.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
@@ -28,4 +29,29 @@ export async function finish(
   const decided = { ...authentication, meetsFactorPolicy: true } as const
   if (await offerPasskey(req, res, transaction, decided)) return
   await transaction.complete(res, decided)
+}
+
+/** A log-in by a first factor, which has decided whether a second one is due. */
+type DecidedLogin = { readonly amr: readonly string[] } & (
+  | { readonly account: LoginAccount }
+  | { readonly pendingAccount: LoginAccount }
+)
+
+/** Continues after a log-in to an account: to the second factor that is due, or as `finish`. */
+export async function finishDecided(
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
+  login: DecidedLogin,
+): Promise<void> {
+  const { amr } = login
+  if ('account' in login) {
+    const { userId, accessEpoch, connection } = login.account
+    const decided = { userId, amr, connection, accessEpoch, meetsFactorPolicy: true } as const
+    return finish(req, res, transaction, decided)
+  }
+  const { passwordHash: _, ...account } = login.pendingAccount
+  const { userId, accessEpoch, connection } = account
+  const shown = { userId, amr, connection, accessEpoch, account }
+  await requireSecondFactor(req, res, transaction, shown)
 }

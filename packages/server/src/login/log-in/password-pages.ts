@@ -8,9 +8,8 @@ import { pathOf } from '../login-transaction.ts'
 import { partialFieldsOf } from '../partial-fields.ts'
 import { formOf } from '../same-origin-form.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
-import { requireSecondFactor } from '../second-factors/require-second-factor.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
-import { finish } from './finish.ts'
+import { finishDecided } from './finish.ts'
 import { homeRealmOf } from './home-realm.ts'
 import { logIn } from './log-in.ts'
 import { writeLogin } from './login-page.ts'
@@ -67,23 +66,8 @@ async function createLogin(
     leaks,
     now,
   })
-  const amr = ['pwd']
-  if ('account' in outcome) {
-    const { userId, accessEpoch, connection: by } = outcome.account
-    const authentication = {
-      userId,
-      amr,
-      connection: by,
-      accessEpoch,
-      meetsFactorPolicy: true,
-    } as const
-    return finish(req, res, transaction, authentication)
-  }
-  if ('pendingAccount' in outcome) {
-    const { passwordHash: _, ...account } = outcome.pendingAccount
-    const { userId, accessEpoch, connection: by } = account
-    const shown = { userId, amr, connection: by, accessEpoch, account }
-    return requireSecondFactor(req, res, transaction, shown)
+  if (!('refused' in outcome)) {
+    return finishDecided(req, res, transaction, { ...outcome, amr: ['pwd'] })
   }
   await writeLogin(req, res, transaction, { ...filled, error: outcome.refused })
 }

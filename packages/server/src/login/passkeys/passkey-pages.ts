@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { renderPasskeyEnrollment } from '../../pages/passkey.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { PasskeyAccount } from '../../store/second-factors/passkeys.ts'
-import { finish } from '../log-in/finish.ts'
+import { finishDecided } from '../log-in/finish.ts'
 import { writeLogin } from '../log-in/login-page.ts'
 import { originOf } from '../login-origin.ts'
 import { type LoginTransaction, pathOf } from '../login-transaction.ts'
@@ -11,7 +11,6 @@ import { formOf } from '../same-origin-form.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 import { factorEntry } from '../second-factors/log-second-factor.ts'
 import { endPending, findPending, type Pending } from '../second-factors/pending.ts'
-import { requireSecondFactor } from '../second-factors/require-second-factor.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { createEnrollmentOptions, userHandleOf, verifyEnrollment } from './ceremonies.ts'
 import { logInByPasskey } from './log-in-by-passkey.ts'
@@ -47,22 +46,9 @@ async function createPasskeyUse(
     browser: rememberedBrowserOf(req),
   })
   if ('refused' in outcome) return writeLogin(req, res, transaction, { error: outcome.refused })
-  const { amr } = outcome
-  if ('account' in outcome) {
-    const { userId, accessEpoch, connection: by } = outcome.account
-    const authentication = {
-      userId,
-      amr,
-      connection: by,
-      accessEpoch,
-      meetsFactorPolicy: true,
-    } as const
-    return finish(req, res, transaction, authentication)
-  }
-  const { passwordHash: _, offersEnrollment: __, ...account } = outcome.pendingAccount
-  const { userId, accessEpoch, connection: by } = account
-  const shown = { userId, amr, connection: by, accessEpoch, account }
-  await requireSecondFactor(req, res, transaction, shown)
+  if ('account' in outcome) return finishDecided(req, res, transaction, outcome)
+  const { offersEnrollment: _, ...pendingAccount } = outcome.pendingAccount
+  await finishDecided(req, res, transaction, { amr: outcome.amr, pendingAccount })
 }
 
 /** A log-in that is complete except for the offer of a passkey. */
