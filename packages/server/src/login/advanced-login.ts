@@ -46,13 +46,13 @@ export async function advancedLogin(
     organization,
     branding: look,
     connection: ways.password && connectionOf(ways),
-    alternateConnections: ways.redirects.map(({ connection }) => ({
-      name: connection.name,
-      strategy: connection.strategy,
+    alternateConnections: ways.redirects.map((way) => ({
+      name: way.connection.name,
+      strategy: way.connection.strategy,
       options: {
-        display_name: connection.display_name,
-        icon_url: connection.options.icon_url,
-        show_as_button: connection.show_as_button !== false,
+        display_name: way.connection.display_name,
+        icon_url: way.connection.options.icon_url,
+        show_as_button: ways.buttons.includes(way),
       },
     })),
     authorizationParams: {

@@ -63,10 +63,9 @@ const hasPasswordField = ({ password, redirects }: WaysIn): boolean =>
   password !== undefined || redirects.length === 0
 
 /** Those with a button; all of them where the page had nothing else. */
-function buttonsOf({ redirects, password, codes }: WaysIn): WaysIn['redirects'] {
-  const shown = redirects.filter(({ connection }) => connection.show_as_button !== false)
-  const isEmpty = shown.length === 0 && password === undefined && codes.length === 0
-  return isEmpty ? redirects : shown
+function buttonsOf({ redirects, buttons, password, codes }: WaysIn): WaysIn['redirects'] {
+  const isEmpty = buttons.length === 0 && password === undefined && codes.length === 0
+  return isEmpty ? redirects : buttons
 }
 
 /** The buttons of identity providers; the last used one first. */

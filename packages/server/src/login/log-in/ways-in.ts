@@ -12,6 +12,8 @@ export interface WaysIn {
   /** The oldest first. */
   readonly codes: readonly ConnectionWith<'code'>[]
   readonly redirects: readonly ConnectionWith<'redirect'>[]
+  /** Those of `redirects` that the log-in page shows as buttons. */
+  readonly buttons: readonly ConnectionWith<'redirect'>[]
   /** The connection at which users can sign up with a password. */
   readonly signUp: ConnectionWith<'password' | 'provisioning'> | undefined
 }
@@ -34,11 +36,7 @@ export async function waysIn(
     connections.findEnabledFor(clientId, { abilities: ['password'], name, among }),
     connections.findEnabledFor(clientId, { abilities: ['passkeys'], name, among }),
     connections.listEnabledFor(clientId, { abilities: ['code'], name, among }),
-    connections.listEnabledFor(clientId, {
-      abilities: ['redirect'],
-      name,
-      among: name === undefined ? organization?.buttons : among,
-    }),
+    connections.listEnabledFor(clientId, { abilities: ['redirect'], name, among }),
     connections.findEnabledFor(clientId, {
       // Who is invited can sign up where sign-ups are disabled for others.
       abilities: organization?.invitation ? invitedAbilities : signUpAbilities,
@@ -46,7 +44,11 @@ export async function waysIn(
       among: organization?.signUps,
     }),
   ])
-  return { password, passkey, codes, redirects, signUp }
+  // An organization decides for its own page, whatever the connection shows elsewhere.
+  const buttons = redirects.filter(({ connection: { name: each, show_as_button } }) =>
+    organization ? organization.buttons.has(each) : show_as_button !== false,
+  )
+  return { password, passkey, codes, redirects, buttons, signUp }
 }
 
 /** Whether the first page asks for the identifier alone, which may select an identity provider. */
