@@ -121,6 +121,7 @@ function readPath(reader: TextReader): AttributePath {
   const text = reader.take(urn) ?? reader.require(attributeName, 'the name of an attribute')
   const path = readAttributePath(text)
   if (path.attribute === '' || path.extension === '') reader.fail('expected an attribute')
+  if (path.attribute === '__proto__') reader.fail('`__proto__` is no attribute')
   return path
 }
 
@@ -137,8 +138,20 @@ function readValue(reader: TextReader): ComparedValue {
     reader.take(quoted) ?? reader.require(bare, 'a text, a number, `true`, `false` or `null`')
   const isQuoted = text.startsWith('"')
   if (!isQuoted && !json.test(text)) return text
+  const value = parseValue(reader, isQuoted ? text : text.toLowerCase())
+  if (typeof value === 'string' && unstorable.test(value)) {
+    // No resource has such a text, and a path must not add it to one.
+    reader.fail('a text has a NUL character or an unpaired surrogate')
+  }
+  return value
+}
+
+/** PostgreSQL stores no NUL, and UTF-8 has no lone surrogates (RFC 3629, section 3). */
+const unstorable = /[\0\p{Surrogate}]/u
+
+function parseValue(reader: TextReader, text: string): ComparedValue {
   try {
-    return JSON.parse(isQuoted ? text : text.toLowerCase())
+    return JSON.parse(text)
   } catch {
     return reader.fail('a text has a control character')
   }

@@ -157,7 +157,9 @@ describe('patchUser', () => {
     const operations = JSON.parse(JSON.stringify([{ op: 'add', value: {} }]))
     operations[0].value = values
     expect(() => patchUser(ann, operations)).toThrow(ScimError)
-    patchUser(ann, [{ op: 'add', path: 'urn:a:b:c:__proto__', value: { polluted: 'yes' } }])
+    const path = 'urn:a:b:c:__proto__'
+    const patch = () => patchUser(ann, [{ op: 'add', path, value: { polluted: 'yes' } }])
+    expect(patch).toThrow(ScimError)
     expect(({} as { polluted?: string }).polluted).toBeUndefined()
   })
 })

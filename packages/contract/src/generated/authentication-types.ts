@@ -2319,7 +2319,9 @@ export interface paths {
      * @description Finds groups by a filter (RFC 7644, section 3.4.2). All operators are supported. A filter by `id`,
      *     `displayName`, `externalId` or the id of a member is looked up in an index; any other filter is
      *     evaluated for each group, and refused with `tooMany` for a connection with more than 10,000 of
-     *     them.
+     *     them. A filter by other attributes of members is refused for groups with more than 100,000
+     *     members together. A page ends before the group with which it would have more than 10,000 members;
+     *     exclude `members` to get `count` groups.
      */
     get: operations['listScimGroups']
     put?: never

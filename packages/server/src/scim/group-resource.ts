@@ -9,21 +9,20 @@ interface Urls {
   readonly usersUrl: string
 }
 
-/** @param members of this group, and of others */
+/** @param members of this group */
 export function toGroupResource(
   group: StoredGroup,
   members: readonly GroupMember[],
   { groupsUrl, usersUrl }: Urls,
 ): Resource {
   const { id, displayName, externalId } = group
-  const own = members.filter(({ groupId }) => groupId === id)
   return {
     schemas: [groupSchema.id],
     id,
     ...(externalId !== undefined && { externalId }),
     displayName,
-    ...(own.length > 0 && {
-      members: own.map((each) => ({
+    ...(members.length > 0 && {
+      members: members.map((each) => ({
         value: each.id,
         $ref: `${usersUrl}/${encodeURIComponent(each.id)}`,
         ...(each.name !== null && { display: each.name }),

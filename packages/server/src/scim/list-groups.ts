@@ -1,17 +1,27 @@
-import { type Filter, matchesFilter, parseFilter } from '@latchkey/scim'
+import { type Filter, type Members, matchesFilter, membersMax, parseFilter } from '@latchkey/scim'
 import { ApiError } from '../errors.ts'
-import type { GroupLookup, StoredGroup } from '../store/scim/scim-groups.ts'
+import type { GroupMember } from '../store/scim/scim-group-members.ts'
+import type { StoredGroup } from '../store/scim/scim-groups.ts'
+import { comparedMembersOf, lookupOf } from './group-filter.ts'
 import { toGroupResource } from './group-resource.ts'
 import { comparedMax, type ListQuery } from './list-query.ts'
 import type { Resource } from './resource.ts'
 import type { ScimRequest } from './scim-request.ts'
+
+/** Maximum number of members that one filter is evaluated for. */
+const comparedMembersMax = 100_000
 
 interface ListPage {
   readonly total: number
   readonly groups: readonly Resource[]
 }
 
-/** @throws ApiError `scim_too_many`; ScimError `invalidFilter` */
+/**
+ * A page ends before the group with which it would have more than `membersMax` members; RFC 7644,
+ * section 3.4.2.4 permits fewer resources than `count`.
+ *
+ * @throws ApiError `scim_too_many`; ScimError `invalidFilter`
+ */
 export async function listGroups(
   request: ScimRequest,
   { filter, startIndex, count }: ListQuery,
@@ -30,6 +40,16 @@ export async function listGroups(
   return { total: found.length, groups: await shown(request, page, showsMembers) }
 }
 
+async function shown(
+  request: ScimRequest,
+  groups: readonly StoredGroup[],
+  showsMembers: boolean,
+): Promise<readonly Resource[]> {
+  if (!showsMembers) return toResources(request, groups, [])
+  const [page = []] = (await runsOf(request, groups)).runs
+  return toResources(request, page, await membersOf(request, page))
+}
+
 async function findMatching(request: ScimRequest, filter: Filter): Promise<readonly StoredGroup[]> {
   const { connection, tenant } = request
   const { scimGroups } = tenant.store
@@ -40,92 +60,59 @@ async function findMatching(request: ScimRequest, filter: Filter): Promise<reado
   const candidates = lookup
     ? await scimGroups.find(connection, lookup)
     : await scimGroups.list(connection, { skip: 0, take: comparedMax })
-  const resources = await shown(request, candidates, namesMembers(filter))
-  return candidates.filter((_, at) => matchesFilter(resources[at] ?? {}, filter))
+  const matching = (groups: readonly StoredGroup[], members: readonly GroupMember[]) => {
+    const resources: readonly Members[] = toResources(request, groups, members)
+    return groups.filter((_, at) => matchesFilter(resources[at] ?? {}, filter))
+  }
+  const compared = comparedMembersOf(filter)
+  if (compared) {
+    const ids = candidates.map(({ id }) => id)
+    const isNone = compared.length === 0 || ids.length === 0
+    return matching(candidates, isNone ? [] : await scimGroups.listMembersAmong(ids, compared))
+  }
+  const { runs, memberCount } = await runsOf(request, candidates)
+  if (memberCount > comparedMembersMax) throw new ApiError('scim_too_many')
+  const found: StoredGroup[] = []
+  for (const run of runs) found.push(...matching(run, await membersOf(request, run)))
+  return found
 }
 
-async function shown(
+interface Runs {
+  readonly runs: readonly (readonly StoredGroup[])[]
+  readonly memberCount: number
+}
+
+/** Groups one after the other, in runs whose members can be read at once. */
+async function runsOf({ tenant }: ScimRequest, groups: readonly StoredGroup[]): Promise<Runs> {
+  const ids = groups.map(({ id }) => id)
+  const counts = ids.length === 0 ? new Map() : await tenant.store.scimGroups.getMemberCounts(ids)
+  const runs: StoredGroup[][] = []
+  let [inRun, memberCount] = [0, 0]
+  for (const group of groups) {
+    const count = counts.get(group.id) ?? 0
+    memberCount += count
+    inRun += count
+    const run = runs.at(-1)
+    if (run && inRun <= membersMax) run.push(group)
+    else {
+      runs.push([group])
+      inRun = count
+    }
+  }
+  return { runs, memberCount }
+}
+
+async function membersOf({ tenant }: ScimRequest, groups: readonly StoredGroup[]) {
+  const ids = groups.map(({ id }) => id)
+  return ids.length === 0 ? [] : tenant.store.scimGroups.listMembers(ids)
+}
+
+function toResources(
   request: ScimRequest,
   groups: readonly StoredGroup[],
-  showsMembers: boolean,
-): Promise<readonly Resource[]> {
-  const { scimGroups } = request.tenant.store
-  const ids = groups.map(({ id }) => id)
-  const members = showsMembers && ids.length > 0 ? await scimGroups.listMembers(ids) : []
-  return groups.map((each) => toGroupResource(each, members, request))
-}
-
-const nothing: GroupLookup = { ids: [], names: [], externalIds: [], members: [] }
-
-/**
- * The indexed look-up of a filter: only groups that it finds can match. Undefined if the filter
- * requires no value of an indexed attribute.
- */
-function lookupOf(filter: Filter): GroupLookup | undefined {
-  switch (filter.kind) {
-    case 'compare':
-      return filter.operator === 'eq' && typeof filter.value === 'string'
-        ? lookupOfAttribute(pathOf(filter.path), filter.value)
-        : undefined
-    case 'values':
-      return pathOf(filter.path) === 'members' ? memberOf(filter.filter) : undefined
-    case 'and':
-      return filter.filters.map(lookupOf).find((each) => each !== undefined)
-    case 'or': {
-      const each = filter.filters.map(lookupOf)
-      return each.includes(undefined) ? undefined : each.reduce(joined, nothing)
-    }
-    default:
-      return undefined
-  }
-}
-
-function lookupOfAttribute(path: string, value: string): GroupLookup | undefined {
-  switch (path) {
-    case 'id':
-      return { ...nothing, ids: [value] }
-    case 'displayname':
-      return { ...nothing, names: [value] }
-    case 'externalid':
-      return { ...nothing, externalIds: [value] }
-    case 'members':
-    case 'members.value':
-      return { ...nothing, members: [value] }
-    default:
-      return undefined
-  }
-}
-
-/** Of a filter inside of `members[…]`. */
-function memberOf(filter: Filter): GroupLookup | undefined {
-  const isValue = filter.kind === 'compare' && pathOf(filter.path) === 'value'
-  if (!isValue || filter.operator !== 'eq' || typeof filter.value !== 'string') return undefined
-  return lookupOfAttribute('members', filter.value)
-}
-
-const joined = (one: GroupLookup | undefined, other: GroupLookup | undefined): GroupLookup => ({
-  ids: [...(one?.ids ?? []), ...(other?.ids ?? [])],
-  names: [...(one?.names ?? []), ...(other?.names ?? [])],
-  externalIds: [...(one?.externalIds ?? []), ...(other?.externalIds ?? [])],
-  members: [...(one?.members ?? []), ...(other?.members ?? [])],
-})
-
-type Path = { readonly attribute?: string; readonly sub?: string; readonly extension?: string }
-
-function pathOf({ extension, attribute = '', sub }: Path): string {
-  const prefix = extension === undefined ? '' : `${extension}:`
-  return `${prefix}${attribute}${sub === undefined ? '' : `.${sub}`}`.toLowerCase()
-}
-
-/** Whether a filter reads members, so that they must be known. */
-function namesMembers(filter: Filter): boolean {
-  switch (filter.kind) {
-    case 'and':
-    case 'or':
-      return filter.filters.some(namesMembers)
-    case 'not':
-      return namesMembers(filter.filter)
-    default:
-      return pathOf(filter.path).startsWith('members')
-  }
+  members: readonly GroupMember[],
+): readonly Resource[] {
+  const own = new Map<string, GroupMember[]>(groups.map(({ id }) => [id, []]))
+  for (const each of members) own.get(each.groupId)?.push(each)
+  return groups.map((each) => toGroupResource(each, own.get(each.id) ?? [], request))
 }

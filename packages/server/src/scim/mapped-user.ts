@@ -32,10 +32,20 @@ function metadataOf(auth0: string): { kind: MetadataName; name: string } | undef
   return isMetadata && name !== undefined ? { kind, name } : undefined
 }
 
+/** Maximum length of a resource as JSON, in UTF-16 code units: lists and filters read hundreds. */
+const resourceLengthMax = 65_536
+
+/** @throws ApiError `scim_value_malformed` */
+function requireSize(user: ScimUser): void {
+  if (JSON.stringify(user).length <= resourceLengthMax) return
+  const message = `A user must have at most ${resourceLengthMax} characters of JSON.`
+  throw new ApiError('scim_value_malformed', { message })
+}
+
 /**
  * A user by the mapping of a configuration, as it is stored.
  *
- * @throws ApiError `scim_value_malformed` for an e-mail address that is none
+ * @throws ApiError `scim_value_malformed` for an e-mail address that is none, or a user too large
  */
 export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provisioned {
   const profile: Writable<ProvisionedProfile> = {}
@@ -50,6 +60,7 @@ export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provi
     else if (auth0 === 'blocked') profile.blocked = value === false
     else if (isText(auth0) && typeof value === 'string') profile[auth0] = textOf(auth0, value, scim)
   }
+  requireSize(user)
   return {
     columns: columnsOf(user),
     profile,

@@ -4,6 +4,7 @@ import type { Connection } from '../connections/connection-wire.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Place = Pick<Connection, 'id' | 'strategy'>
+type Reading = Pick<Scope, 'database' | 'tenantId'>
 
 /** A user of a group. */
 export interface GroupMember {
@@ -27,7 +28,7 @@ const accountOf = ({ strategy }: Place, id: string) =>
 
 /** The members of some groups, at most `membersMax` of each. */
 export async function listGroupMembers(
-  { database, tenantId }: Pick<Scope, 'database' | 'tenantId'>,
+  { database, tenantId }: Reading,
   groupIds: readonly string[],
 ): Promise<readonly GroupMember[]> {
   return database.$queryRaw<GroupMember[]>`
@@ -41,12 +42,39 @@ export async function listGroupMembers(
      order by i.created_at, i.provider_user_id`
 }
 
+/** Those of these users who are members of some groups, without their names. */
+export async function listGroupMembersAmong(
+  { database, tenantId }: Reading,
+  groupIds: readonly string[],
+  users: readonly string[],
+): Promise<readonly GroupMember[]> {
+  const accounts = users.map((each) => each.slice(each.indexOf(separator) + 1))
+  return database.$queryRaw<GroupMember[]>`
+    select group_id as "groupId", provider || ${separator} || provider_user_id as id,
+           null as name
+      from scim_group_members
+     where tenant_id = ${tenantId} and group_id = any (${groupIds})
+       and provider_user_id = any (${accounts})`
+}
+
+/** How many members some groups have, by their ids; groups without any are left out. */
+export async function countGroupMembers(
+  { database, tenantId }: Reading,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.$queryRaw<{ groupId: string; count: number }[]>`
+    select group_id as "groupId", count(*)::int as count from scim_group_members
+     where tenant_id = ${tenantId} and group_id = any (${groupIds})
+     group by group_id`
+  return new Map(rows.map(({ groupId, count }) => [groupId, count]))
+}
+
 /** Maximum number of groups of a user that are told. */
 const namesMax = 1_000
 
 /** The names of the groups of a user, by any of their accounts. */
 export async function listGroupNamesOfUser(
-  { database, tenantId }: Pick<Scope, 'database' | 'tenantId'>,
+  { database, tenantId }: Reading,
   userId: string,
 ): Promise<readonly string[]> {
   const rows = await database.$queryRaw<{ name: string }[]>`
@@ -59,6 +87,9 @@ export async function listGroupNamesOfUser(
      order by name limit ${namesMax}`
   return rows.map(({ name }) => name)
 }
+
+/** Characters of an unknown user that an error shows: more than the id of any user has. */
+const shownMax = 512
 
 /** @throws ApiError `scim_value_malformed` for an unknown user, `scim_too_many` */
 export async function addMembers(
@@ -88,7 +119,8 @@ export async function addMembers(
   const known = new Set(found.map(({ account }) => account))
   const unknown = ids.find((id) => !known.has(accountOf(connection, id)))
   if (unknown !== undefined) {
-    const message = `\`members.value\` names no user of this connection: ${unknown}.`
+    const shown = unknown.slice(0, shownMax)
+    const message = `\`members.value\` names no user of this connection: ${shown}.`
     throw new ApiError('scim_value_malformed', { message })
   }
   if (found[0]?.isTooMany) {

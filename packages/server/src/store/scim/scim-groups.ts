@@ -7,8 +7,10 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import {
   addMembers,
+  countGroupMembers,
   type GroupMember,
   listGroupMembers,
+  listGroupMembersAmong,
   listGroupNamesOfUser,
   removeMembers,
 } from './scim-group-members.ts'
@@ -46,6 +48,13 @@ export interface ScimGroups {
   listNamesOfUser(userId: string): Promise<readonly string[]>
   /** The members of some groups. */
   listMembers(ids: readonly string[]): Promise<readonly GroupMember[]>
+  /** Those of these users who are members of some groups; they have no names. */
+  listMembersAmong(
+    ids: readonly string[],
+    users: readonly string[],
+  ): Promise<readonly GroupMember[]>
+  /** The number of members of some groups; those without any are left out. */
+  getMemberCounts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** @throws ApiError `scim_group_exists`, `scim_value_malformed` for an unknown member */
   create(connection: Place, group: GivenGroup): Promise<StoredGroup>
   /**
@@ -91,6 +100,8 @@ export function scimGroups(scope: Scope): ScimGroups {
     },
     listNamesOfUser: (userId) => listGroupNamesOfUser(scope, userId),
     listMembers: (ids) => listGroupMembers(scope, ids),
+    listMembersAmong: (ids, users) => listGroupMembersAmong(scope, ids, users),
+    getMemberCounts: (ids) => countGroupMembers(scope, ids),
     async create(connection, { displayName, externalId = null, members }) {
       const { id: connectionId } = connection
       const at = now()
