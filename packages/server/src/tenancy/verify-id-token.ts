@@ -2,9 +2,16 @@ import jwt from 'jsonwebtoken'
 import type { Tenant } from './tenancy.ts'
 import { AccessTokenError, verifyAccessToken } from './verify-access-token.ts'
 
+/** What an ID token says. */
+export interface IdTokenClaims {
+  readonly userId: string
+  /** The client that it was issued to. */
+  readonly clientId: string
+}
+
 /**
- * The user whom an ID token is about that the tenant issued to one of its clients: signature,
- * issuer, audience and times are verified (OpenID Connect Core 1.0, section 3.1.3.7).
+ * The user and the client of an ID token that the tenant issued: signature, issuer, audience and
+ * times are verified (OpenID Connect Core 1.0, section 3.1.3.7).
  *
  * @throws AccessTokenError
  */
@@ -12,7 +19,7 @@ export async function verifyIdToken(
   token: string,
   tenant: Pick<Tenant, 'issuer' | 'keys' | 'clients'>,
   nowSeconds: number,
-): Promise<string> {
+): Promise<IdTokenClaims> {
   const claimed = jwt.decode(token, { json: true })?.aud
   if (typeof claimed !== 'string') throw new AccessTokenError('invalid')
   const accepted = { audience: claimed, types: ['JWT', ''] }
@@ -20,5 +27,5 @@ export async function verifyIdToken(
   // An access token is for an API and has scopes; its audience may be called as a client is.
   const isIdToken = scope === undefined && (await tenant.clients.find(claimed)) !== undefined
   if (!isIdToken || sub === undefined) throw new AccessTokenError('invalid')
-  return sub
+  return { userId: sub, clientId: claimed }
 }

@@ -6,8 +6,10 @@ import type { Handler } from '../handler.ts'
 type Link = Handler<'linkUserIdentity'>
 
 export const linkUserIdentity: Link = async ({ tenant, caller, write, path, body }) => {
-  requireProof(caller.scopes, body)
-  const other = await accountOf(tenant, body)
+  const isTrusted = caller.scopes.has('update:users')
+  if (!isTrusted) requireProof(body)
+  // A client could otherwise link the account of a user with a token that another client passed on.
+  const other = await accountOf(tenant, body, isTrusted ? undefined : caller.clientId)
   return {
     status: 201,
     body: await write((store) => store.userIdentities.link(path.id, other)),
@@ -15,8 +17,8 @@ export const linkUserIdentity: Link = async ({ tenant, caller, write, path, body
 }
 
 /** @throws ApiError 403 for a user who links an account without its ID token */
-function requireProof(scopes: ReadonlySet<string>, { link_with }: Body): void {
-  if (scopes.has('update:users') || link_with !== undefined) return
+function requireProof({ link_with }: Body): void {
+  if (link_with !== undefined) return
   const message = '`link_with` is required: an ID token of the account that is linked.'
   throw new ApiError('insufficient_scope', { message })
 }
@@ -27,13 +29,14 @@ type Tenant = Parameters<Link>[0]['tenant']
 async function accountOf(
   tenant: Tenant,
   { provider, user_id, connection_id: connectionId, link_with }: Body,
+  clientId: string | undefined,
 ) {
   const at = connectionId === undefined ? {} : { connectionId }
   if (link_with !== undefined) {
     if (provider !== undefined || user_id !== undefined) {
       throw invalid("'`link_with` and `provider` with `user_id` are mutually exclusive'")
     }
-    return { ...(await ownerOf(tenant, link_with)), ...at }
+    return { ...(await ownerOf(tenant, link_with, clientId)), ...at }
   }
   if (provider === undefined || user_id === undefined) {
     const missing = provider === undefined ? 'provider' : 'user_id'
@@ -47,15 +50,22 @@ async function accountOf(
 const invalid = (reason: string) =>
   new ApiError('invalid_body', { message: `Payload validation error: ${reason}.` })
 
-/** The account that names the user of an ID token. @throws ApiError `link_token_invalid` */
-async function ownerOf(tenant: Tenant, token: string) {
+/**
+ * The account of the user whom an ID token is about, which was issued to the client if that is
+ * given.
+ *
+ * @throws ApiError `link_token_invalid`
+ */
+async function ownerOf(tenant: Tenant, token: string, clientId: string | undefined) {
   const nowSeconds = Math.floor(tenant.store.oidc.now().getTime() / 1000)
-  try {
-    const sub = await verifyIdToken(token, tenant, nowSeconds)
-    const at = sub.indexOf('|')
-    return { provider: sub.slice(0, at), providerUserId: sub.slice(at + 1) }
-  } catch (cause) {
+  const claims = await verifyIdToken(token, tenant, nowSeconds).catch((cause: unknown) => {
     if (!(cause instanceof AccessTokenError)) throw cause
     throw new ApiError('link_token_invalid', { cause })
+  })
+  if (clientId !== undefined && claims.clientId !== clientId) {
+    const message = '`link_with` must be an ID token that was issued to the calling application.'
+    throw new ApiError('link_token_invalid', { message })
   }
+  const at = claims.userId.indexOf('|')
+  return { provider: claims.userId.slice(0, at), providerUserId: claims.userId.slice(at + 1) }
 }
