@@ -111,6 +111,31 @@ describe('200', () => {
     expect(users).toContainEqual({ mail: 'odd@example.com', 'user_metadata.color': 'red' })
   })
 
+  it('writes users with much metadata a few at a time', async () => {
+    const emails = Array.from({ length: 120 }, (_, index) => `large${index}@example.com`)
+    const connection = await importUsers(
+      'Large',
+      emails.map((email) => ({ email })),
+    )
+    await server.database.query(
+      `update users set app_metadata = jsonb_build_object('text', (
+         select string_agg(md5(email || n), '') from generate_series(1, 8000) n))
+        where email like 'large%'`,
+    )
+    const job = await run({ connection_id: connection })
+    const { rows } = await server.database.query(
+      'select length(content) as bytes from job_parts where job_id = $1',
+      [job.id],
+    )
+    expect(rows.map(({ bytes }) => bytes < 10_000_000)).toEqual([true, true, true])
+    const users = gunzipSync((await fetchFile(job.location)).bytes)
+      .toString()
+      .split('\n')
+    const found = users.slice(0, -1).map((line) => JSON.parse(line))
+    expect(found.map(({ email }) => email).sort()).toEqual(emails.sort())
+    expect(found[119].app_metadata.text).toHaveLength(256_000)
+  })
+
   it('answers the job, its members in document order', async () => {
     const { body } = await server.tenant.request('POST', path, {
       json: { connection_id: connectionId, format: 'csv', limit: 5, fields: [{ name: 'email' }] },
