@@ -62,6 +62,13 @@ describe('a custom phone provider', () => {
       message_type: 'otp_verify',
     })
 
+    const elsewhere = { ...configuration, gateway_url: 'https://other.example.com/' }
+    const moved = await request('PATCH', `providers/${provider.id}`, { configuration: elsewhere })
+    expect([moved.status, moved.body.message]).toEqual([
+      400,
+      expect.stringContaining('`credentials` are required with another `gateway_url`'),
+    ])
+
     const voice = { to: '+15550123', delivery_method: 'voice' }
     expect((await request('POST', `providers/${provider.id}/try`, voice)).status).toBe(400)
     await request('PATCH', `providers/${provider.id}`, { disabled: true })

@@ -251,7 +251,8 @@ export interface paths {
     /**
      * Update a phone provider
      * @description Changes a phone provider. `configuration` and `credentials` are replaced as a whole; omitted
-     *     members keep their values.
+     *     members keep their values. Another `configuration.gateway_url` is accepted only with `credentials`,
+     *     so that a stored token is never sent to another host.
      */
     patch: operations['updateBrandingPhoneProvider']
     trace?: never
@@ -1245,7 +1246,8 @@ export interface paths {
     /**
      * Update the e-mail provider
      * @description Changes the members that the body contains and keeps the others. `credentials` is replaced as a
-     *     whole, so that a stored password is never sent to another host.
+     *     whole, so that a stored password is never sent to another host; for the same reason another
+     *     `settings.gateway_url` is accepted only with `credentials`.
      */
     patch: operations['updateEmailProvider']
     trace?: never
@@ -8780,13 +8782,13 @@ export interface components {
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider: `smtp` for any SMTP server, all other names for providers with an
-       *     HTTP API. `custom` is not supported.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your own,
+       *     all other names for providers with an HTTP API.
        */
       name?: components['schemas']['EmailProviderName']
       /**
-       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; other
-       *     providers have no settings. `null` removes the settings.
+       * @description Settings of the e-mail provider: `headers` of `smtp`, `message` of `ses` and `mandrill`, and
+       *     `gateway_url` of `custom`; other providers have no settings. `null` removes the settings.
        */
       settings?: components['schemas']['EmailProviderSettings']
     }
@@ -8811,7 +8813,7 @@ export interface components {
     }
     /**
      * @description Address and credentials of the e-mail provider. Each provider has members of its own; `smtp` has
-     *     the members that begin with `smtp_`.
+     *     the members that begin with `smtp_`. `custom` may have none.
      */
     EmailProviderCredentialsDefinition: {
       /** @description Access key identifier of Amazon SES. */
@@ -8828,6 +8830,8 @@ export interface components {
       connectionString?: string
       /** @description Domain of Mailgun. */
       domain?: string
+      /** @description Bearer token of the requests to `gateway_url` of `custom` (RFC 6750, section 2.1). */
+      gateway_token?: string
       /** @description Region of Amazon SES, such as `eu-west-1`; `eu` for Mailgun or SparkPost in Europe. */
       region?: string
       /** @description Secret access key of Amazon SES. */
@@ -8850,7 +8854,7 @@ export interface components {
     EmailProviderDefinition: {
       /**
        * @description Address and credentials of the e-mail provider. Each provider has members of its own; `smtp` has
-       *     the members that begin with `smtp_`.
+       *     the members that begin with `smtp_`. `custom` may have none.
        */
       credentials: components['schemas']['EmailProviderCredentialsDefinition']
       /** @description Sender address of e-mails whose template names no other. */
@@ -8861,19 +8865,19 @@ export interface components {
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider: `smtp` for any SMTP server, all other names for providers with an
-       *     HTTP API. `custom` is not supported.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your own,
+       *     all other names for providers with an HTTP API.
        */
       name: components['schemas']['EmailProviderName']
       /**
-       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; other
-       *     providers have no settings. `null` removes the settings.
+       * @description Settings of the e-mail provider: `headers` of `smtp`, `message` of `ses` and `mandrill`, and
+       *     `gateway_url` of `custom`; other providers have no settings. `null` removes the settings.
        */
       settings?: components['schemas']['EmailProviderSettings']
     }
     /**
-     * @description Name of the e-mail provider: `smtp` for any SMTP server, all other names for providers with an
-     *     HTTP API. `custom` is not supported.
+     * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your own,
+     *     all other names for providers with an HTTP API.
      * @enum {string}
      */
     EmailProviderName:
@@ -8891,7 +8895,7 @@ export interface components {
     EmailProviderPatch: {
       /**
        * @description Address and credentials of the e-mail provider. Each provider has members of its own; `smtp` has
-       *     the members that begin with `smtp_`.
+       *     the members that begin with `smtp_`. `custom` may have none.
        */
       credentials?: components['schemas']['EmailProviderCredentialsDefinition']
       /** @description Sender address of e-mails whose template names no other. */
@@ -8902,21 +8906,27 @@ export interface components {
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider: `smtp` for any SMTP server, all other names for providers with an
-       *     HTTP API. `custom` is not supported.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your own,
+       *     all other names for providers with an HTTP API.
        */
       name?: components['schemas']['EmailProviderName']
       /**
-       * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; other
-       *     providers have no settings. `null` removes the settings.
+       * @description Settings of the e-mail provider: `headers` of `smtp`, `message` of `ses` and `mandrill`, and
+       *     `gateway_url` of `custom`; other providers have no settings. `null` removes the settings.
        */
       settings?: components['schemas']['EmailProviderSettings']
     }
     /**
-     * @description Settings of the e-mail provider: `headers` of `smtp`, and `message` of `ses` and `mandrill`; other
-     *     providers have no settings. `null` removes the settings.
+     * @description Settings of the e-mail provider: `headers` of `smtp`, `message` of `ses` and `mandrill`, and
+     *     `gateway_url` of `custom`; other providers have no settings. `null` removes the settings.
      */
     EmailProviderSettings: {
+      /**
+       * Format: absolute-uri
+       * @description URL that gets each e-mail as JSON by POST: `to`, `from`, `subject`, `html`, `text`, `locale`
+       *     and `message_type`. Any status from 200 to 299 means that the e-mail was accepted.
+       */
+      gateway_url?: string
       /** @description Headers that are added to each e-mail. */
       headers?: {
         /**

@@ -299,7 +299,8 @@ export interface BrandingMethods {
    * Update a phone provider.
    *
    * Changes a phone provider. `configuration` and `credentials` are replaced as a whole; omitted
-   * members keep their values.
+   * members keep their values. Another `configuration.gateway_url` is accepted only with `credentials`,
+   * so that a stored token is never sent to another host.
    *
    * `PATCH /api/v2/branding/phone/providers/{id}`, with the scope `update:phone_providers`.
    */
@@ -899,7 +900,8 @@ export interface EmailsMethods {
    * Update the e-mail provider.
    *
    * Changes the members that the body contains and keeps the others. `credentials` is replaced as a
-   * whole, so that a stored password is never sent to another host.
+   * whole, so that a stored password is never sent to another host; for the same reason another
+   * `settings.gateway_url` is accepted only with `credentials`.
    *
    * `PATCH /api/v2/emails/provider`, with the scope `update:email_provider`.
    */

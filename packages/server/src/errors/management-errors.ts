@@ -42,11 +42,6 @@ export const managementErrors = {
     'Cannot update password and email simultaneously',
     'operation_not_supported',
   ),
-  email_provider_unsupported: row(
-    400,
-    'The provider `custom` needs an action, and actions are not supported. Use another provider.',
-    'operation_not_supported',
-  ),
   connection_without_user: row(
     400,
     'The user has no identity in this connection.',

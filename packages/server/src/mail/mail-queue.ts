@@ -107,9 +107,9 @@ interface Failure {
 /** Codes only: the text of the response may quote the mail (RFC 5321, section 4.2.1). */
 function failureOf(error: unknown): Failure {
   if (error instanceof QueueFullError) return { code: 'mail_queue_full', permanent: true }
-  const { code, responseCode, reason } = error as Readonly<Record<string, unknown>>
+  const { code, responseCode, reason, isPermanent } = error as Readonly<Record<string, unknown>>
   const isRefused = typeof responseCode === 'number' && responseCode >= 500
   // An address that the outbound guard refuses will be refused again.
-  const permanent = isRefused || reason === 'refused'
+  const permanent = isRefused || reason === 'refused' || isPermanent === true
   return { code: String(responseCode ?? reason ?? code ?? 'unknown').slice(0, 40), permanent }
 }

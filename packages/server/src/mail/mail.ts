@@ -3,6 +3,8 @@ import type { MailKind } from './texts/texts.ts'
 /** A mail, independent of the way it is sent. */
 export interface Mail {
   readonly kind: MailKind
+  /** The name of the template of the tenant that is for it, whether there is one or not. */
+  readonly template?: string
   /** One address (RFC 5321, section 4.1.2). */
   readonly to: string
   /** The display name of the sender. */
@@ -66,6 +68,7 @@ export interface MailSettings {
     readonly configuration_set_name?: string
     readonly view_content_link?: boolean
   }
+  readonly gateway_url?: string
 }
 
 interface OfTenant {
@@ -94,6 +97,7 @@ export type ProviderName =
   | 'ses'
   | 'azure_cs'
   | 'ms365'
+  | 'custom'
 
 export interface TenantProvider extends OfTenant {
   readonly name: ProviderName

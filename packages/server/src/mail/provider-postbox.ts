@@ -2,6 +2,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import type { Postbox, ProviderName, TenantProvider } from './mail.ts'
 import { oneLine } from './message.ts'
 import { azure } from './providers/azure.ts'
+import { custom } from './providers/custom.ts'
 import { mailgun, mandrill, resend, sendgrid, sparkpost } from './providers/key-providers.ts'
 import { ms365 } from './providers/ms365.ts'
 import type { MakeRequest, ProviderParts, ProviderRequest } from './providers/provider-request.ts'
@@ -25,6 +26,7 @@ const requests: Readonly<Record<ProviderName, MakeRequest>> = {
   ses,
   azure_cs: azure,
   ms365,
+  custom,
 }
 
 const answerBytesMax = 64 * 1024
@@ -42,9 +44,9 @@ export function openProviderPostbox(parts: ProviderPostboxParts): Postbox {
   }
   const fetchJson: ProviderParts['fetchJson'] = async (request) => JSON.parse(await send(request))
   return {
-    async post({ fromName, fromAddress, to, subject, text, html }) {
+    async post({ fromName, fromAddress, ...given }) {
       const from = { name: oneLine(fromName), address: fromAddress ?? server.from ?? parts.from }
-      const mail = { from, to, subject: oneLine(subject), text, html }
+      const mail = { ...given, from, subject: oneLine(given.subject) }
       const { credentials, settings = {} } = server
       const request = await requests[server.name](mail, { credentials, settings, now, fetchJson })
       const answered = await send(request)

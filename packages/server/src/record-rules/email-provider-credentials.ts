@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 
-export type EmailProviderName = Exclude<Schema<'EmailProviderName'>, 'custom'>
+export type EmailProviderName = Schema<'EmailProviderName'>
 type Credential = keyof Schema<'EmailProviderCredentialsDefinition'>
 
 interface CredentialRules {
@@ -19,6 +19,7 @@ export const providerCredentials: Readonly<Record<EmailProviderName, CredentialR
   ses: { required: ['accessKeyId', 'secretAccessKey', 'region'], optional: [] },
   azure_cs: { required: ['connectionString'], optional: [] },
   ms365: { required: ['tenantId', 'clientId', 'clientSecret'], optional: [] },
+  custom: { required: [], optional: ['gateway_token'] },
 }
 
 /** Credentials that are stored encrypted and never returned. */
@@ -29,6 +30,7 @@ export const secretCredentials: readonly Credential[] = [
   'secretAccessKey',
   'connectionString',
   'clientSecret',
+  'gateway_token',
 ]
 
 export const isEmailProvider = (name: string): name is EmailProviderName =>

@@ -1,11 +1,13 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../errors.ts'
+import { requireNoUserInUrl } from './url-without-user.ts'
 
 type Name = Schema<'PhoneProviderName'>
 type Configuration = Schema<'PhoneProviderConfiguration'>
 type Credentials = Schema<'PhoneProviderCredentials'>
 type Definition = Schema<'PhoneProviderDefinition'>
 type Patch = Schema<'PhoneProviderPatch'>
+type Stored = Pick<Schema<'PhoneProvider'>, 'name' | 'configuration'>
 
 interface Rules {
   readonly configuration: readonly (keyof Configuration)[]
@@ -42,14 +44,22 @@ export function completePhoneProvider({
  *
  * @throws ApiError `invalid_body`
  */
-export function requirePhoneProviderPatch(stored: Name, patch: Patch): Patch {
-  const { name = stored, configuration, credentials } = patch
-  if (name !== stored && !(configuration && credentials)) {
+export function requirePhoneProviderPatch(stored: Stored, patch: Patch): Patch {
+  const { name = stored.name, configuration, credentials } = patch
+  if (name !== stored.name && !(configuration && credentials)) {
     throw refusedBody('`configuration` and `credentials` are required with another `name`', 'name')
   }
   if (configuration) requireConfiguration(name, configuration)
   if (credentials) requireCredentials(name, credentials)
+  else requireSameGateway(stored, configuration)
   return patch
+}
+
+/** A stored token is never sent to a gateway that it was not given for. */
+function requireSameGateway(stored: Stored, configuration: Configuration | undefined): void {
+  const url = configuration?.gateway_url
+  if (url === undefined || url === stored.configuration?.gateway_url) return
+  throw refusedBody('`credentials` are required with another `gateway_url`', 'credentials')
 }
 
 function requireConfiguration(name: Name, configuration: Configuration): void {
@@ -57,12 +67,7 @@ function requireConfiguration(name: Name, configuration: Configuration): void {
   if (name === 'twilio' && configuration.sid === undefined) {
     throw refusedBody('`sid` is required', 'configuration')
   }
-  const { gateway_url: address } = configuration
-  if (address === undefined) return
-  const { username, password } = new URL(address)
-  if (username || password) {
-    throw refusedBody('The URL must not have a user name or password', 'configuration.gateway_url')
-  }
+  requireNoUserInUrl(configuration.gateway_url, 'configuration.gateway_url')
 }
 
 function requireCredentials(name: Name, credentials: Credentials): void {

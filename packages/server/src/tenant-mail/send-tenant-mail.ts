@@ -43,7 +43,8 @@ export function sendTenantMail(mailer: Mailer, tenant: Tenant, tenantMail: Tenan
 
 /** Default texts replace those that the tenant has not set or that fail to render. */
 async function write(tenant: Tenant, tenantMail: TenantMail, template: Words = {}): Promise<Mail> {
-  const { words, branding, mail, facts } = tenantMail
+  const { words, branding, facts, template: name } = tenantMail
+  const mail = { ...tenantMail.mail, ...(name !== undefined && { template: name }) }
   const subject = words?.subject || template.subject || null
   const body = words?.body || template.body || null
   const from = words?.from || template.from || null
@@ -78,7 +79,15 @@ function senderOf(text: string): Partial<Pick<Mail, 'fromName' | 'fromAddress'>>
 }
 
 const logLost = (tenant: Tenant, tenantMail: TenantMail, code: string) =>
-  note(tenant, tenantMail, `A mail could not be delivered: ${code}`, { code })
+  note(tenant, tenantMail, `A mail could not be delivered: ${remedies.get(code) ?? code}`, { code })
+
+/** What an administrator must set, by the code of the failure. */
+const remedies: ReadonlyMap<string, string> = new Map([
+  [
+    'gateway_url_missing',
+    'the e-mail provider `custom` has no `settings.gateway_url`. Set it by PATCH /emails/provider',
+  ],
+])
 
 /** The reason may quote the template; the mail's secret is removed from it. */
 function logTemplateFailure(

@@ -1,13 +1,9 @@
 import type { OutboundRequest } from '../../outbound/outbound.ts'
-import type { MailSettings } from '../mail.ts'
+import type { Mail, MailSettings } from '../mail.ts'
 
 /** A mail for the API of a provider. */
-export interface ProviderMail {
+export interface ProviderMail extends Omit<Mail, 'fromName' | 'fromAddress' | 'secret'> {
   readonly from: { readonly name: string; readonly address: string }
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
 }
 
 /** Credentials by their names in the management API. */

@@ -8,7 +8,7 @@ export const updateBrandingPhoneProvider: Handler<'updateBrandingPhoneProvider'>
   body,
 }) => {
   const provider = await write((store) =>
-    store.phoneProviders.update(path.id, ({ name }) => requirePhoneProviderPatch(name, body)),
+    store.phoneProviders.update(path.id, (stored) => requirePhoneProviderPatch(stored, body)),
   )
   if (!provider) throw new ApiError('phone_provider_not_found')
   return { status: 200, body: provider }

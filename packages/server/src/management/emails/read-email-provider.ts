@@ -1,10 +1,9 @@
 import type { Schema } from '@latchkey/contract'
-import { ApiError, refusedBody } from '../../errors.ts'
+import { refusedBody } from '../../errors.ts'
 import { isMailAddress } from '../../mail/mail.ts'
 import { partsOf } from '../../mail/providers/azure.ts'
 import {
   type EmailProviderName,
-  isEmailProvider,
   providerCredentials,
 } from '../../record-rules/email-provider-credentials.ts'
 import { requireSettingsOf } from '../../record-rules/email-provider-settings.ts'
@@ -16,30 +15,43 @@ type Credentials = Schema<'EmailProviderCredentialsDefinition'>
  * The changes of a body, which may have the members of every provider.
  *
  * @param stored the existing provider of the tenant
- * @throws ApiError `email_provider_unsupported`, `invalid_body`
+ * @throws ApiError `invalid_body`
  */
 export function readEmailProvider(
   body: Schema<'EmailProviderPatch'>,
-  stored: Schema<'EmailProvider'>['name'] = 'smtp',
+  stored?: Schema<'EmailProvider'>,
 ): EmailProviderPatch {
-  const { name = stored, enabled, default_from_address: from, credentials, settings } = body
-  if (!isEmailProvider(name)) throw new ApiError('email_provider_unsupported')
+  const before = stored?.name ?? 'smtp'
+  const { name = before, enabled, default_from_address: from, credentials, settings } = body
   // An empty one removes it, as `null` would.
   if (from && !isMailAddress(from)) {
     throw refusedBody('`default_from_address` must be one e-mail address', 'default_from_address')
   }
-  if (name !== stored && !credentials) {
-    throw refusedBody('`credentials` are required with another `name`', 'credentials')
-  }
+  if (!credentials) requireSameReceiver(body, name, stored)
   if (settings) requireSettingsOf(name, settings)
   // The settings of another provider do not apply to the new one.
-  const given = settings === undefined && name !== stored ? null : settings
+  const given = settings === undefined && name !== before ? null : settings
   return {
     ...(given !== undefined && { settings: given }),
     ...(body.name !== undefined && { name }),
     ...(enabled !== undefined && { enabled }),
     ...(from !== undefined && { default_from_address: from }),
     ...(credentials && { credentials: readCredentials(name, credentials) }),
+  }
+}
+
+/** Stored secrets are never sent to a receiver that they were not given for. */
+function requireSameReceiver(
+  { settings }: Schema<'EmailProviderPatch'>,
+  name: EmailProviderName,
+  stored: Schema<'EmailProvider'> | undefined,
+): void {
+  if (stored && name !== stored.name) {
+    throw refusedBody('`credentials` are required with another `name`', 'credentials')
+  }
+  const url = settings?.gateway_url
+  if (url !== undefined && url !== stored?.settings?.gateway_url) {
+    throw refusedBody('`credentials` are required with another `gateway_url`', 'credentials')
   }
 }
 

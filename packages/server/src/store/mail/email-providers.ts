@@ -56,7 +56,8 @@ export interface EmailProviders {
   findOpened(): Promise<OpenedEmailProvider | undefined>
   /** @throws ApiError `email_provider_exists` */
   create(definition: EmailProviderPatch): Promise<EmailProvider>
-  update(patch: EmailProviderPatch): Promise<EmailProvider | undefined>
+  /** @param patchOf checks the changes of the stored provider */
+  update(patchOf: (stored: EmailProvider) => EmailProviderPatch): Promise<EmailProvider | undefined>
   /** @returns whether there was one */
   delete(): Promise<boolean>
 }
@@ -115,12 +116,12 @@ export function emailProviders(scope: Scope): EmailProviders {
       })
       return changes.created('email_provider', toWire(row))
     },
-    async update(patch) {
+    async update(patchOf) {
       const before = await lockTenantAndRead(scope, find)
       if (!before) return undefined
       // The version must change also for two writes within a millisecond.
       const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1))
-      const data = { ...(await columnsOf(patch)), updatedAt }
+      const data = { ...(await columnsOf(patchOf(toWire(before)))), updatedAt }
       const row = await table.update({ where, data })
       return changes.updated('email_provider', toWire(before), toWire(row))
     },
