@@ -69,7 +69,12 @@ export const logTypes = {
   fcpr: 'Requesting a password change failed',
   sce: 'An e-mail address was changed',
   scu: 'A username was changed',
-  scph: 'A phone number was changed',
+  scpn: 'A phone number was changed',
+  fdu: 'Deleting a user failed',
+  fvr: 'Requesting a verification e-mail failed',
+  fce: 'Changing an e-mail address failed',
+  fcu: 'Changing a username failed',
+  fcpn: 'Changing a phone number failed',
   sscim: 'A SCIM operation succeeded',
   fscim: 'A SCIM operation failed',
   fn: 'A notification could not be sent',
@@ -94,6 +99,7 @@ export const logTypes = {
   api_limit: 'A rate limit of an API was reached',
   limit_wc: 'An account is blocked for an address after wrong passwords',
   limit_mu: 'An address is blocked after failures for many users',
+  limit_sul: 'A user is blocked for logging in too often from an address',
   ublkdu: 'A user was unblocked',
   blocked_account: 'A blocked user tried to log in',
 
@@ -113,22 +119,23 @@ export const logTypes = {
   acls_summary: 'Summary of network ACL decisions in ten minutes',
 
   // Of events that do not occur here: no entry has them, and filters accept them
+  // … of the AD/LDAP connector; a log-in that fails at another identity provider is an `f`
   fc: 'Log-in failed at the connector',
+  // … of log-in by pages of clients on other origins (`/co/authenticate`)
   fco: 'Log-in failed: origin not allowed',
-  depnote: 'A deprecated feature was used',
-  sens: 'A native social token was exchanged for tokens',
-  fens: 'Exchange of a native social token failed',
   scoa: 'Authentication across origins succeeded',
   fcoa: 'Authentication across origins failed',
-  fdu: 'Deleting a user failed',
-  fvr: 'Requesting a verification e-mail failed',
-  scpn: 'A notice of a changed password was sent',
-  fcpn: 'Sending a notice of a changed password failed',
-  fce: 'Changing an e-mail address failed',
-  fcu: 'Changing a username failed',
-  fcph: 'Changing a phone number failed',
+  // … of features that are going to be removed: there are none
+  depnote: 'A deprecated feature was used',
+  // … of tokens of native SDKs of social identity providers
+  sens: 'A native social token was exchanged for tokens',
+  fens: 'Exchange of a native social token failed',
+  // … of hooks after a change of a password
+  scph: 'A hook after a change of a password succeeded',
+  fcph: 'A hook after a change of a password failed',
+  // … of push notifications
   gd_auth_rejected: 'A second factor was rejected by the user',
-  limit_sul: 'A user is blocked for logging in too often from an address',
+  // … of `/delegation`
   limit_delegation: 'Too many delegations',
 } as const
 

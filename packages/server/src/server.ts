@@ -12,6 +12,7 @@ import { documentationPath, serveDocumentation } from './documentation/serve-doc
 import { allowCrossOrigin } from './door/allow-cross-origin.ts'
 import { answerErrors, notFound } from './door/answer-errors.ts'
 import { findClientCertificate } from './door/client-certificate.ts'
+import { countLogIns, userPolicy } from './door/count-log-ins.ts'
 import { countRequests } from './door/count-requests.ts'
 import { chooseLinkDomain, readClientAddress } from './door/custom-domain.ts'
 import { loadErrorBranding } from './door/error-branding.ts'
@@ -172,6 +173,7 @@ export function createServer(parts: ServerParts): Served {
     phones,
     captchas: parts.captchas,
     leaks,
+    countLogIn: countLogIns(rateOf(authenticationDocument, userPolicy, rateLimits), rates),
     outbound,
     endedSessions,
     tenancy,

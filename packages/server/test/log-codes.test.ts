@@ -46,10 +46,12 @@ describe('changes of a user', () => {
     await send('PATCH', path, { name: 'Ada', email: 'before@example.com' })
     await send('PATCH', path, { email: 'after@example.com' })
     await send('PATCH', path, { username: 'after' })
+    await send('PATCH', path, { phone_number: '+4915112345678' })
+    await send('PATCH', path, { phone_number: '+4915112345679' })
     await send('PATCH', path, { password: 'Correct-horse-8' })
     await send('DELETE', path)
     const entries = await entriesOf(`user_id:"${user_id}" AND NOT type:sapi`)
-    expect(entries.map(({ type }) => type)).toEqual(['sdu', 'scp', 'scu', 'sce'])
+    expect(entries.map(({ type }) => type)).toEqual(['sdu', 'scp', 'scpn', 'scu', 'sce'])
     expect(entries[0]).toMatchObject({
       user_name: 'after@example.com',
       client_id: server.tenant.clientId,
@@ -99,5 +101,44 @@ describe('failures of people', () => {
     expect(await entryOf('fcp')).toMatchObject({ ip: '127.0.0.1' })
     await post('/lo/verify_email', {})
     expect(await entryOf('fv')).toMatchObject({ ip: '127.0.0.1' })
+  })
+})
+
+describe('refused changes of a user', () => {
+  it('have entries of their own: identifiers, password, deletion, verification', async () => {
+    const { name: connection, id } = await server.tenant.write(ensureDefaultConnection)
+    await send('PATCH', `/connections/${id}`, { options: { requires_username: true } })
+    const create = async (email: string) => {
+      const [username] = email.split('@', 1)
+      const json = { connection, email, username, password: 'Correct-horse-7' }
+      const { status, body } = await send('POST', '/users', json)
+      expect([status, body.message]).toEqual([201, undefined])
+      return body.user_id
+    }
+    const [user_id] = [await create('one@example.com'), await create('two@example.com')]
+    const path = `/users/${encodeURIComponent(user_id)}`
+    const taken = await send('PATCH', path, { email: 'two@example.com' })
+    const statuses = [
+      taken.status,
+      (await send('PATCH', path, { username: 'two words', name: 'Ada' })).status,
+      (await send('PATCH', path, { phone_number: 'none' })).status,
+      (await send('PATCH', path, { password: 'a' })).status,
+      (await send('PATCH', path, { name: '' })).status,
+      (await send('POST', '/jobs/verification-email', { user_id, client_id: 'nobody' })).status,
+    ]
+    expect(statuses.every((status) => status >= 400)).toBe(true)
+    const typesOf = async () =>
+      (await entriesOf(`user_id:"${user_id}" AND NOT type:sapi`)).map(({ type }) => type)
+    await until('the last entry', async () => (await typesOf()).includes('fvr'), patient(5_000))
+    expect(new Set(await typesOf())).toEqual(new Set(['fce', 'fcu', 'fcpn', 'fcp', 'fvr']))
+    expect(await entryOf('fce')).toMatchObject({
+      description: 'Changing an e-mail address failed: new_email_exists',
+      client_id: server.tenant.clientId,
+      details: { operation: 'updateUser', response: { statusCode: taken.status } },
+    })
+    const token = await server.tenant.token('read:users')
+    const refused = await server.tenant.request('DELETE', `/api/v2${path}`, { token })
+    expect(refused.status).toBe(403)
+    expect(await entryOf('fdu')).toMatchObject({ user_id, client_id: server.tenant.clientId })
   })
 })

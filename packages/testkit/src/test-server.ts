@@ -92,6 +92,7 @@ export const withoutRateLimits = {
   'authentication-userinfo': 'off',
   'authentication-mfa': 'off',
   'authentication-login': 'off',
+  'authentication-user': 'off',
   'authentication-mails': 'off',
   'authentication-passwordless': 'off',
   'unknown-host': 'off',

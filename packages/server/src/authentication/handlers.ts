@@ -3,6 +3,7 @@ import type { CaptchaVerifier } from '../login/bot-detection/captcha-verifier.ts
 import type { BrowserSessions } from '../login/browser-sessions.ts'
 import type { CredentialVerifications } from '../login/credential-verifications.ts'
 import type { LeakedPasswords } from '../login/guards/leaked-passwords.ts'
+import type { CountLogIn } from '../login/guards/log-in-rate.ts'
 import { homePage } from '../login/home-page.ts'
 import { createLoginPages } from '../login/login-pages.ts'
 import type { LoginProtocol } from '../login/login-transaction.ts'
@@ -58,6 +59,7 @@ export interface AuthenticationOptions {
   readonly phones: PhoneSender
   readonly captchas: CaptchaVerifier
   readonly leaks: LeakedPasswords
+  readonly countLogIn: CountLogIn
   readonly outbound: Outbound
   readonly recorder: LogRecorder
   /** Applies the rate limit policies of the tenant. @returns whether it answered the request */

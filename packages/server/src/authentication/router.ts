@@ -37,7 +37,7 @@ export interface AuthenticationApi {
 }
 
 export function createAuthentication(options: AuthenticationOptions): AuthenticationApi {
-  const { mailer, leaks, outbound, recorder, mtlsPortOf, now } = options
+  const { mailer, leaks, countLogIn, outbound, recorder, mtlsPortOf, now } = options
   const onMade = (provider: Provider) => {
     provider.on('server_error', (ctx, error) => {
       oidcRequestOf(ctx).req.cause = error
@@ -47,6 +47,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   const providerOf = createProviders({
     mailer,
     leaks,
+    countLogIn,
     outbound,
     mtlsPortOf,
     now,

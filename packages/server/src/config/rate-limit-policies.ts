@@ -12,6 +12,7 @@ export const rateLimitPolicies: readonly string[] = [
   'authentication-authorize',
   'authentication-pages',
   'authentication-login',
+  'authentication-user',
   'authentication-mails',
   'authentication-passwordless',
   'authentication-registration',

@@ -6,6 +6,7 @@ import type { PhoneSender } from '../phone-messages/phone-sender.ts'
 import { advancedLogin } from './advanced-login.ts'
 import type { CaptchaVerifier } from './bot-detection/captcha-verifier.ts'
 import type { LeakedPasswords } from './guards/leaked-passwords.ts'
+import type { CountLogIn } from './guards/log-in-rate.ts'
 import { finish } from './log-in/finish.ts'
 import { createPasswordPages } from './log-in/password-pages.ts'
 import { pageOf, waysIn } from './log-in/ways-in.ts'
@@ -30,6 +31,7 @@ export interface LoginPageOptions {
   readonly phones: PhoneSender
   readonly captchas: CaptchaVerifier
   readonly leaks: LeakedPasswords
+  readonly countLogIn: CountLogIn
   readonly outbound: Outbound
   readonly now: () => Date
 }

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import type { LogEntry } from '../store/logs/logs.ts'
 import type { LogRecorder } from '../tenancy/log-recorder.ts'
+import { failedUserEntries } from './failed-user-entries.ts'
 
 /**
  * Records what leaves no entry of its own: writes that are refused (`fapi`) and reads of secrets
@@ -10,7 +11,11 @@ export function recordOperations(recorder: LogRecorder): RequestHandler {
   return (req, res, next) => {
     res.on('finish', () => {
       const type = typeOf(req, res.statusCode)
-      if (type) recorder.record(req, { type, ...aboutOf(req, res.statusCode) })
+      if (!type) return
+      const about = aboutOf(req, res.statusCode)
+      recorder.record(req, { type, ...about })
+      if (type !== 'fapi') return
+      for (const entry of failedUserEntries(req)) recorder.record(req, { ...about, ...entry })
     })
     next()
   }

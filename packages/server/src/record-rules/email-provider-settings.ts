@@ -15,8 +15,8 @@ const known: Readonly<Partial<Record<EmailProviderName, readonly string[]>>> = {
 }
 
 /**
- * @throws ApiError `invalid_body` for settings that the provider does not have, or a URL with a user
- *   name or password
+ * @throws ApiError `invalid_body` for settings that the provider does not have, or a URL with a
+ *   user name or password
  */
 export function requireSettingsOf(name: EmailProviderName, settings: EmailProviderSettings): void {
   const given = Object.entries(settings).flatMap(([group, members]) =>

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Request } from 'express'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
+import type { CountLogIn } from '../../login/guards/log-in-rate.ts'
 import { originOf } from '../../login/login-origin.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
@@ -18,6 +19,7 @@ export interface Granting {
   readonly oidc: Oidc
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
+  readonly countLogIn: CountLogIn
   readonly outbound: Outbound
   readonly now: () => Date
 }

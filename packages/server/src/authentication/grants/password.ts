@@ -66,6 +66,11 @@ const refusals: Readonly<Record<Refused, RefusalRow>> = {
     'too_many_attempts',
     'Your account has been blocked after multiple consecutive login attempts.',
   ],
+  'too-many-log-ins': [
+    429,
+    'too_many_attempts',
+    'Too many logins with the same username or email. Try again in a minute.',
+  ],
   'account-blocked': [403, 'unauthorized', 'user is blocked'],
   'password-leaked': [
     403,

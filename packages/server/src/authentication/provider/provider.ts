@@ -57,7 +57,8 @@ interface CachedProvider extends ProviderInputs {
 }
 
 /** The parts that the providers of all tenants share. */
-interface ProviderParts extends Pick<Granting, 'mailer' | 'leaks' | 'outbound' | 'now'> {
+interface ProviderParts
+  extends Pick<Granting, 'mailer' | 'leaks' | 'countLogIn' | 'outbound' | 'now'> {
   readonly senders: Senders
   /** The port that requests client certificates. */
   readonly mtlsPortOf: () => number | undefined

@@ -61,8 +61,8 @@ const categories: Readonly<Partial<Record<Category, readonly LogType[]>>> = {
   ],
   'system.notification': ['api_limit', 'fn', 'custom_domain_certificate_failed'],
   'user.fail': ['fdu', 'fv', 'fvr', 'fcp', 'fcpr', 'fcpn', 'fce', 'fcu', 'fcph'],
-  'user.notification': ['svr', 'scpr', 'scpn', 'ublkdu'],
-  'user.success': ['sdu', 'sui', 'sv', 'scp', 'sce', 'scu', 'scph'],
+  'user.notification': ['svr', 'scpr', 'ublkdu'],
+  'user.success': ['sdu', 'sui', 'sv', 'scp', 'sce', 'scu', 'scpn', 'scph'],
   actions: [],
 }
 

@@ -17,6 +17,7 @@ import { countRisk } from '../bot-detection/risk.ts'
 import { sendBlockedAccount } from '../guards/blocked-account.ts'
 import { type Guards, guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
+import type { CountedLogIn, CountLogIn } from '../guards/log-in-rate.ts'
 import { isStolen } from '../guards/stolen-credentials.ts'
 import {
   isSecondFactorDue,
@@ -36,6 +37,7 @@ interface LoginAttempt {
   readonly among?: ReadonlySet<string> | undefined
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
+  readonly countLogIn: CountLogIn
   /** The request of the client, and the id of a remembered browser. */
   readonly requested?: RequestedByClient | undefined
   readonly browser?: string | undefined
@@ -51,6 +53,7 @@ export type LoginOutcome =
       readonly refused:
         | 'wrong-credentials'
         | 'too-many-attempts'
+        | 'too-many-log-ins'
         | 'account-blocked'
         | 'password-leaked'
     }
@@ -71,13 +74,12 @@ const windowMs = 24 * 60 * 60 * 1000
 export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   const { tenant, origin, password } = attempt
   const guards = guardsOf(tenant, origin.ip ?? '')
-  const { account, guarded, verdict, connector } = await tenant.passwords.logIn(tenant.id, () =>
-    checkPassword(attempt, guards),
-  )
+  const checked = await tenant.passwords.logIn(tenant.id, () => checkPassword(attempt, guards))
+  const { account, guarded, verdict, connector, counted } = checked
   const { identifier, ip } = guarded
   if (!verdict) {
-    await recordFailure(attempt, identifier)
-    return { refused: 'too-many-attempts' }
+    await recordFailure(attempt, identifier, counted)
+    return { refused: counted?.isExceeded ? 'too-many-log-ins' : 'too-many-attempts' }
   }
   if (!account || !connector || !verdict.matches) return refuse(attempt, guards, guarded, account)
   const outcome = await judge(attempt, guarded, account)
@@ -101,8 +103,9 @@ interface CheckedPassword {
   readonly account: FoundAccount | undefined
   readonly connector: ConnectorWith<'password'> | undefined
   readonly guarded: GuardedAttempt
-  /** Undefined for a blocked attempt. */
+  /** Undefined for a blocked attempt, and for one too many. */
   readonly verdict?: PasswordVerdict
+  readonly counted?: CountedLogIn
 }
 
 async function checkPassword(attempt: LoginAttempt, guards: Guards): Promise<CheckedPassword> {
@@ -124,14 +127,24 @@ async function checkPassword(attempt: LoginAttempt, guards: Guards): Promise<Che
     blockedByAddress: guards.login?.blocks ?? false,
   }
   if (await tenant.store.logins.isBlocked(guarded)) return { account, connector, guarded }
+  const { identifier, ip } = guarded
+  const counted = await attempt.countLogIn(tenant.id, identifier, ip)
+  if (counted.isExceeded) return { account, connector, guarded, counted }
   const verdict = found
     ? await found.connector.password.verify(tenant, found.account, password)
     : await tenant.passwords.verify(tenant.id, undefined, password)
   return { account, connector, guarded, verdict }
 }
 
-const recordFailure = ({ tenant, origin }: LoginAttempt, identifier: string) =>
-  tenant.store.writeLogIn(author, (store) => store.failedLogins.add('f', identifier, origin))
+const recordFailure = (
+  { tenant, origin }: LoginAttempt,
+  identifier: string,
+  counted?: CountedLogIn,
+) =>
+  tenant.store.writeLogIn(author, async ({ failedLogins }) => {
+    await failedLogins.add('f', identifier, origin)
+    if (counted?.isFirst) await failedLogins.add('limit_sul', identifier, origin)
+  })
 
 /**
  * Decides on an attempt with the right password. Of many parallel guesses, those that end after the

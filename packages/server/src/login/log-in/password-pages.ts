@@ -3,6 +3,7 @@ import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { passesChallenge } from '../bot-detection/page-challenge.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
+import type { CountLogIn } from '../guards/log-in-rate.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import { partialFieldsOf } from '../partial-fields.ts'
@@ -18,6 +19,7 @@ import { requestsIdentifierFirst } from './ways-in.ts'
 interface PasswordPageOptions {
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
+  readonly countLogIn: CountLogIn
   readonly now: () => Date
 }
 
@@ -36,7 +38,7 @@ async function createLogin(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { mailer, leaks, now }: PasswordPageOptions,
+  { mailer, leaks, countLogIn, now }: PasswordPageOptions,
 ): Promise<void> {
   const { client, connection } = transaction
   const form = formOf(req)
@@ -64,12 +66,21 @@ async function createLogin(
     browser: rememberedBrowserOf(req),
     mailer,
     leaks,
+    countLogIn,
     now,
   })
   if (!('refused' in outcome)) {
     return finishDecided(req, res, transaction, { ...outcome, amr: ['pwd'] })
   }
-  await writeLogin(req, res, transaction, { ...filled, error: outcome.refused })
+  const { refused } = outcome
+  await writeLogin(
+    req,
+    res,
+    transaction,
+    refused === 'too-many-log-ins'
+      ? { ...filled, error: 'too-many-attempts', status: 429 }
+      : { ...filled, error: refused },
+  )
 }
 
 const wrong = { error: 'wrong-credentials', isIdentified: true } as const

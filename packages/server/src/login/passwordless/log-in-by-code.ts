@@ -10,8 +10,8 @@ import { succeed } from '../log-in/succeed.ts'
 import { logSignUp } from '../sign-up/log-sign-up.ts'
 import { allowsSignUp, countSignUp } from '../sign-up/sign-up-guard.ts'
 
-/** The refusals of passwords, except for leaked ones. */
-export type CodeRefused = Exclude<Refused, 'password-leaked'>
+/** The refusals of passwords that codes have too. */
+export type CodeRefused = Exclude<Refused, 'password-leaked' | 'too-many-log-ins'>
 interface Refusal {
   readonly refused: CodeRefused
 }

@@ -6,7 +6,15 @@ import { logs } from './logs.ts'
  * Log types: failed log-in, wrong password, unknown user, failed sign-up, and the limits that
  * follow.
  */
-export type LoginFailure = 'f' | 'fp' | 'fu' | 'fs' | 'limit_wc' | 'limit_mu' | 'pwd_leak'
+export type LoginFailure =
+  | 'f'
+  | 'fp'
+  | 'fu'
+  | 'fs'
+  | 'limit_wc'
+  | 'limit_mu'
+  | 'limit_sul'
+  | 'pwd_leak'
 
 /** The failed log-ins of one tenant. */
 export interface FailedLogins {

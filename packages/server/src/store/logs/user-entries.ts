@@ -15,7 +15,7 @@ export interface UserEntry {
 const ofIdentifiers = [
   ['email', 'sce'],
   ['username', 'scu'],
-  ['phone_number', 'scph'],
+  ['phone_number', 'scpn'],
 ] as const satisfies readonly (readonly [keyof User, LogType])[]
 
 /** Deleted users, and identifiers that users had and that were replaced or removed. */

@@ -1,0 +1,53 @@
+import type { Request } from 'express'
+import { type LogType, logTypes } from '../log-types.ts'
+
+/** The entry of its own that a refused change of a user has besides that of the operation. */
+export interface FailedUserEntry {
+  readonly type: LogType
+  readonly description: string
+  /** As the request named the user, who may not exist. */
+  readonly user_id?: string
+}
+
+const ofMembers = [
+  ['email', 'fce'],
+  ['username', 'fcu'],
+  ['phone_number', 'fcpn'],
+  ['password', 'fcp'],
+] as const satisfies readonly (readonly [string, LogType])[]
+
+const idLengthMax = 256
+
+/** The entries of refused deletions, changed identifiers and passwords, and verification e-mails. */
+export function failedUserEntries(req: Request): readonly FailedUserEntry[] {
+  const { types, userId } = failureOf(req)
+  const reason = req.errorCode === undefined ? '' : `: ${req.errorCode}`
+  return types.map((type) => ({
+    type,
+    description: `${logTypes[type]}${reason}`,
+    ...(typeof userId === 'string' && { user_id: userId.slice(0, idLengthMax) }),
+  }))
+}
+
+interface Failure {
+  readonly types: readonly LogType[]
+  readonly userId?: unknown
+}
+
+function failureOf({ operation, pathParameters: { id }, body }: Request): Failure {
+  // A request that is refused before its body is read has none.
+  const members: Readonly<Record<string, unknown>> = Object(body)
+  switch (operation?.id) {
+    case 'deleteUser':
+      return { types: ['fdu'], userId: id }
+    case 'updateUser':
+      return {
+        types: ofMembers.flatMap(([name, type]) => (Object.hasOwn(members, name) ? [type] : [])),
+        userId: id,
+      }
+    case 'createVerificationEmailJob':
+      return { types: ['fvr'], userId: members.user_id }
+    default:
+      return { types: [] }
+  }
+}
