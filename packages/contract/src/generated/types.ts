@@ -251,8 +251,8 @@ export interface paths {
     /**
      * Update a phone provider
      * @description Changes a phone provider. `configuration` and `credentials` are replaced as a whole; omitted
-     *     members keep their values. Another `configuration.gateway_url` is accepted only with `credentials`,
-     *     so that a stored token is never sent to another host.
+     *     members keep their values. Another `configuration.gateway_url` is accepted only with
+     *     `credentials`, so that a stored token is never sent to another host.
      */
     patch: operations['updateBrandingPhoneProvider']
     trace?: never
@@ -8782,8 +8782,8 @@ export interface components {
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your own,
-       *     all other names for providers with an HTTP API.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your
+       *     own, all other names for providers with an HTTP API.
        */
       name?: components['schemas']['EmailProviderName']
       /**
@@ -8865,8 +8865,8 @@ export interface components {
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your own,
-       *     all other names for providers with an HTTP API.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your
+       *     own, all other names for providers with an HTTP API.
        */
       name: components['schemas']['EmailProviderName']
       /**
@@ -8876,8 +8876,8 @@ export interface components {
       settings?: components['schemas']['EmailProviderSettings']
     }
     /**
-     * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your own,
-     *     all other names for providers with an HTTP API.
+     * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your
+     *     own, all other names for providers with an HTTP API.
      * @enum {string}
      */
     EmailProviderName:
@@ -8906,8 +8906,8 @@ export interface components {
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your own,
-       *     all other names for providers with an HTTP API.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, `custom` for an HTTPS gateway of your
+       *     own, all other names for providers with an HTTP API.
        */
       name?: components['schemas']['EmailProviderName']
       /**

@@ -299,8 +299,8 @@ export interface BrandingMethods {
    * Update a phone provider.
    *
    * Changes a phone provider. `configuration` and `credentials` are replaced as a whole; omitted
-   * members keep their values. Another `configuration.gateway_url` is accepted only with `credentials`,
-   * so that a stored token is never sent to another host.
+   * members keep their values. Another `configuration.gateway_url` is accepted only with
+   * `credentials`, so that a stored token is never sent to another host.
    *
    * `PATCH /api/v2/branding/phone/providers/{id}`, with the scope `update:phone_providers`.
    */
