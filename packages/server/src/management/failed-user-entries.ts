@@ -18,7 +18,7 @@ const ofMembers = [
 
 const idLengthMax = 256
 
-/** The entries of refused deletions, changed identifiers and passwords, and verification e-mails. */
+/** The entries of a refused deletion, change of identifiers or password, or verification e-mail. */
 export function failedUserEntries(req: Request): readonly FailedUserEntry[] {
   const { types, userId } = failureOf(req)
   const reason = req.errorCode === undefined ? '' : `: ${req.errorCode}`
