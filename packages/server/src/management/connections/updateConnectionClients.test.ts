@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
@@ -10,13 +11,15 @@ beforeAll(async () => {
   server = await joinTestServer()
   const json = { name: 'Shared', strategy: 'auth0' }
   address = `${path}/${(await server.tenant.request('POST', path, { json })).body.id}/clients`
-  clientIds = await server.tenant.write(async ({ clients }) => [
-    server.tenant.clientId,
-    (await clients.create({ name: 'Second' })).clientId,
-    (await clients.create({ name: 'Third' })).clientId,
-  ])
+  clientIds = [server.tenant.clientId, await createClient('Second'), await createClient('Third')]
 })
 afterAll(() => server.stop())
+
+/** Lists are in order of creation, by milliseconds. */
+async function createClient(name: string): Promise<string> {
+  await setTimeout(2)
+  return server.tenant.write(async ({ clients }) => (await clients.create({ name })).clientId)
+}
 
 const update = (...entries: readonly [string | undefined, boolean][]) =>
   server.tenant.request('PATCH', address, {

@@ -42,7 +42,8 @@ export function rateLimitPolicies(scope: Scope): RateLimitPolicies {
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'rate_limit_policies', { id }, () => get(id))
+  const lock = (id: string) =>
+    lockAndRead(scope, 'rate_limit_policies', { id }, () => table.findUnique({ where: keyOf(id) }))
   return {
     list({ consumer_selector: selector, ...query }) {
       const chosen = { tenantId, ...(selector !== undefined && { selector }) }
@@ -69,25 +70,22 @@ export function rateLimitPolicies(scope: Scope): RateLimitPolicies {
         createdAt: at,
         updatedAt: at,
       }
-      const row = await refusingDuplicates(
-        'rate_limit_policy_selector_used',
-        table.create({ data }),
-      )
-      return changes.created('rate_limit_policy', toWire(row))
+      const sent = refusingDuplicates('rate_limit_policy_selector_used', table.create({ data }))
+      return changes.created('rate_limit_policy', toWire(data), sent)
     },
     async update(id, patch) {
-      const before = await lock(id)
-      if (!before) return undefined
+      const row = await lock(id)
+      if (!row) return undefined
+      const before = toWire(row)
       const configuration = jsonOf(patch.configuration ?? before.configuration)
       const data = { configuration, updatedAt: now() }
-      const row = await table.update({ where: keyOf(id), data })
-      return changes.updated('rate_limit_policy', before, toWire(row))
+      const sent = table.update({ where: keyOf(id), data })
+      return changes.updated('rate_limit_policy', before, toWire({ ...row, ...data }), sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('rate_limit_policy', before)
+      changes.deleted('rate_limit_policy', toWire(before), table.delete({ where: keyOf(id) }))
     },
   }
 }

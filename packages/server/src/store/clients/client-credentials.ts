@@ -53,12 +53,14 @@ export function clientCredentials(scope: Scope): ClientCredentials {
       select: { settings: true },
     })
   const lock = (clientId: string) => lockRow(scope, 'clients', { client_id: clientId })
+  const find = (clientId: string, id: string) =>
+    table.findFirst({ where: { tenantId, clientId, id } })
   const get = async (clientId: string, id: string) => {
-    const row = await table.findFirst({ where: { tenantId, clientId, id } })
+    const row = await find(clientId, id)
     return row ? toWire(row) : undefined
   }
-  const lockAndGet = (clientId: string, id: string) =>
-    lockAndRead(scope, 'clients', { client_id: clientId }, () => get(clientId, id))
+  const lockAndFind = (clientId: string, id: string) =>
+    lockAndRead(scope, 'clients', { client_id: clientId }, () => find(clientId, id))
   return {
     async list(clientId) {
       const order = [{ createdAt: 'asc' }, { id: 'asc' }] as const
@@ -78,25 +80,25 @@ export function clientCredentials(scope: Scope): ClientCredentials {
       }
       const at = now()
       const data = { tenantId, id, clientId, ...material, createdAt: at, updatedAt: at }
-      const row = await refusingDuplicates('client_credential_kid_used', table.create({ data }))
-      return changes.created('client_credential', toWire(row))
+      const sent = refusingDuplicates('client_credential_kid_used', table.create({ data }))
+      return changes.created('client_credential', toWire(data), sent)
     },
     async update(clientId, id, { expires_at: expiry }) {
-      const before = await lockAndGet(clientId, id)
+      const before = await lockAndFind(clientId, id)
       if (!before) return undefined
       const expiresAt = typeof expiry === 'string' ? new Date(expiry) : expiry
       const data = { ...(expiresAt !== undefined && { expiresAt }), updatedAt: now() }
-      const row = await table.update({ where: keyOf(id), data })
-      return changes.updated('client_credential', before, toWire(row))
+      const after = toWire({ ...before, ...data })
+      const sent = table.update({ where: keyOf(id), data })
+      return changes.updated('client_credential', toWire(before), after, sent)
     },
     async delete(clientId, id) {
-      const [before, owner] = await Promise.all([lockAndGet(clientId, id), client(clientId)])
+      const [before, owner] = await Promise.all([lockAndFind(clientId, id), client(clientId)])
       if (!before) return
       if (referredTo(owner?.settings as ClientSettings).has(id)) {
         throw new ApiError('client_credential_in_use')
       }
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('client_credential', before)
+      changes.deleted('client_credential', toWire(before), table.delete({ where: keyOf(id) }))
     },
   }
 }

@@ -77,14 +77,14 @@ export function clientGrants(scope: Scope): ClientGrants {
         settings,
         updatedAt: now(),
       }
-      const row = await table.update({ where: keyOf(id), data })
-      return changes.updated('client_grant', toItem(before), toItem(row))
+      const after = toItem({ ...before, ...data })
+      const sent = table.update({ where: keyOf(id), data })
+      return changes.updated('client_grant', toItem(before), after, sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('client_grant', toItem(before))
+      changes.deleted('client_grant', toItem(before), table.delete({ where: keyOf(id) }))
     },
     shown: toItem,
   }

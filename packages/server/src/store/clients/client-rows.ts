@@ -17,6 +17,8 @@ export function hashClientSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
+type ChangedColumns = Partial<Omit<Row, 'settings'>> & { readonly settings?: Prisma.JsonObject }
+
 /** The rows of the clients of one tenant, shared by reads and writes. */
 export function clientRows(scope: Scope) {
   const { database, tenantId, tenantName, sealer, now, changes } = scope
@@ -47,10 +49,11 @@ export function clientRows(scope: Scope) {
     lock(clientId: string): Promise<Row | undefined> {
       return lockAndRead(scope, 'clients', { client_id: clientId }, () => find(clientId))
     },
-    async change(before: Row, data: Prisma.ClientUpdateInput): Promise<Row> {
-      const where = keyOf(before.clientId)
-      const row = await table.update({ where, data: { ...data, updatedAt: now() } })
-      changes.updated('client', wire(before), wire(row))
+    change(before: Row, changed: ChangedColumns): Row {
+      const data = { ...changed, updatedAt: now() }
+      const row = { ...before, ...data }
+      const sent = table.update({ where: keyOf(before.clientId), data })
+      changes.updated('client', wire(before), wire(row), sent)
       return row
     },
   }

@@ -62,7 +62,7 @@ export function clientWrites(scope: Scope): ClientWrites {
       const settings = settingsWith(before.settings as ClientSettings, members)
       refusePublicMachine(columns.appType ?? before.appType, settings)
       return stored(
-        await change(before, {
+        change(before, {
           ...columns,
           ...(secret !== undefined && (await secretColumns(clientId, secret))),
           settings: jsonOf(settings),
@@ -74,15 +74,14 @@ export function clientWrites(scope: Scope): ClientWrites {
       if (!before) return undefined
       refuseGlobal(before)
       const clientSecret = newClientSecret()
-      const row = await change(before, await secretColumns(clientId, clientSecret))
+      const row = change(before, await secretColumns(clientId, clientSecret))
       return { client: wire(row), clientId, clientSecret }
     },
     async delete(clientId) {
       const before = await lock(clientId)
       if (!before) return
       refuseGlobal(before)
-      await database.client.delete({ where: keyOf(clientId) })
-      changes.deleted('client', wire(before))
+      changes.deleted('client', wire(before), database.client.delete({ where: keyOf(clientId) }))
     },
   }
 }
@@ -105,20 +104,21 @@ async function createClient(
   const { columns, settings: members } = splitColumns(definition)
   const settings = settingsWith(defaults, referring(members, refer))
   refusePublicMachine(columns.appType, settings)
-  const row = await database.client.create({
-    data: {
-      ...columns,
-      tenantId,
-      clientId,
-      name: definition.name,
-      grantTypes: definition.grant_types ?? grant_types,
-      ...(await secretColumns(clientId, clientSecret)),
-      settings: jsonOf(settings),
-      createdAt: at,
-      updatedAt: at,
-    },
-  })
-  const client = changes.created('client', wire(row))
+  const data = {
+    isGlobal: false,
+    isFirstParty: true,
+    appType: null,
+    ...columns,
+    tenantId,
+    clientId,
+    name: definition.name,
+    grantTypes: definition.grant_types ?? grant_types,
+    ...(await secretColumns(clientId, clientSecret)),
+    settings: jsonOf(settings),
+    createdAt: at,
+    updatedAt: at,
+  }
+  const client = changes.created('client', wire(data), database.client.create({ data }))
   const table = clientCredentials(scope)
   const credentials: Schema<'ClientCredential'>[] = []
   for (const [id, credential] of embedded) {

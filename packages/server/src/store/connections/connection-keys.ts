@@ -126,8 +126,7 @@ function keyTable(scope: Scope) {
       changes.updated('connection_key', await shown(row), await shown(promoted))
     },
     async delete(row: Row) {
-      await table.delete({ where: keyOf(row) })
-      changes.deleted('connection_key', await shown(row))
+      changes.deleted('connection_key', await shown(row), table.delete({ where: keyOf(row) }))
     },
   }
 }

@@ -153,8 +153,7 @@ export function connections(scope: Scope): Connections {
     async delete(id) {
       const row = await lock(id)
       if (!row) return undefined
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('connection', withClients(row))
+      changes.deleted('connection', withClients(row), table.delete({ where: keyOf(id) }))
       return now()
     },
   }

@@ -40,7 +40,10 @@ export function tokenExchangeProfiles(scope: Scope): TokenExchangeProfiles {
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'token_exchange_profiles', { id }, () => get(id))
+  const lock = (id: string) =>
+    lockAndRead(scope, 'token_exchange_profiles', { id }, () =>
+      table.findUnique({ where: keyOf(id) }),
+    )
   return {
     list(query) {
       const find = ({ where, ...window }: { where: object }) =>
@@ -62,21 +65,21 @@ export function tokenExchangeProfiles(scope: Scope): TokenExchangeProfiles {
         createdAt: at,
         updatedAt: at,
       }
-      const row = await refusing(table.create({ data }))
-      return changes.created('token_exchange_profile', toWire(row))
+      const sent = refusing(table.create({ data }))
+      return changes.created('token_exchange_profile', toWire(data), sent)
     },
     async update(id, patch) {
-      const before = await lock(id)
-      if (!before) return undefined
+      const row = await lock(id)
+      if (!row) return undefined
+      const before = toWire(row)
       const data = { ...columnsOf({ ...before, ...patch }), updatedAt: now() }
-      const row = await refusing(table.update({ where: keyOf(id), data }))
-      return changes.updated('token_exchange_profile', before, toWire(row))
+      const sent = refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('token_exchange_profile', before, toWire({ ...row, ...data }), sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('token_exchange_profile', before)
+      changes.deleted('token_exchange_profile', toWire(before), table.delete({ where: keyOf(id) }))
     },
   }
 }

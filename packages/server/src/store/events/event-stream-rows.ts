@@ -13,8 +13,21 @@ export function lockEventStream(scope: Scope, id: string): Promise<Row | undefin
   return lockAndRead(scope, 'event_streams', { id }, read)
 }
 
+type Shown = Pick<
+  Row,
+  | 'id'
+  | 'status'
+  | 'name'
+  | 'subscriptions'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'destination'
+  | 'retrySchedule'
+  | 'clientErrorPolicy'
+>
+
 /** An event stream as the management API returns it, without secrets. */
-export function toWire(row: Row): EventStream {
+export function toWire(row: Shown): EventStream {
   return {
     id: row.id,
     status: row.status as EventStream['status'],

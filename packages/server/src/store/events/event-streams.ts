@@ -45,10 +45,7 @@ export function eventStreams(scope: Scope): EventStreams {
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row) : undefined
   }
-  const lock = async (id: string) => {
-    const row = await lockEventStream(scope, id)
-    return row && toWire(row)
-  }
+  const lock = (id: string) => lockEventStream(scope, id)
   return {
     list: (query) =>
       checkpointPage(
@@ -71,13 +68,13 @@ export function eventStreams(scope: Scope): EventStreams {
         ...(await store(id, definition.destination)),
         signingSecrets: secret ? await sealSecrets(sealer, { tenantId, id }, [{ secret }]) : null,
       }
-      const made = toWire(await refusing(table.create({ data })))
-      changes.created('event_stream', made)
+      const made = changes.created('event_stream', toWire(data), refusing(table.create({ data })))
       return { ...made, ...(secret !== undefined && { signing_secret: secret }) }
     },
     async update(id, { destination, subscriptions, ...rest }) {
-      const before = await lock(id)
-      if (!before) return undefined
+      const row = await lock(id)
+      if (!row) return undefined
+      const before = toWire(row)
       if (destination) refuseLeavingEventbridge(before)
       const isEnabling = rest.status === 'enabled' && before.status === 'disabled'
       if (isEnabling) await refuseFailing(scope, id)
@@ -88,14 +85,13 @@ export function eventStreams(scope: Scope): EventStreams {
         ...(destination && (await store(id, destination))),
         updatedAt: now(),
       }
-      const row = await refusing(table.update({ where: keyOf(id), data }))
-      return changes.updated('event_stream', before, toWire(row))
+      const sent = refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('event_stream', before, toWire({ ...row, ...data }), sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('event_stream', before)
+      changes.deleted('event_stream', toWire(before), table.delete({ where: keyOf(id) }))
     },
   }
 }

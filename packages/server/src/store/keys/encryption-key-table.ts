@@ -49,8 +49,7 @@ export function encryptionKeyTable(scope: Scope) {
       await sentTogether([
         update(row, { state: 'destroyed', sealedKey: null, sealedWrappingKey: null }),
         ...destroyed.slice(destroyedMax - 1).map(async (old) => {
-          await table.delete({ where: keyOf(old.kid) })
-          changes.deleted('encryption_key', shown(old))
+          changes.deleted('encryption_key', shown(old), table.delete({ where: keyOf(old.kid) }))
         }),
       ])
     },

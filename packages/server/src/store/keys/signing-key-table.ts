@@ -41,8 +41,7 @@ export function signingKeyTable(scope: Scope) {
       return changes.updated('signing_key', await shown(row), await shown(updated))
     },
     async delete(row: Row): Promise<void> {
-      await table.delete({ where: keyOf(row.kid) })
-      changes.deleted('signing_key', await shown(row))
+      changes.deleted('signing_key', await shown(row), table.delete({ where: keyOf(row.kid) }))
     },
   }
 }

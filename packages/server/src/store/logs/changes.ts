@@ -14,10 +14,13 @@ export interface Change {
 
 /**
  * The changes of one transaction. Every write of a store adds its change; they are written to the
- * tenant's log in the same transaction.
+ * tenant's log in the same transaction. A write whose answer nobody needs adds its statement too
+ * and does not wait for it: the log entry and the commit are sent behind it, in one round trip.
  */
 export class Changes {
   private readonly noted: Change[] = []
+
+  private readonly answers: Sent[] = []
 
   private readonly entries: LogType[] = []
 
@@ -56,20 +59,33 @@ export class Changes {
     this.counts[what] += 1
   }
 
-  created<T extends object>(resource: ResourceName, after: T): T {
-    this.noted.push({ resource, after })
-    return after
+  created<T extends object>(resource: ResourceName, after: T, sent?: Sent): T {
+    return this.note({ resource, after }, after, sent)
   }
 
-  updated<T extends object>(resource: ResourceName, before: object, after: T): T {
-    this.noted.push({ resource, before, after })
-    return after
+  updated<T extends object>(resource: ResourceName, before: object, after: T, sent?: Sent): T {
+    return this.note({ resource, before, after }, after, sent)
   }
 
-  deleted(resource: ResourceName, before: object): void {
-    this.noted.push({ resource, before })
+  deleted(resource: ResourceName, before: object, sent?: Sent): void {
+    this.note({ resource, before }, before, sent)
+  }
+
+  /** Throws the error of the first added statement that failed. */
+  async throwFailed(): Promise<void> {
+    for (const sent of this.answers) await sent
+  }
+
+  private note<T>(change: Change, shown: T, sent: Sent | undefined): T {
+    this.noted.push(change)
+    if (sent) this.answers.push(sent)
+    sent?.catch(() => undefined) // the commit fails too, and `throwFailed` says why
+    return shown
   }
 }
+
+/** A statement of the transaction that nobody awaits. */
+type Sent = Promise<unknown>
 
 /** Daily counters. */
 export type Counts = Readonly<Record<'logins' | 'signups', number>>

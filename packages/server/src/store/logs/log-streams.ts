@@ -76,8 +76,8 @@ export function logStreams(scope: Scope): LogStreams {
         createdAt: at,
         updatedAt: at,
       }
-      const row = await refusingDuplicates('log_stream_name_used', table.create({ data }))
-      return changes.created('log_stream', toWire(row))
+      const sent = refusingDuplicates('log_stream_name_used', table.create({ data }))
+      return changes.created('log_stream', toWire(data), sent)
     },
     async update(id, { sink, ...patch }) {
       const row = await lock(id)
@@ -91,14 +91,13 @@ export function logStreams(scope: Scope): LogStreams {
         updatedAt: now(),
       }
       const write = table.update({ where: keyOf(id), data })
-      const after = await refusingDuplicates('log_stream_name_used', write)
-      return changes.updated('log_stream', before, toWire(after))
+      const sent = refusingDuplicates('log_stream_name_used', write)
+      return changes.updated('log_stream', before, toWire({ ...row, ...data }), sent)
     },
     async delete(id) {
       const row = await lock(id)
       if (!row) return
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('log_stream', toWire(row))
+      changes.deleted('log_stream', toWire(row), table.delete({ where: keyOf(id) }))
     },
   }
 }
@@ -116,7 +115,7 @@ const columnsOf = (
 })
 
 /** The settings after a patch; a stream of the category `security` has no other filters. */
-function settingsOf(patch: Partial<Settings>, before: Settings): Prisma.InputJsonObject {
+function settingsOf(patch: Partial<Settings>, before: Settings): Prisma.JsonObject {
   const { isPriority = before.isPriority } = patch
   const filters = patch.filters ?? before.filters
   const pii_config = patch.pii_config ?? before.pii_config
@@ -143,7 +142,9 @@ function withSource(sink: LogStream['sink'], tenantName: string, row?: Row): Log
 
 const prefixOf = (type: string) => (type === 'eventbridge' ? 'aws' : type)
 
-function toWire(row: Row): LogStream {
+type Shown = Pick<Row, 'id' | 'name' | 'type' | 'status' | 'sink' | 'settings'>
+
+function toWire(row: Shown): LogStream {
   const { id, name, type, status, sink } = row
   const { isPriority, filters, pii_config } = storedSettings(row)
   const shown = isPriority ? securityOnly : filters
@@ -161,4 +162,5 @@ function toWire(row: Row): LogStream {
   }
 }
 
-const storedSettings = ({ settings }: Row): Settings => JSON.parse(JSON.stringify(settings))
+const storedSettings = ({ settings }: Pick<Row, 'settings'>): Settings =>
+  JSON.parse(JSON.stringify(settings))

@@ -128,8 +128,7 @@ export function emailProviders(scope: Scope): EmailProviders {
     async delete() {
       const row = await lockTenantAndRead(scope, find)
       if (!row) return false
-      await table.delete({ where })
-      changes.deleted('email_provider', toWire(row))
+      changes.deleted('email_provider', toWire(row), table.delete({ where }))
       return true
     },
   }

@@ -52,8 +52,7 @@ export function emailTemplates(scope: Scope): EmailTemplates {
     async delete(name) {
       const before = await find(name)
       if (!before) return false
-      await table.delete({ where: keyOf(name) })
-      changes.deleted('email_template', before)
+      changes.deleted('email_template', before, table.delete({ where: keyOf(name) }))
       return true
     },
     replace: (name, settings) => change(name, () => settings),

@@ -51,7 +51,8 @@ export function networkAcls(scope: Scope): NetworkAcls {
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'network_acls', { id }, () => get(id))
+  const lock = (id: string) =>
+    lockAndRead(scope, 'network_acls', { id }, () => table.findUnique({ where: keyOf(id) }))
   return {
     list: (query) =>
       offsetPage(
@@ -68,20 +69,20 @@ export function networkAcls(scope: Scope): NetworkAcls {
     async create({ priority = defaultPriority, ...rest }) {
       const at = now()
       const data = { tenantId, id: newId('acl'), priority, ...rest, createdAt: at, updatedAt: at }
-      return changes.created('network_acl', toWire(await refusing(table.create({ data }))))
+      return changes.created('network_acl', toWire(data), refusing(table.create({ data })))
     },
     async patch(id, patch) {
       const before = await lock(id)
       if (!before) return undefined
       const data = { ...patch, updatedAt: now() }
-      const row = await refusing(table.update({ where: keyOf(id), data }))
-      return changes.updated('network_acl', before, toWire(row))
+      const after = toWire({ ...before, ...data })
+      const sent = refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('network_acl', toWire(before), after, sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return false
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('network_acl', before)
+      changes.deleted('network_acl', toWire(before), table.delete({ where: keyOf(id) }))
       return true
     },
     async disableAll() {

@@ -113,8 +113,11 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
         lock(organizationId, connectionId),
       ])
       if (!before) return
-      await table.delete({ where: keyOf(organizationId, connectionId) })
-      changes.deleted('organization_connection', noted(organization, before))
+      changes.deleted(
+        'organization_connection',
+        noted(organization, before),
+        table.delete({ where: keyOf(organizationId, connectionId) }),
+      )
     },
   }
 }

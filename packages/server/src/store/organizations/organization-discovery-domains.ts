@@ -102,8 +102,11 @@ export function organizationDiscoveryDomains(scope: Scope): OrganizationDiscover
     async delete(organizationId, id) {
       const before = await lock(organizationId, id)
       if (!before) return false
-      await table.delete({ where: { tenantId_id: { tenantId, id } } })
-      changes.deleted('organization_discovery_domain', noted(organizationId, before))
+      changes.deleted(
+        'organization_discovery_domain',
+        noted(organizationId, before),
+        table.delete({ where: { tenantId_id: { tenantId, id } } }),
+      )
       return true
     },
   }

@@ -37,7 +37,8 @@ export function organizations(scope: Scope): Organizations {
     return row ? toOrganization(row) : undefined
   }
   const get = (id: string) => find(keyOf(id))
-  const lock = (id: string) => lockAndRead(scope, 'organizations', { id }, () => get(id))
+  const lock = (id: string) =>
+    lockAndRead(scope, 'organizations', { id }, () => table.findUnique({ where: keyOf(id) }))
   return {
     list({ sort, ...query }) {
       const rows = {
@@ -66,25 +67,26 @@ export function organizations(scope: Scope): Organizations {
         displayName,
         settings: jsonOf(settingsOf(members)),
       }
-      return changes.created('organization', toOrganization(await refusing(table.create({ data }))))
+      return changes.created('organization', toOrganization(data), refusing(table.create({ data })))
     },
     async update(id, { name, display_name, ...members }) {
-      const before = await lock(id)
-      if (!before) return undefined
+      const row = await lock(id)
+      if (!row) return undefined
+      const before = toOrganization(row)
       const data = {
         ...(name !== undefined && { name }),
         ...(display_name !== undefined && { displayName: display_name }),
         settings: jsonOf(settingsOf({ ...before, ...members })),
         updatedAt: now(),
       }
-      const row = await refusing(table.update({ where: keyOf(id), data }))
-      return changes.updated('organization', before, toOrganization(row))
+      const after = toOrganization({ ...row, ...data })
+      const sent = refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('organization', before, after, sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return false
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('organization', before)
+      changes.deleted('organization', toOrganization(before), table.delete({ where: keyOf(id) }))
       return true
     },
   }

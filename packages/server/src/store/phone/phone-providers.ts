@@ -96,8 +96,7 @@ export function phoneProviders(scope: Scope): PhoneProviders {
     async delete(id) {
       const row = await lock(id)
       if (!row) return false
-      await table.delete({ where })
-      changes.deleted('phone_provider', wireOf(row))
+      changes.deleted('phone_provider', wireOf(row), table.delete({ where }))
       return true
     },
   }

@@ -37,14 +37,17 @@ export function phoneTemplates(scope: Scope): PhoneTemplates {
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row, tenant) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'phone_templates', { id }, () => get(id))
+  const lock = (id: string) =>
+    lockAndRead(scope, 'phone_templates', { id }, () => table.findUnique({ where: keyOf(id) }))
   const change = async (id: string, changed: Change) => {
-    const before = await lock(id)
-    if (!before) return undefined
+    const row = await lock(id)
+    if (!row) return undefined
+    const before = toWire(row, tenant)
     const { disabled, content } = changed(before)
     const data = { disabled, content: jsonOf(content), updatedAt: now() }
-    const row = await table.update({ where: keyOf(id), data })
-    return changes.updated('phone_template', before, toWire(row, tenant))
+    const after = toWire({ ...row, ...data }, tenant)
+    const sent = table.update({ where: keyOf(id), data })
+    return changes.updated('phone_template', before, after, sent)
   }
   return {
     async list() {
@@ -66,8 +69,8 @@ export function phoneTemplates(scope: Scope): PhoneTemplates {
         createdAt: at,
         updatedAt: at,
       }
-      const row = await refusingDuplicates('phone_template_exists', table.create({ data }))
-      return changes.created('phone_template', toWire(row, tenant))
+      const sent = refusingDuplicates('phone_template_exists', table.create({ data }))
+      return changes.created('phone_template', toWire(data, tenant), sent)
     },
     update: (id, { disabled, content }) =>
       change(id, (before) => ({
@@ -82,8 +85,7 @@ export function phoneTemplates(scope: Scope): PhoneTemplates {
     async delete(id) {
       const before = await lock(id)
       if (!before) return false
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('phone_template', before)
+      changes.deleted('phone_template', toWire(before, tenant), table.delete({ where: keyOf(id) }))
       return true
     },
   }

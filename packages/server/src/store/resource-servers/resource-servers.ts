@@ -17,6 +17,9 @@ import { type ResourceServer, scopesOf, toWire } from './resource-server-wire.ts
 
 type Definition = Schema<'ResourceServerDefinition'>
 
+/** The columns of an API that its definition may leave out. */
+const emptyRow = { name: null, isSystem: false, scopes: [] }
+
 /** The APIs of one tenant, including the management API, which cannot be changed. */
 export interface ResourceServers {
   /** The oldest first; optionally only those with these identifiers. */
@@ -85,9 +88,10 @@ export function resourceServers(scope: Scope): ResourceServers {
       const id = newHexId()
       const changed = await applyPatch(emptySettings, patch, sealFor(id))
       const times = timesOf(now())
-      const write = table.create({ data: { tenantId, id, identifier, ...times, ...changed } })
-      const row = await refusingDuplicates('resource_server_identifier_used', write)
-      changes.created('resource_server', toLog(row))
+      const row = { ...emptyRow, tenantId, id, identifier, ...times, ...changed }
+      const making = table.create({ data: row })
+      const sent = refusingDuplicates('resource_server_identifier_used', making)
+      changes.created('resource_server', toLog(row), sent)
       return toAnswer(row)
     },
     async update(name, patch) {
@@ -96,18 +100,18 @@ export function resourceServers(scope: Scope): ResourceServers {
       if (before.isSystem) refuseForManagementApi(patch)
       const changed = await applyPatch(settingsOf(before.settings), patch, sealFor(before.id))
       const data = { ...changed, updatedAt: now() }
-      const row = await table.update({ where: keyOf(before.id), data })
+      const sent = table.update({ where: keyOf(before.id), data })
+      const row = { ...before, ...data }
       const removed = removedScopes(before, row)
       if (removed.length > 0) await dropScopes(scope, row, removed)
-      changes.updated('resource_server', toLog(before), toLog(row))
+      changes.updated('resource_server', toLog(before), toLog(row), sent)
       return toAnswer(row)
     },
     async delete(name) {
       const before = await lockNamed(scope, name)
       if (!before) return
       if (before.isSystem) throw new ApiError('system_resource_server')
-      await table.delete({ where: keyOf(before.id) })
-      changes.deleted('resource_server', toLog(before))
+      changes.deleted('resource_server', toLog(before), table.delete({ where: keyOf(before.id) }))
     },
   }
 }

@@ -48,7 +48,8 @@ export function roles(scope: Scope): Roles {
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'roles', { id }, () => get(id))
+  const lock = (id: string) =>
+    lockAndRead(scope, 'roles', { id }, () => table.findUnique({ where: keyOf(id) }))
   return {
     list(query) {
       const where = { tenantId, ...filterOf(query) }
@@ -68,20 +69,19 @@ export function roles(scope: Scope): Roles {
       const id = newShortId('rol')
       const ownerId = await requireOwner(scope, ownership)
       const data = { tenantId, id, name, description, ownerId, createdAt: at, updatedAt: at }
-      return changes.created('role', toWire(await refusing(table.create({ data }))))
+      return changes.created('role', toWire(data), refusing(table.create({ data })))
     },
     async update(id, patch) {
       const before = await lock(id)
       if (!before) return undefined
       const data = { ...patch, updatedAt: now() }
-      const row = await refusing(table.update({ where: keyOf(id), data }))
-      return changes.updated('role', before, toWire(row))
+      const sent = refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('role', toWire(before), toWire({ ...before, ...data }), sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return false
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('role', before)
+      changes.deleted('role', toWire(before), table.delete({ where: keyOf(id) }))
       return true
     },
   }

@@ -84,8 +84,11 @@ export function scimConfigurations(scope: Scope): ScimConfigurations {
     async delete(connectionId) {
       const before = await lock(connectionId)
       if (!before) return false
-      await table.delete({ where: whole(connectionId).where })
-      changes.deleted('scim_configuration', toWire(before))
+      changes.deleted(
+        'scim_configuration',
+        toWire(before),
+        table.delete({ where: whole(connectionId).where }),
+      )
       return true
     },
   }

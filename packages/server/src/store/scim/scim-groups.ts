@@ -138,8 +138,7 @@ export function scimGroups(scope: Scope): ScimGroups {
       const before = await lock(connection, id)
       if (!before) return false
       check(toGroup(before))
-      await table.delete(whole(id))
-      changes.deleted('group', toEvent(before))
+      changes.deleted('group', toEvent(before), table.delete(whole(id)))
       return true
     },
   }

@@ -68,8 +68,11 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
   }
   const remove = async (row: Row | undefined) => {
     if (!row) return false
-    await table.delete({ where: keyOf(tenantId, row.id) })
-    changes.deleted('authentication_method', noted(row))
+    changes.deleted(
+      'authentication_method',
+      noted(row),
+      table.delete({ where: keyOf(tenantId, row.id) }),
+    )
     return true
   }
   return {

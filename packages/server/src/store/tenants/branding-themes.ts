@@ -51,8 +51,7 @@ export function brandingThemes(scope: Scope): BrandingThemes {
     async delete(themeId) {
       const before = await lockTenantAndRead(scope, () => get(themeId))
       if (!before) return false
-      await table.delete({ where: { tenantId } })
-      changes.deleted('branding_theme', before)
+      changes.deleted('branding_theme', before, table.delete({ where: { tenantId } }))
       return true
     },
   }

@@ -124,6 +124,7 @@ async function writeOnce<T>(
     return done
   })
   const result = await writing.catch(async (error: unknown) => {
+    await changes.throwFailed()
     await recorded // whose error says why
     throw error
   })

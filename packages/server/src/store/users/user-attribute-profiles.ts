@@ -33,7 +33,10 @@ export function userAttributeProfiles(scope: Scope): UserAttributeProfiles {
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'user_attribute_profiles', { id }, () => get(id))
+  const lock = (id: string) =>
+    lockAndRead(scope, 'user_attribute_profiles', { id }, () =>
+      table.findUnique({ where: keyOf(id) }),
+    )
   return {
     list(query) {
       const find = ({ where, ...window }: { where: object }) =>
@@ -50,8 +53,11 @@ export function userAttributeProfiles(scope: Scope): UserAttributeProfiles {
         userAttributes: jsonOf(user_attributes),
         createdAt: now(),
       }
-      const row = await refusing(table.create({ data }))
-      return changes.created('user_attribute_profile', toWire(row))
+      return changes.created(
+        'user_attribute_profile',
+        toWire(data),
+        refusing(table.create({ data })),
+      )
     },
     async update(id, { name, user_id, user_attributes }) {
       const before = await lock(id)
@@ -61,14 +67,14 @@ export function userAttributeProfiles(scope: Scope): UserAttributeProfiles {
         ...(user_id !== undefined && { userId: jsonOf(withUserIdDefaults(user_id ?? {})) }),
         ...(user_attributes !== undefined && { userAttributes: jsonOf(user_attributes) }),
       }
-      const row = await refusing(table.update({ where: keyOf(id), data }))
-      return changes.updated('user_attribute_profile', before, toWire(row))
+      const after = toWire({ ...before, ...data })
+      const sent = refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('user_attribute_profile', toWire(before), after, sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('user_attribute_profile', before)
+      changes.deleted('user_attribute_profile', toWire(before), table.delete({ where: keyOf(id) }))
     },
   }
 }

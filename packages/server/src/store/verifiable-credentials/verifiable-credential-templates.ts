@@ -33,7 +33,9 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
     return row ? toWire(row) : undefined
   }
   const lock = (id: string) =>
-    lockAndRead(scope, 'verifiable_credential_templates', { id }, () => get(id))
+    lockAndRead(scope, 'verifiable_credential_templates', { id }, () =>
+      table.findUnique({ where: keyOf(id) }),
+    )
   return {
     list: (query) =>
       checkpointPage(
@@ -60,8 +62,8 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
         createdAt: at,
         updatedAt: at,
       }
-      const row = await refusing(table.create({ data }))
-      return changes.created('verifiable_credential_template', toWire(row))
+      const sent = refusing(table.create({ data }))
+      return changes.created('verifiable_credential_template', toWire(data), sent)
     },
     async update(id, patch) {
       const before = await lock(id)
@@ -76,14 +78,18 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
         ...(issuers !== undefined && { wellKnownTrustedIssuers: issuers }),
         updatedAt: now(),
       }
-      const row = await refusing(table.update({ where: keyOf(id), data }))
-      return changes.updated('verifiable_credential_template', before, toWire(row))
+      const after = toWire({ ...before, ...data })
+      const sent = refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('verifiable_credential_template', toWire(before), after, sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      await table.delete({ where: keyOf(id) })
-      changes.deleted('verifiable_credential_template', before)
+      changes.deleted(
+        'verifiable_credential_template',
+        toWire(before),
+        table.delete({ where: keyOf(id) }),
+      )
     },
   }
 }
