@@ -38,12 +38,12 @@ export function rateLimitPolicies(scope: Scope): RateLimitPolicies {
   const { database, tenantId, now, changes } = scope
   const table = database.rateLimitPolicy
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const find = (id: string) => table.findUnique({ where: keyOf(id) })
   const get = async (id: string) => {
-    const row = await table.findUnique({ where: keyOf(id) })
+    const row = await find(id)
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) =>
-    lockAndRead(scope, 'rate_limit_policies', { id }, () => table.findUnique({ where: keyOf(id) }))
+  const lock = (id: string) => lockAndRead(scope, 'rate_limit_policies', { id }, () => find(id))
   return {
     list({ consumer_selector: selector, ...query }) {
       const chosen = { tenantId, ...(selector !== undefined && { selector }) }

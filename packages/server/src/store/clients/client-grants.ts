@@ -50,12 +50,12 @@ export function clientGrants(scope: Scope): ClientGrants {
   const table = database.clientGrant
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   const toItem = (row: Row) => toWire(row, managementAudience)
+  const find = (id: string) => table.findUnique({ where: keyOf(id) })
   const get = async (id: string) => {
-    const row = await table.findUnique({ where: keyOf(id) })
+    const row = await find(id)
     return row ? toItem(row) : undefined
   }
-  const lock = (id: string) =>
-    lockAndRead(scope, 'client_grants', { id }, () => table.findUnique({ where: keyOf(id) }))
+  const lock = (id: string) => lockAndRead(scope, 'client_grants', { id }, () => find(id))
   return {
     list(query) {
       const where = conditions(query, { tenantId, managementAudience })

@@ -36,14 +36,12 @@ export function tokenExchangeProfiles(scope: Scope): TokenExchangeProfiles {
   const refusing = <T>(write: Promise<T>) =>
     refusingDuplicates('token_exchange_profile_type_used', write)
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const find = (id: string) => table.findUnique({ where: keyOf(id) })
   const get = async (id: string) => {
-    const row = await table.findUnique({ where: keyOf(id) })
+    const row = await find(id)
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) =>
-    lockAndRead(scope, 'token_exchange_profiles', { id }, () =>
-      table.findUnique({ where: keyOf(id) }),
-    )
+  const lock = (id: string) => lockAndRead(scope, 'token_exchange_profiles', { id }, () => find(id))
   return {
     list(query) {
       const find = ({ where, ...window }: { where: object }) =>

@@ -47,12 +47,12 @@ export function networkAcls(scope: Scope): NetworkAcls {
   const table = database.networkAcl
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('network_acl_priority_used', write)
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const find = (id: string) => table.findUnique({ where: keyOf(id) })
   const get = async (id: string) => {
-    const row = await table.findUnique({ where: keyOf(id) })
+    const row = await find(id)
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) =>
-    lockAndRead(scope, 'network_acls', { id }, () => table.findUnique({ where: keyOf(id) }))
+  const lock = (id: string) => lockAndRead(scope, 'network_acls', { id }, () => find(id))
   return {
     list: (query) =>
       offsetPage(

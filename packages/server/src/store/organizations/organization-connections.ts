@@ -113,11 +113,8 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
         lock(organizationId, connectionId),
       ])
       if (!before) return
-      changes.deleted(
-        'organization_connection',
-        noted(organization, before),
-        table.delete({ where: keyOf(organizationId, connectionId) }),
-      )
+      const sent = table.delete({ where: keyOf(organizationId, connectionId) })
+      changes.deleted('organization_connection', noted(organization, before), sent)
     },
   }
 }

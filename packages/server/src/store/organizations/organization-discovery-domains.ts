@@ -102,11 +102,8 @@ export function organizationDiscoveryDomains(scope: Scope): OrganizationDiscover
     async delete(organizationId, id) {
       const before = await lock(organizationId, id)
       if (!before) return false
-      changes.deleted(
-        'organization_discovery_domain',
-        noted(organizationId, before),
-        table.delete({ where: { tenantId_id: { tenantId, id } } }),
-      )
+      const sent = table.delete({ where: { tenantId_id: { tenantId, id } } })
+      changes.deleted('organization_discovery_domain', noted(organizationId, before), sent)
       return true
     },
   }

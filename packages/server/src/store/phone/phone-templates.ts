@@ -33,12 +33,12 @@ export function phoneTemplates(scope: Scope): PhoneTemplates {
   const { database, tenantId, tenantName: tenant, now, changes } = scope
   const table = database.phoneTemplate
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const find = (id: string) => table.findUnique({ where: keyOf(id) })
   const get = async (id: string) => {
-    const row = await table.findUnique({ where: keyOf(id) })
+    const row = await find(id)
     return row ? toWire(row, tenant) : undefined
   }
-  const lock = (id: string) =>
-    lockAndRead(scope, 'phone_templates', { id }, () => table.findUnique({ where: keyOf(id) }))
+  const lock = (id: string) => lockAndRead(scope, 'phone_templates', { id }, () => find(id))
   const change = async (id: string, changed: Change) => {
     const row = await lock(id)
     if (!row) return undefined

@@ -44,12 +44,12 @@ export function roles(scope: Scope): Roles {
   const table = database.role
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('role_name_used', write)
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const find = (id: string) => table.findUnique({ where: keyOf(id) })
   const get = async (id: string) => {
-    const row = await table.findUnique({ where: keyOf(id) })
+    const row = await find(id)
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) =>
-    lockAndRead(scope, 'roles', { id }, () => table.findUnique({ where: keyOf(id) }))
+  const lock = (id: string) => lockAndRead(scope, 'roles', { id }, () => find(id))
   return {
     list(query) {
       const where = { tenantId, ...filterOf(query) }

@@ -84,11 +84,8 @@ export function scimConfigurations(scope: Scope): ScimConfigurations {
     async delete(connectionId) {
       const before = await lock(connectionId)
       if (!before) return false
-      changes.deleted(
-        'scim_configuration',
-        toWire(before),
-        table.delete({ where: whole(connectionId).where }),
-      )
+      const sent = table.delete({ where: whole(connectionId).where })
+      changes.deleted('scim_configuration', toWire(before), sent)
       return true
     },
   }

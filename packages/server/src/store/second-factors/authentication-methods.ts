@@ -68,11 +68,8 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
   }
   const remove = async (row: Row | undefined) => {
     if (!row) return false
-    changes.deleted(
-      'authentication_method',
-      noted(row),
-      table.delete({ where: keyOf(tenantId, row.id) }),
-    )
+    const sent = table.delete({ where: keyOf(tenantId, row.id) })
+    changes.deleted('authentication_method', noted(row), sent)
     return true
   }
   return {

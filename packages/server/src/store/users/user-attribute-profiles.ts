@@ -29,14 +29,12 @@ export function userAttributeProfiles(scope: Scope): UserAttributeProfiles {
   const refusing = <T>(write: Promise<T>) =>
     refusingDuplicates('user_attribute_profile_name_used', write)
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const find = (id: string) => table.findUnique({ where: keyOf(id) })
   const get = async (id: string) => {
-    const row = await table.findUnique({ where: keyOf(id) })
+    const row = await find(id)
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) =>
-    lockAndRead(scope, 'user_attribute_profiles', { id }, () =>
-      table.findUnique({ where: keyOf(id) }),
-    )
+  const lock = (id: string) => lockAndRead(scope, 'user_attribute_profiles', { id }, () => find(id))
   return {
     list(query) {
       const find = ({ where, ...window }: { where: object }) =>

@@ -28,14 +28,13 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
   const refusing = <T>(write: Promise<T>) =>
     refusingDuplicates('verifiable_credential_template_name_used', write)
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const find = (id: string) => table.findUnique({ where: keyOf(id) })
   const get = async (id: string) => {
-    const row = await table.findUnique({ where: keyOf(id) })
+    const row = await find(id)
     return row ? toWire(row) : undefined
   }
   const lock = (id: string) =>
-    lockAndRead(scope, 'verifiable_credential_templates', { id }, () =>
-      table.findUnique({ where: keyOf(id) }),
-    )
+    lockAndRead(scope, 'verifiable_credential_templates', { id }, () => find(id))
   return {
     list: (query) =>
       checkpointPage(
@@ -85,11 +84,8 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      changes.deleted(
-        'verifiable_credential_template',
-        toWire(before),
-        table.delete({ where: keyOf(id) }),
-      )
+      const sent = table.delete({ where: keyOf(id) })
+      changes.deleted('verifiable_credential_template', toWire(before), sent)
     },
   }
 }
