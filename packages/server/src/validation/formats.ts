@@ -25,7 +25,8 @@ export const formats: Readonly<Record<string, Format>> = {
   'ipv4-cidr': textual((text) => parseCidr(text, 'ipv4') !== undefined),
   'ipv6-cidr': textual((text) => parseCidr(text, 'ipv6') !== undefined),
   'network-acl-id': textual((text) => /^acl_[1-9A-HJ-NP-Za-km-z]{22}$/.test(text)),
-  'user-id': textual((text) => /^[^|\s]{1,64}\|\S{1,255}$/.test(text)),
+  // What identity providers call a user may have spaces: `samlp|Corp|CN=Ann Lee,O=Corp`.
+  'user-id': textual((text) => /^[^|\s]{1,64}\|\P{Cc}{1,255}$/u.test(text)),
 }
 
 function textual(validate: (text: string) => boolean): Format {

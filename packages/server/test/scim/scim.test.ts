@@ -244,6 +244,15 @@ describe('users', () => {
     expect(body).toMatchObject({ displayName: 'After', active: false })
   })
 
+  it('with spaces in their identifier are administered like others', async () => {
+    const { id } = await create('CN=Ann Lee,OU=Sales and\u2028Support,O=Corp')
+    const path = `/api/v2/users/${encodeURIComponent(id)}`
+    expect((await tenant.request('PATCH', path, { json: { blocked: true } })).status).toBe(200)
+    expect((await scim.send('GET', userPath(id))).body.active).toBe(false)
+    expect((await tenant.request('DELETE', path)).status).toBe(204)
+    expect((await scim.send('GET', userPath(id))).status).toBe(404)
+  })
+
   it('lose members that a replacement omits, metadata included', async () => {
     const { id } = await create('emptied', { title: 'Dr', name: { givenName: 'E' }, locale: 'de' })
     const expected = { schemas: [], userName: 'emptied', externalId: 'emptied', title: null }

@@ -5,9 +5,12 @@ export function accountSubject({ connection, connector }: ConnectionWith, subjec
   return connector.redirect?.hasOneProvider ? subject : `${connection.name}|${subject}`
 }
 
-/** Whether an account can have this identifier: longer ones and control characters are refused. */
+/**
+ * Whether an account can have this identifier: longer ones, control characters, and surrogates
+ * without their other half are refused. The latter would all be stored as U+FFFD, so as equal.
+ */
 export function isAccountSubject(subject: string): boolean {
-  return subject.length <= subjectLengthMax && !/\p{Cc}/u.test(subject)
+  return subject.length <= subjectLengthMax && !/[\p{Cc}\p{Surrogate}]/u.test(subject)
 }
 
 const subjectLengthMax = 255

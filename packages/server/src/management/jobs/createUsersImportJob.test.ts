@@ -212,6 +212,22 @@ describe('202', () => {
     for (const at of [1, 2, 3]) expect(await stored(`rule${at}@example.com`)).toEqual([])
   })
 
+  it('reports identifiers that no request could name', async () => {
+    const names = ['a\nb', '\u007f', 'Ann Lee', '../é']
+    const users = names.map((user_id, at) => ({ user_id, email: `named${at}@example.com` }))
+    const { job, errors } = await run(users)
+    expect(job.summary).toMatchObject({ failed: 2, inserted: 2 })
+    const refused = [{ code: 'PATTERN', path: 'user_id' }]
+    expect(errors).toMatchObject([
+      { line: 1, errors: refused },
+      { line: 2, errors: refused },
+    ])
+    for (const name of names.slice(2)) {
+      const user = `/api/v2/users/${encodeURIComponent(`auth0|${name}`)}`
+      expect((await server.tenant.request('DELETE', user)).status).toBe(204)
+    }
+  })
+
   it('reports usernames for a connection without them', async () => {
     const connection_id = await addConnection('Addresses', 'auth0', {})
     const users = [{ email: 'plain@example.com' }, { email: 'named@example.com', username: 'ada' }]
