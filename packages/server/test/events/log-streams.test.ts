@@ -12,8 +12,12 @@ import {
 let server: TestServer
 let receiver: Receiver
 let aheadMs = 0
+const aws = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_ENDPOINT_URL_EVENTBRIDGE']
 beforeAll(async () => {
   receiver = await startReceiver()
+  const [id = '', secret = '', endpoint = ''] = aws
+  const url = receiver.url.replace('/in', '')
+  Object.assign(process.env, { [id]: 'AKIATEST', [secret]: 'a-secret', [endpoint]: url })
   server = await startTestServer({
     config: await receiverTrust(),
     deliversEvents: true,
@@ -22,6 +26,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
+  for (const name of aws) delete process.env[name]
   await server.stop()
   await receiver.kill()
 })
@@ -107,6 +112,33 @@ it('hides personal data and secrets', async () => {
   const sent = receiver.received.slice(before).map(({ text }) => text)
   expect(sent.join()).toContain('"email":"a*************m"')
   expect(sent.join()).not.toContain(`"email":"${email}"`)
+})
+
+it('puts entries into the partner event source of an account', async () => {
+  receiver.answering = (_received, response) => {
+    const accepted = { FailedEntryCount: 0, Entries: [{ EventId: 'x' }] }
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' })
+    response.end(JSON.stringify(accepted))
+  }
+  const { id, sink } = await request('POST', path, {
+    name: 'Amazon',
+    type: 'eventbridge',
+    sink: { awsAccountId: '123456789012', awsRegion: 'eu-central-1' },
+  })
+  await createRole('five')
+  waitAMinute()
+  const put = () =>
+    receiver.received
+      .filter(({ headers }) => headers['x-amz-target'] === 'AWSEvents.PutPartnerEvents')
+      .flatMap(({ text }): Record<string, string>[] => JSON.parse(text).Entries)
+  const ofRole = () => put().find(({ Detail = '' }) => Detail.includes('/api/v2/roles'))
+  await until('the entry of the role', () => ofRole() !== undefined)
+  expect(ofRole()).toMatchObject({ Source: sink.awsPartnerEventSource, DetailType: 'Latchkey log' })
+  expect(JSON.parse(ofRole()?.Detail ?? '')).toMatchObject({
+    log_id: expect.stringMatching(/^900/),
+    data: { type: 'sapi' },
+  })
+  await request('DELETE', `${path}/${id}`)
 })
 
 it('is suspended if nothing is accepted for a day', async () => {
