@@ -64,6 +64,7 @@ const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
 const aside = [
   'branding',
+  'client-documents',
   'connectors',
   'feeds',
   'peers',
@@ -167,6 +168,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/phone-messages', may: ['server/tenant-mail', ...belowSide, ...belowTenancy], why: 'messages to phones go by the provider of a tenant, whichever feature sends them' },
   { room: 'server/tenancy', may: ['server/connectors', 'server/passwords', 'server/timing', ...belowTenancy], why: 'a tenant knows its store, not who asks' },
   { room: 'server/connectors', may: ['server/outbound', 'server/passwords', ...belowTenancy], why: 'a connector runs connections, independent of the protocol' },
+  { room: 'server/client-documents', may: ['server/outbound', ...belowTenancy], why: 'a document describes a client, whoever asks for it' },
   { room: 'server/redis', may: ['server/timing'], libraries: ['@redis/client', 'pino'], why: 'it knows commands, and nothing of what is counted' },
   { room: 'server/store', may: ['server/redis', 'server/timing', ...belowStore], why: 'rows know nothing of requests but when they end' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },

@@ -186,6 +186,8 @@ describe('the unmodified auth0 package manages', () => {
         listed: 1,
         deleted: { statusCode: 404 },
       },
+      previewed: { errors: ['The host name has no address.'] },
+      unregistered: { statusCode: 400, body: { errorCode: 'invalid_client_metadata' } },
       deleted: { statusCode: 404, body: { errorCode: 'inexistent_client' } },
     })
     expect(clients.listed).toEqual(expect.arrayContaining(['Web', 'Page', 'Robot']))

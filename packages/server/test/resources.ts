@@ -133,10 +133,10 @@ export async function removeAfter(
   answer: TestAnswer,
 ): Promise<void> {
   const isMade = operation.method === 'POST' && !operation.path.includes('{')
-  const { idName = 'id', isKept } = resourceOf(operation)
+  const { idName = 'id', isKept, homes } = resourceOf(operation)
   if (isKept || (isMade && answer.status >= 300)) return
   const made = encodeURIComponent(answer.body?.[idName])
-  await tenant.request('DELETE', isMade ? `${address}/${made}` : address)
+  await tenant.request('DELETE', isMade ? `${homes?.[operation.id] ?? address}/${made}` : address)
 }
 
 /** `requests` counts those that came before, so it differs too. */
@@ -154,6 +154,10 @@ export function withoutStamps(operation: DocumentedOperation, body: unknown): un
 
 /** Of what is the caller's own: a client's token opens nothing by it. */
 export const isOfUsers = (scope: string) => /:current_user(_|$)/.test(scope)
+
+/** Of what exists already: a fresh target has nothing that it opens. */
+export const isOfExisting = ({ id }: DocumentedOperation, scope: string) =>
+  id === 'createClientCimdRegistration' && scope === 'update:clients'
 
 /** The scopes of which each opens an operation, and one that opens another operation only. */
 export function scopesOf({ operation }: DocumentedOperation) {

@@ -125,7 +125,7 @@ const readers: Readonly<Record<string, string>> = {
   'proof_of_possession.required_for': 'required_for: requiredFor',
   'enabled_connections.connection_id': '{ connection_id, assign_membership_on_login,',
   'enabled_connections.assign_membership_on_login': 'each.assign_membership_on_login',
-  'enabled_connections.show_as_button': 'connection.show_as_button !== false',
+  'enabled_connections.show_as_button': 'each.show_as_button',
   'enabled_connections.is_signup_enabled': 'each.is_signup_enabled',
 }
 

@@ -221,6 +221,8 @@ export const routes = {
     get$Credential: '/{id}/credentials/{credential_id}',
     update$Credential: '/{id}/credentials/{credential_id}',
     rotate$Secret: '/{id}/rotate-secret',
+    create$CimdPreview: '/cimd/preview',
+    create$CimdRegistration: '/cimd/register',
   },
   'event-streams': {
     create$: '',

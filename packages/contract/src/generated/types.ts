@@ -695,6 +695,49 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/clients/cimd/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Check a client metadata document
+     * @description Fetches a Client ID Metadata Document, and reports whether and how a client would be registered
+     *     from it. Nothing is stored.
+     */
+    post: operations['createClientCimdPreview']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/clients/cimd/register': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Register a client metadata document
+     * @description Fetches a Client ID Metadata Document, and creates the third-party client that it describes, or
+     *     updates it if it exists. The URL of the document is the `client_id` of the client. What the
+     *     document describes replaces earlier values; other settings are kept.
+     */
+    post: operations['createClientCimdRegistration']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/connections': {
     parameters: {
       query?: never
@@ -5125,6 +5168,19 @@ export interface components {
       encryption_key?: components['schemas']['ClientEncryptionKey']
       /** @description Settings by which organizations configure the client themselves. Stored without effect. */
       express_configuration?: components['schemas']['ClientExpressConfiguration']
+      /** @description URL of the client's Client ID Metadata Document, which is its `client_id` too. */
+      external_client_id?: string
+      /**
+       * @description Registrant of a client that described itself: an administrator or the client.
+       * @enum {string}
+       */
+      external_metadata_created_by?: 'admin' | 'client'
+      /**
+       * @description Way in which the client described itself: a Client ID Metadata Document (`cimd`) or dynamic
+       *     registration (`dcr`). Absent for other clients.
+       * @enum {string}
+       */
+      external_metadata_type?: 'cimd' | 'dcr'
       /** @description Identity providers that users may log in with through FedCM. Stored without effect. */
       fedcm_login?: components['schemas']['ClientFedcmLogin']
       /** @description Form template for WS-Federation responses. Stored without effect. */
@@ -5776,6 +5832,104 @@ export interface components {
       userinfo_signed_response_alg?: 'RS256' | 'PS256'
       /** @description Origins that may receive an authorization response by `web_message`. */
       web_origins?: string[]
+    }
+    /** @description Client ID Metadata Document of a client. */
+    ClientDocumentDefinition: {
+      /**
+       * @description URL of the document, an https URL with a path, and without a query, a fragment, a user name or
+       *     a password.
+       */
+      external_client_id: string
+    }
+    /** @description Members of a client as its Client ID Metadata Document describes them. */
+    ClientDocumentFields: {
+      /**
+       * @description URLs to which the server may redirect users after a logout: the `post_logout_redirect_uris` of
+       *     the document.
+       */
+      allowed_logout_urls?: string[]
+      /**
+       * @description Type of the client: `native` for that `application_type`, else `regular_web` for a client with
+       *     keys and `spa` for one without.
+       * @enum {string}
+       */
+      app_type: 'native' | 'spa' | 'regular_web'
+      /** @description Callback URLs: the `redirect_uris` of the document. */
+      callbacks: string[]
+      /** @description Client authentication with keys. */
+      client_authentication_methods?: {
+        /** @description Client authentication by `private_key_jwt`. */
+        private_key_jwt: {
+          /** @description Keys at `jwks_uri` that the client can authenticate with. */
+          credentials: {
+            /**
+             * @description Algorithm of the key.
+             * @enum {string}
+             */
+            alg: 'RS256' | 'RS384' | 'PS256'
+            /**
+             * @description Kind of the credential.
+             * @enum {string}
+             */
+            credential_type: 'public_key'
+            /** @description Identifier of the key; empty if it has none. */
+            kid: string
+          }[]
+        }
+      }
+      /** @description URL of the document. */
+      external_client_id: string
+      /** @description Grant types that the client may use. */
+      grant_types: ('authorization_code' | 'refresh_token' | 'client_credentials')[]
+      /** @description URL of the client's public keys, a JSON Web Key Set (RFC 7517). */
+      jwks_uri?: string
+      /** @description URL of the client's logo. */
+      logo_uri?: string
+      /** @description Name of the client, `client_name` of the document or else its host. */
+      name: string
+      /** @description URL of the client's privacy policy. */
+      policy_uri?: string
+      /**
+       * @description Whether access tokens are bound to a key of the client (RFC 9449), which the document sets as
+       *     `dpop_bound_access_tokens`.
+       */
+      require_proof_of_possession?: boolean
+      /**
+       * @description Client authentication at the token endpoint.
+       * @enum {string}
+       */
+      token_endpoint_auth_method: 'none' | 'private_key_jwt'
+      /** @description URL of the client's terms of service. */
+      tos_uri?: string
+    }
+    /** @description Client that a Client ID Metadata Document describes. */
+    ClientDocumentPreview: {
+      /** @description Unique identifier of the client that is registered from the document. */
+      client_id?: string
+      /** @description Reason why the document cannot be fetched; absent if it was fetched. */
+      errors?: string[]
+      /** @description Members of a client as its Client ID Metadata Document describes them. */
+      mapped_fields?: components['schemas']['ClientDocumentFields']
+      /** @description Result of the validation of a Client ID Metadata Document. */
+      validation?: components['schemas']['ClientDocumentValidation']
+    }
+    /** @description Client that was registered from a Client ID Metadata Document. */
+    ClientDocumentRegistration: {
+      /** @description Unique identifier of the client, the URL of the document. */
+      client_id: string
+      /** @description Members of a client as its Client ID Metadata Document describes them. */
+      mapped_fields: components['schemas']['ClientDocumentFields']
+      /** @description Result of the validation of a Client ID Metadata Document. */
+      validation: components['schemas']['ClientDocumentValidation']
+    }
+    /** @description Result of the validation of a Client ID Metadata Document. */
+    ClientDocumentValidation: {
+      /** @description Whether a client can be registered from the document. */
+      valid: boolean
+      /** @description Rules that the document violates. */
+      violations: string[]
+      /** @description Members and values of the document that are ignored. */
+      warnings: string[]
     }
     /** @description Public key by which the server encrypts responses to the client. Stored without effect. */
     ClientEncryptionKey: {
@@ -12601,9 +12755,9 @@ export interface components {
       consumer: components['schemas']['RateLimitPolicyConsumer']
       /**
        * @description Clients to which the policy applies: `client_id:` and the `client_id` of one;
-       *     `third_party_clients`, all of which share one limit; `cimd_clients`, those of a Client ID Metadata
-       *     Document, of which there are none yet; or `default`, every client that no other policy names, each
-       *     with a limit of its own.
+       *     `cimd_clients`, all clients of a Client ID Metadata Document, which share one limit;
+       *     `third_party_clients`, all third-party clients, which share one limit; or `default`, every client
+       *     that no other policy names, each with a limit of its own.
        */
       consumer_selector: components['schemas']['RateLimitPolicySelector']
       /**
@@ -12659,9 +12813,9 @@ export interface components {
       consumer: components['schemas']['RateLimitPolicyConsumer']
       /**
        * @description Clients to which the policy applies: `client_id:` and the `client_id` of one;
-       *     `third_party_clients`, all of which share one limit; `cimd_clients`, those of a Client ID Metadata
-       *     Document, of which there are none yet; or `default`, every client that no other policy names, each
-       *     with a limit of its own.
+       *     `cimd_clients`, all clients of a Client ID Metadata Document, which share one limit;
+       *     `third_party_clients`, all third-party clients, which share one limit; or `default`, every client
+       *     that no other policy names, each with a limit of its own.
        */
       consumer_selector: components['schemas']['RateLimitPolicySelector']
       /**
@@ -12719,9 +12873,9 @@ export interface components {
     RateLimitPolicyResource: 'oauth_authentication_api'
     /**
      * @description Clients to which the policy applies: `client_id:` and the `client_id` of one;
-     *     `third_party_clients`, all of which share one limit; `cimd_clients`, those of a Client ID Metadata
-     *     Document, of which there are none yet; or `default`, every client that no other policy names, each
-     *     with a limit of its own.
+     *     `cimd_clients`, all clients of a Client ID Metadata Document, which share one limit;
+     *     `third_party_clients`, all third-party clients, which share one limit; or `default`, every client
+     *     that no other policy names, each with a limit of its own.
      */
     RateLimitPolicySelector: string
     /** @description Recovery code, which replaces the second factors of a user once. */
@@ -17987,6 +18141,85 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createClientCimdPreview: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientDocumentDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ClientDocumentDefinition']
+      }
+    }
+    responses: {
+      /**
+       * @description The validation of the document and the client that it describes, or in `errors` the reason why
+       *     it cannot be fetched.
+       */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientDocumentPreview']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createClientCimdRegistration: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientDocumentDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ClientDocumentDefinition']
+      }
+    }
+    responses: {
+      /** @description The client was updated. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientDocumentRegistration']
+        }
+      }
+      /** @description The client was created. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientDocumentRegistration']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       429: components['responses']['TooManyRequests']
     }
   }

@@ -415,6 +415,25 @@ export interface ClientsMethods {
    */
   readonly create: ManagementOperation<'createClient'>
   /**
+   * Check a client metadata document.
+   *
+   * Fetches a Client ID Metadata Document, and reports whether and how a client would be registered
+   * from it. Nothing is stored.
+   *
+   * `POST /api/v2/clients/cimd/preview`, with the scope `read:clients`.
+   */
+  readonly createCimdPreview: ManagementOperation<'createClientCimdPreview'>
+  /**
+   * Register a client metadata document.
+   *
+   * Fetches a Client ID Metadata Document, and creates the third-party client that it describes, or
+   * updates it if it exists. The URL of the document is the `client_id` of the client. What the
+   * document describes replaces earlier values; other settings are kept.
+   *
+   * `POST /api/v2/clients/cimd/register`, with the scope `create:clients` or `update:clients`.
+   */
+  readonly createCimdRegistration: ManagementOperation<'createClientCimdRegistration'>
+  /**
    * Create a client credential.
    *
    * Creates a credential from a public key, a certificate or the subject of a certificate. The
@@ -3527,6 +3546,14 @@ export interface OperationsById {
    * @deprecated Call `clients.create`.
    */
   readonly createClient: ManagementOperation<'createClient'>
+  /**
+   * @deprecated Call `clients.createCimdPreview`.
+   */
+  readonly createClientCimdPreview: ManagementOperation<'createClientCimdPreview'>
+  /**
+   * @deprecated Call `clients.createCimdRegistration`.
+   */
+  readonly createClientCimdRegistration: ManagementOperation<'createClientCimdRegistration'>
   /**
    * @deprecated Call `clients.createCredential`.
    */

@@ -14,6 +14,7 @@ export async function useClients(client: ManagementClient): Promise<void> {
   expect(rotated.client_secret).not.toBe(made.client_secret)
   expect(await client.clients.listConnections({ path })).toEqual({ connections: [] })
   await useCredentials(client, path)
+  await useDocuments(client)
   await client.clients.delete({ path })
   await expect(client.clients.get({ path })).rejects.toMatchObject({ statusCode: 404 })
 }
@@ -31,4 +32,12 @@ async function useCredentials(client: ManagementClient, path: { id: string }): P
   expect(await client.clients.listCredentials({ path })).toEqual([changed])
   await client.clients.deleteCredential({ path: here })
   expect(await client.clients.listCredentials({ path })).toEqual([])
+}
+
+async function useDocuments(client: ManagementClient): Promise<void> {
+  const body = { external_client_id: 'https://agent.invalid/client.json' }
+  const errors = ['The host name has no address.']
+  expect(await client.clients.createCimdPreview({ body })).toEqual({ errors })
+  const registration = client.clients.createCimdRegistration({ body })
+  await expect(registration).rejects.toMatchObject({ errorCode: 'invalid_client_metadata' })
 }

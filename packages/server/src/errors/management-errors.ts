@@ -63,6 +63,11 @@ export const managementErrors = {
     'The primary identity of a user cannot be unlinked.',
     'operation_not_supported',
   ),
+  invalid_client_metadata: row(
+    400,
+    'The client metadata document cannot be used. Correct it, and register it again.',
+    'invalid_client_metadata',
+  ),
   client_not_global: row(401, 'Client is not global.'),
   system_resource_server: row(
     403,

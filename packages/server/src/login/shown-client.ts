@@ -5,7 +5,8 @@ import type { Client } from '../store/clients/clients.ts'
 /** The members of a client that pages show. */
 export function shownClient({ name, settings }: Client): ShownClient {
   const { logo_uri: logoUrl, policy_uri: policyUrl, tos_uri: termsUrl } = settings
-  return { name, logoUrl, policyUrl, termsUrl }
+  const { external_client_id: url } = settings
+  return { name, logoUrl, policyUrl, termsUrl, host: url && new URL(url).host }
 }
 
 /** The client as templates of the tenant know it. */

@@ -42,6 +42,8 @@ import { listClientGrantOrganizations } from './client-grants/listClientGrantOrg
 import { listClientGrants } from './client-grants/listClientGrants.ts'
 import { updateClientGrant } from './client-grants/updateClientGrant.ts'
 import { createClient } from './clients/createClient.ts'
+import { createClientCimdPreview } from './clients/createClientCimdPreview.ts'
+import { createClientCimdRegistration } from './clients/createClientCimdRegistration.ts'
 import { createClientCredential } from './clients/createClientCredential.ts'
 import { deleteClient } from './clients/deleteClient.ts'
 import { deleteClientCredential } from './clients/deleteClientCredential.ts'
@@ -340,6 +342,8 @@ import { updateVerifiableCredentialTemplate } from './verifiable-credentials/upd
 /** The handler of every operation of the management API. */
 export const handlers: Handlers = {
   createClient,
+  createClientCimdPreview,
+  createClientCimdRegistration,
   createClientCredential,
   deleteClient,
   deleteClientCredential,

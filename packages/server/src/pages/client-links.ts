@@ -11,6 +11,8 @@ export interface ShownClient {
   readonly logoUrl?: string | undefined
   readonly policyUrl?: string | undefined
   readonly termsUrl?: string | undefined
+  /** The host of the document by which the client describes itself: all that is verified of it. */
+  readonly host?: string | undefined
 }
 
 /** The image sources of the page's Content Security Policy for the logo. */

@@ -39,6 +39,8 @@ export function renderConsent(branding: ResolvedBranding, props: ConsentProps): 
     { title: word('pageTitle'), screen, pictures: picturesOf(client) },
     clientLogo(client),
     heading(word('title'), word('description', { clientName: client.name })),
+    client.host !== undefined &&
+      h('p', { class: 'note' }, word('clientHostText', { clientHost: client.host })),
     requestedScopes(branding, props),
     details.length > 0 && h('h2', null, word('detailsTitle')),
     details.map(({ type, members }) => [

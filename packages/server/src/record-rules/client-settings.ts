@@ -25,7 +25,8 @@ const memberOrder = `
   par_request_expiry token_quota express_configuration b2b_integration_configuration
   my_organization_configuration identity_assertion_authorization_grant anonymous_sessions
   third_party_security_mode redirection_policy resource_server_identifier
-  async_approval_notification_channels`
+  async_approval_notification_channels external_client_id external_metadata_type
+  external_metadata_created_by`
   .trim()
   .split(/\s+/)
 

@@ -40,11 +40,17 @@ export class RememberedRateLimitPolicies {
   }
 
   /** The policy of a client: the one that names it, that of its group, or the default. */
-  async findFor({ clientId, isFirstParty }: Client): Promise<ClientRateLimit | undefined> {
+  async findFor({
+    clientId,
+    isFirstParty,
+    settings,
+  }: Client): Promise<ClientRateLimit | undefined> {
     const policies = await this.policies.find('')
     const own = policies?.get(`client_id:${clientId}`)
     if (own) return { policy: own, countedClientId: clientId }
-    const ofGroup = isFirstParty ? undefined : policies?.get('third_party_clients')
+    const isOfDocument = settings.external_metadata_type === 'cimd'
+    const ofDocuments = isOfDocument ? policies?.get('cimd_clients') : undefined
+    const ofGroup = ofDocuments ?? (isFirstParty ? undefined : policies?.get('third_party_clients'))
     if (ofGroup) return { policy: ofGroup, countedClientId: undefined }
     const fallback = policies?.get('default')
     return fallback && { policy: fallback, countedClientId: clientId }

@@ -18,6 +18,8 @@ export interface Resource {
   readonly idName?: string
   /** It has no DELETE; leftovers of a test do not affect the next. */
   readonly isKept?: boolean
+  /** By operation: where that which it creates is found, if not below its own path. */
+  readonly homes?: Readonly<Record<string, string>>
   /** Members of answers that differ from one time to the next, besides ids and dates. */
   readonly stamps?: readonly string[]
   /** By operation: a body in place of the example, where that names what has to exist. */

@@ -16,6 +16,9 @@ export async function walkClients(management: ManagementClient) {
   const rotated = await clients.rotateSecret(id)
   const credentials = await walkCredentials(management, id)
   const connections = await collect(await clients.connections.get(id))
+  const external_client_id = 'https://agent.invalid/client.json'
+  const previewed = await clients.previewCimdMetadata({ external_client_id })
+  const unregistered = await failure(clients.registerCimdClient({ external_client_id }))
   const read = await clients.get(id, { fields: 'client_secret,name' })
   const made = listed.filter(({ name }) => ['Web', 'Page', 'Robot'].includes(name ?? ''))
   for (const each of made) await clients.delete(each.client_id ?? '')
@@ -27,6 +30,8 @@ export async function walkClients(management: ManagementClient) {
     isRead: read.client_secret === rotated.client_secret,
     connections,
     credentials,
+    previewed,
+    unregistered,
     again: await failure(clients.delete(id)),
     deleted: await failure(clients.get(id)),
   }

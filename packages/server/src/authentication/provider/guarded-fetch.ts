@@ -1,5 +1,5 @@
 import type { Outbound } from '../../outbound/outbound.ts'
-import { readKeySet } from '../clients/key-set.ts'
+import { readKeySet } from '../../record-rules/key-set.ts'
 
 /** Enough for a JSON Web Key Set of a few keys with their certificates. */
 const keySetBytesMax = 64 * 1024

@@ -69,6 +69,11 @@ async function refuseTooMany({ tenant, facts }: Request): Promise<void> {
   })
 }
 
+const registeredByItself = {
+  external_metadata_type: 'dcr',
+  external_metadata_created_by: 'client',
+} as const
+
 async function register(
   req: Request,
   { metadata, definition }: Registration,
@@ -76,7 +81,7 @@ async function register(
   const { tenant, facts, operation, method } = req
   const author = authorOf({ operation, facts, method, path: operation?.path ?? '' })
   const made = await tenant.store.write(author, ({ clients }) =>
-    clients.create(definition, newThirdPartyClientId()),
+    clients.create(definition, newThirdPartyClientId(), registeredByItself),
   )
   const hasSecret = metadata.token_endpoint_auth_method.startsWith('client_secret')
   return {

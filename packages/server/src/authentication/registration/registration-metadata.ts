@@ -1,5 +1,6 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
 import type { Provider } from 'oidc-provider'
+import { isSafeRedirectUri } from '../../record-rules/redirect-uris.ts'
 import { checkClientMetadata } from '../provider/patches.ts'
 import { flowsOf } from './registered-flows.ts'
 import { credentialsOf, keysOf } from './registered-keys.ts'
@@ -30,9 +31,7 @@ const registrableMethods: readonly unknown[] = [
   'private_key_jwt',
   'none',
 ]
-const addressLengthMax = 2048
 const nameLengthMax = 255
-const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Validates a registration request (RFC 7591, section 2) by our rules, then by those of
@@ -120,20 +119,10 @@ function addresses(
   errors: InvalidMetadata,
 ): string[] {
   const texts = textsOf(requested, name, errors)
-  const wrong = texts.find((text) => !isSafe(text, type === 'native'))
+  const wrong = texts.find((text) => !isSafeRedirectUri(text, type === 'native'))
   if (wrong === undefined) return texts
   const own = type === 'native' ? ', or a private-use scheme with a dot in it' : ''
   refuse(errors, `${name} must use https, or http on a loopback address${own}`)
-}
-
-/** Whether a redirect URI is safe (RFC 8252, section 7): no wildcard, fragment or user info. */
-function isSafe(text: string, isNative: boolean): boolean {
-  if (text.length > addressLengthMax || /[*#\s]/.test(text) || !URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  if (username !== '' || password !== '') return false
-  if (protocol === 'https:') return hostname !== ''
-  if (protocol === 'http:') return loopback.includes(hostname)
-  return isNative && /^[a-z][a-z0-9+-]*\.[a-z0-9+.-]*:$/.test(protocol)
 }
 
 /** The `client_name`; by default the host of the first redirect URI. */

@@ -148,6 +148,8 @@ export const de = {
       pageTitle: 'Zugriff erlauben | ${companyName}',
       title: 'Zugriff erlauben',
       description: '${clientName} möchte Ihr Konto bei ${companyName} verwenden.',
+      clientHostText:
+        'Diese Anwendung ist von ${clientHost}. Erlauben Sie den Zugriff nur, wenn Sie dieser Adresse vertrauen.',
       account: 'Sie sind angemeldet als ${username}.',
       scopesTitle: 'Die Anwendung kann dann:',
       audienceTitle: 'In ${audience}:',

@@ -135,6 +135,8 @@ export const en = {
       pageTitle: 'Allow access | ${companyName}',
       title: 'Allow access',
       description: '${clientName} would like to use your ${companyName} account.',
+      clientHostText:
+        'This application is from ${clientHost}. Allow access only if you trust that address.',
       account: 'You are logged in as ${username}.',
       scopesTitle: 'It will be able to:',
       audienceTitle: 'In ${audience}:',

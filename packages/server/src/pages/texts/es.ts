@@ -141,6 +141,8 @@ export const es = {
       pageTitle: 'Permitir el acceso | ${companyName}',
       title: 'Permitir el acceso',
       description: '${clientName} quiere usar su cuenta de ${companyName}.',
+      clientHostText:
+        'Esta aplicación es de ${clientHost}. Permita el acceso solo si confía en esa dirección.',
       account: 'Ha iniciado sesión como ${username}.',
       scopesTitle: 'La aplicación podrá:',
       audienceTitle: 'En ${audience}:',

@@ -143,6 +143,8 @@ export const ja = {
       pageTitle: 'アクセスの許可 | ${companyName}',
       title: 'アクセスを許可',
       description: '${clientName} が ${companyName} のアカウントの利用を求めています。',
+      clientHostText:
+        'このアプリケーションは ${clientHost} のものです。このアドレスを信頼できる場合にのみアクセスを許可してください。',
       account: '${username} としてログインしています。',
       scopesTitle: '許可する内容:',
       audienceTitle: '${audience}:',

@@ -11,6 +11,7 @@ import type { Client, ClientSettings } from '../../record-rules/client-members.t
 import { defaultsOfNew, settingsWith } from '../../record-rules/client-settings.ts'
 import type { Client as Row } from '../prisma/client.ts'
 import { jsonOf } from '../rows/json.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { splitColumns } from './client-columns.ts'
 import { clientCredentials } from './client-credentials.ts'
@@ -28,13 +29,38 @@ export interface CreatedClient extends SecretClient {
   readonly credentials: readonly Schema<'ClientCredential'>[]
 }
 
+/** How a client that described itself came here; no request of the management API sets it. */
+export type ClientOrigin = Pick<
+  ClientSettings,
+  'external_client_id' | 'external_metadata_type' | 'external_metadata_created_by'
+>
+
+/** What a client is when it is created, and what changes if it exists. */
+export interface ClientUpsert {
+  readonly definition: Schema<'ClientDefinition'>
+  readonly patch: Schema<'ClientPatch'>
+  readonly origin: ClientOrigin
+}
+
 /** The writes of the clients of one tenant. */
 export interface ClientWrites {
   /**
    * @param clientId generated where it is left out
+   * @param origin how the client described itself, if it did
    * @throws ApiError `invalid_body`, `client_credential_kid_used`
    */
-  create(definition: Schema<'ClientDefinition'>, clientId?: string): Promise<CreatedClient>
+  create(
+    definition: Schema<'ClientDefinition'>,
+    clientId?: string,
+    origin?: ClientOrigin,
+  ): Promise<CreatedClient>
+  /**
+   * Creates a client, or updates it if it exists.
+   *
+   * @returns whether it is new
+   * @throws ApiError `invalid_body`
+   */
+  put(clientId: string, upsert: ClientUpsert): Promise<boolean>
   /** @throws ApiError `invalid_body`, `client_is_global` */
   update(clientId: string, patch: Schema<'ClientPatch'>): Promise<StoredClient | undefined>
   /** @throws ApiError `client_is_global` */
@@ -49,26 +75,37 @@ export interface ClientWrites {
 
 export function clientWrites(scope: Scope): ClientWrites {
   const { database, changes } = scope
-  const { keyOf, wire, stored, secretColumns, lock, change } = clientRows(scope)
+  const { keyOf, wire, stored, secretColumns, lock, change, find } = clientRows(scope)
+  const update = async (clientId: string, patch: Schema<'ClientPatch'>) => {
+    const before = await lock(clientId)
+    if (!before) return undefined
+    const { client_secret: secret } = patch
+    if (secret !== undefined) refuseGlobal(before)
+    const { columns, settings: members } = splitColumns(patch)
+    await requireCredentials(scope, clientId, referredTo(members))
+    const settings = settingsWith(before.settings as ClientSettings, members)
+    refusePublicMachine(columns.appType ?? before.appType, settings)
+    return stored(
+      change(before, {
+        ...columns,
+        ...(secret !== undefined && (await secretColumns(clientId, secret))),
+        settings: jsonOf(settings),
+      }),
+    )
+  }
   return {
-    create: (definition, clientId = newClientId()) => createClient(scope, definition, clientId),
-    async update(clientId, patch) {
-      const before = await lock(clientId)
-      if (!before) return undefined
-      const { client_secret: secret } = patch
-      if (secret !== undefined) refuseGlobal(before)
-      const { columns, settings: members } = splitColumns(patch)
-      await requireCredentials(scope, clientId, referredTo(members))
-      const settings = settingsWith(before.settings as ClientSettings, members)
-      refusePublicMachine(columns.appType ?? before.appType, settings)
-      return stored(
-        change(before, {
-          ...columns,
-          ...(secret !== undefined && (await secretColumns(clientId, secret))),
-          settings: jsonOf(settings),
-        }),
-      )
+    update,
+    async put(clientId, { definition, patch, origin }) {
+      // The lock of the tenant lets the second of two concurrent writes find the client.
+      if (await lockTenantAndRead(scope, () => find(clientId))) {
+        await update(clientId, patch)
+        return false
+      }
+      await createClient(scope, definition, clientId, origin)
+      return true
     },
+    create: (definition, clientId = newClientId(), origin = {}) =>
+      createClient(scope, definition, clientId, origin),
     async rotateSecret(clientId) {
       const before = await lock(clientId)
       if (!before) return undefined
@@ -90,6 +127,7 @@ async function createClient(
   scope: Scope,
   definition: Schema<'ClientDefinition'>,
   clientId: string,
+  origin: ClientOrigin,
 ): Promise<CreatedClient> {
   const { database, tenantId, now, changes } = scope
   const { wire, secretColumns } = clientRows(scope)
@@ -102,7 +140,7 @@ async function createClient(
   }
   const { grant_types, ...defaults } = defaultsOfNew(definition)
   const { columns, settings: members } = splitColumns(definition)
-  const settings = settingsWith(defaults, referring(members, refer))
+  const settings = settingsWith({ ...defaults, ...origin }, referring(members, refer))
   refusePublicMachine(columns.appType, settings)
   const data = {
     isGlobal: false,

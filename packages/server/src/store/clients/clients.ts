@@ -1,5 +1,6 @@
 import type { ClientSettings } from '../../record-rules/client-members.ts'
 import { authMethodOf } from '../../record-rules/client-settings.ts'
+import { isDocumentUrl } from '../../record-rules/document-url.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -144,8 +145,10 @@ function filterOf(query: ClientQuery): Prisma.ClientWhereInput {
     ...(is_global !== undefined && { isGlobal: is_global }),
     ...(is_first_party !== undefined && { isFirstParty: is_first_party }),
     ...(app_type !== undefined && { appType: { in: app_type.split(',') } }),
-    // No client has an `external_client_id`.
-    ...(external_client_id !== undefined && { clientId: { in: [] } }),
+    // The `client_id` of a client of a metadata document is the URL of that document.
+    ...(external_client_id !== undefined && {
+      clientId: { in: isDocumentUrl(external_client_id) ? [external_client_id] : [] },
+    }),
     ...(q !== undefined && { AND: clientSearch(q) }),
   }
 }

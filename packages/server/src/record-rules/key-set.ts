@@ -1,5 +1,5 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto'
-import { rsaWeakness } from '../../record-rules/rsa-weakness.ts'
+import { rsaWeakness } from './rsa-weakness.ts'
 
 const keysMax = 20
 

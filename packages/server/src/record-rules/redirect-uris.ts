@@ -1,0 +1,16 @@
+const addressLengthMax = 2048
+const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Whether a redirect URI that a client describes itself by is safe (RFC 8252, section 7): no
+ * wildcard, fragment or user info; https, http on a loopback address or, of a native application, a
+ * private-use scheme.
+ */
+export function isSafeRedirectUri(text: string, isNative: boolean): boolean {
+  if (text.length > addressLengthMax || /[*#\s]/.test(text) || !URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username !== '' || password !== '') return false
+  if (protocol === 'https:') return hostname !== ''
+  if (protocol === 'http:') return loopback.includes(hostname)
+  return isNative && /^[a-z][a-z0-9+-]*\.[a-z0-9+.-]*:$/.test(protocol)
+}
