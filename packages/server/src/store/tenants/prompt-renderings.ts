@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { withoutNulls } from '../../merge-members.ts'
 import { jsonOf } from '../rows/json.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -69,8 +70,4 @@ export function promptRenderings(scope: Scope): PromptRenderings {
 
 function settingsOf({ tenant: _tenant, prompt: _prompt, screen: _screen, ...stored }: Rendering) {
   return stored
-}
-
-function withoutNulls(members: object): object {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
 }
