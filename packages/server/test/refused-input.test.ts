@@ -52,8 +52,10 @@ describe('an id in a path', () => {
       const { address } = await freshTarget(operationOf('getEnrollment'), server.tenant)
       const path = address.replace('/api/v2', '')
       expect((await send('GET', path)).status).toBe(200)
-      for (const method of ['GET', 'DELETE'])
-        expect((await send(method, `/guardian/enrollments/${id}`)).status).toBe(404)
+      for (const method of ['GET', 'DELETE']) {
+        const { status, body } = await send(method, `/guardian/enrollments/${id}`)
+        expect([status, body.errorCode]).toEqual([404, 'enrollment_not_found'])
+      }
       expect((await send('GET', path)).status).toBe(200)
     },
   )

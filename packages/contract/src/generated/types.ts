@@ -8986,8 +8986,11 @@ export interface components {
       domain?: string
       /** @description Bearer token of the requests to `gateway_url` of `custom` (RFC 6750, section 2.1). */
       gateway_token?: string
-      /** @description Region of Amazon SES, such as `eu-west-1`; `eu` for Mailgun or SparkPost in Europe. */
-      region?: string
+      /**
+       * @description Region of Amazon SES, such as `eu-west-1`; `eu` for Mailgun or SparkPost in Europe, and null
+       *     elsewhere.
+       */
+      region?: string | null
       /** @description Secret access key of Amazon SES. */
       secretAccessKey?: string
       /** @description Host name or IP address of the SMTP server. */
@@ -13966,6 +13969,8 @@ export interface components {
       dashboard_insights_view?: boolean
       /** @description Whether the administration interface shows the new log streams. Stored without effect. */
       dashboard_log_streams_next?: boolean
+      /** @description Whether the dashboard shows the new first steps. Stored without effect. */
+      dashboard_new_onboarding?: boolean
       /** @description Whether log-in pages can be shown in frames of other sites. Stored without effect. */
       disable_clickjack_protection_headers?: boolean
       /** @description Whether repeated SAML attributes are mapped in the legacy way. Stored without effect. */
@@ -14019,8 +14024,15 @@ export interface components {
       new_universal_login_experience_enabled?: boolean
       /** @description Whether the log-in page hides the domains of enterprise connections. Stored without effect. */
       no_disclose_enterprise_connections?: boolean
+      /**
+       * @description Whether `updated_at` has the format of clients that are not OIDC-conformant. Stored without
+       *     effect.
+       */
+      non_oidc_conformant_updated_at?: boolean
       /** @description Whether keys in the JWK Set omit `alg`. */
       remove_alg_from_jwks?: boolean
+      /** @description Whether all requests must be signed. Stored without effect. */
+      require_signed_request_object?: boolean
       /** @description Whether the revocation of a refresh token deletes its grant. Stored without effect. */
       revoke_refresh_token_grant?: boolean
       /**

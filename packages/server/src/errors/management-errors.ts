@@ -114,7 +114,7 @@ export const managementErrors = {
     'inexistent_resource_server_permission',
   ),
   authentication_method_not_found: row(404, 'The authentication method does not exist.'),
-  enrollment_not_found: row(404, 'The enrollment does not exist.'),
+  enrollment_not_found: row(404, 'Enrollment not found', 'enrollment_not_found'),
   role_not_found: row(404, 'The role does not exist.'),
   organization_not_found: row(404, 'No organization found by that id or name'),
   organization_member_not_found: row(404, 'The user is not a member of the organization.'),

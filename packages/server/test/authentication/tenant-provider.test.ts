@@ -66,10 +66,17 @@ describe('an e-mail provider', () => {
     const { body } = await send('PATCH', { name: 'sendgrid', credentials })
     expect(body).toMatchObject({ name: 'sendgrid', credentials: { api_user: 'mailer' } })
     expect((await send('PATCH', { enabled: false })).body.name).toBe('sendgrid')
+    const mailgun = { api_key: 'k', domain: 'mg.example.com', region: null }
+    const changed = await send('PATCH', { name: 'mailgun', credentials: mailgun })
+    expect(changed.body.credentials).toEqual({ domain: 'mg.example.com' })
   })
 
   it.each([
     [{ name: 'ses', credentials: { region: 'eu-west-1' } }, '`accessKeyId` and `secretAccessKey`'],
+    [
+      { name: 'ses', credentials: { accessKeyId: 'a', secretAccessKey: 'b', region: null } },
+      '`region` are required',
+    ],
     [{ name: 'ses', credentials: { region: 'x.example.com/' } }, 'does not match pattern'],
     [{ name: 'mailgun', credentials: { api_key: 'k' } }, '`api_key` and `domain` are required'],
     [{ name: 'sendgrid', credentials: { domain: 'x' } }, 'is not allowed for sendgrid'],

@@ -62,7 +62,7 @@ function readCredentials(name: EmailProviderName, credentials: Credentials): Cre
   if (other !== undefined) {
     throw refusedBody(`This credential is not allowed for ${name}`, `credentials.${other}`)
   }
-  if (required.some((each) => credentials[each] === undefined)) {
+  if (required.some((each) => credentials[each] == null)) {
     const names = required.map((each) => `\`${each}\``).join(' and ')
     const verb = required.length === 1 ? 'is' : 'are'
     throw refusedBody(`${names} ${verb} required`, 'credentials')
@@ -71,7 +71,9 @@ function readCredentials(name: EmailProviderName, credentials: Credentials): Cre
     throw refusedBody('`smtp_user` is required with `smtp_pass`', 'credentials')
   }
   if (credentials.connectionString !== undefined) requireEndpoint(credentials.connectionString)
-  return credentials
+  // Null says that there is none.
+  const { region, ...others } = credentials
+  return typeof region === 'string' ? { ...others, region } : others
 }
 
 function requireEndpoint(connectionString: string): void {

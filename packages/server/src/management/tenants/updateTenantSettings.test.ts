@@ -61,6 +61,16 @@ describe('200', () => {
     expect((await stored()).settings).toEqual({ flags, sessions })
   })
 
+  it('takes flags that exports of hosted tenants have', async () => {
+    const flags = {
+      dashboard_new_onboarding: false,
+      require_signed_request_object: false,
+      non_oidc_conformant_updated_at: true,
+    }
+    expect((await get()).flags).not.toHaveProperty('dashboard_new_onboarding')
+    expect((await patch({ flags })).body.flags).toMatchObject(flags)
+  })
+
   it('resets a setting with null, and a text with an empty string', async () => {
     const page = { enabled: true, html: '<h1>Change it</h1>' }
     const named = await patch({ friendly_name: 'Called', change_password: page, mtls: {} })
