@@ -20,9 +20,10 @@ export class ActiveLane {
     this.isForgotten = isForgotten
   }
 
-  /** Whether the lane has more deliveries than were claimed. */
-  hasMore(deliveriesMax: number): boolean {
-    return this.tried.length === deliveriesMax && this.lane.deliveries.length > 0
+  /** Whether the lane has more deliveries than were claimed, and these were tried. */
+  get hasMore(): boolean {
+    const { isWhole, deliveries } = this.lane
+    return !isWhole && this.tried.length === deliveries.length
   }
 }
 

@@ -141,8 +141,7 @@ class Worker {
     active.ended = this.deliver(active).finally(() => {
       const wasFull = this.active.size >= this.options.bounds.eventLanesMax
       this.active.delete(active)
-      const hasMore = active.hasMore(this.options.bounds.eventDeliveriesPerLaneMax)
-      if (wasFull || hasMore) this.signal.notify()
+      if (wasFull || active.hasMore) this.signal.notify()
     })
   }
 

@@ -140,6 +140,38 @@ describe('an event', () => {
   })
 })
 
+describe('events with much data', () => {
+  it('are delivered in order and once, after an outage too', async () => {
+    const receiver = await receiverThat(answer(500))
+    const types = ['user.created', 'user.updated']
+    const { id } = await streamTo(server.tenant, {
+      url: receiver.url,
+      types,
+      retry_schedule: 'short',
+    })
+    await server.tenant.request('POST', '/api/v2/connections', {
+      json: { name: 'Large', strategy: 'auth0' },
+    })
+    const app_metadata = { step: 0, text: 'x'.repeat(100_000) }
+    const login = { email: 'large@example.com', password: 'Long-enough-42' }
+    const json = { connection: 'Large', ...login, app_metadata }
+    const { body: user } = await server.tenant.request('POST', '/api/v2/users', { json })
+    for (let step = 1; step <= 4; step += 1) {
+      const path = `/api/v2/users/${user.user_id}`
+      await server.tenant.request('PATCH', path, { json: { app_metadata: { step } } })
+    }
+    receiver.answering = answer(204)
+    const before = receiver.received.length
+    await until('all', async () => (await pending(id)).length === 0, patient(8000))
+    const steps = receiver.received
+      .slice(before)
+      .map(({ event }) => event.data.object.app_metadata.step)
+    expect(steps.slice(-4)).toEqual([1, 2, 3, 4])
+    expect(steps.length).toBeLessThanOrEqual(5)
+    await remove(id)
+  })
+})
+
 describe('a receiver that fails', () => {
   it('gets the same event again with a new signature, before later events', async () => {
     let failures = 2

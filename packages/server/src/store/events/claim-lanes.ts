@@ -81,7 +81,9 @@ const lanesPerStreamMin = 8
  * thousand again for each.
  *
  * $1 now, $2 end of the lease, $3 and $4 the cursor, $5 to $8 bounds, $9 excluded streams, $10
- * outages that lead to a trial, $11 longest pause, $12 excluded tenants, $13 lanes of a tenant.
+ * outages that lead to a trial, $11 longest pause, $12 excluded tenants, $13 lanes of a tenant, $14
+ * characters of the events of a lane: a process may have hundreds of lanes, and a user megabytes of
+ * metadata.
  */
 const text = `
   with recursive active (tenant_id, stream_id, n) as (
@@ -146,7 +148,7 @@ const text = `
   select last.tenant_id as "lastTenantId", last.stream_id as "lastStreamId",
          last.n = (select max(n) from active) and last.n < $8 as "isEnd",
          claimed.entity, claimed.claim, claimed.failures, claimed.writes,
-         json_array_length(first.deliveries) < $7 as "isWhole",
+         first."isWhole",
          json_build_object(
            'tenantId', tenant.id, 'tenantName', tenant.name, 'tenantDomain', tenant.domain,
            'id', enabled.id, 'destination', enabled.destination,
@@ -159,16 +161,29 @@ const text = `
     join enabled on enabled.tenant_id = claimed.tenant_id and enabled.id = claimed.stream_id
     join tenants tenant on tenant.id = claimed.tenant_id
     cross join lateral (
-      select coalesce(json_agg(pending order by position), '[]') as deliveries from (
-        select delivery.event_id as "eventId", delivery.type, delivery.purpose, event.time,
-               event.data::text as data, delivery.created_at as "createdAt", delivery.position
-          from event_deliveries delivery
-          left join lateral (
-            select time, data from events
-             where tenant_id = delivery.tenant_id and id = delivery.event_id offset 0) event on true
-         where delivery.tenant_id = claimed.tenant_id and delivery.stream_id = claimed.stream_id
-           and delivery.entity = claimed.entity and delivery.status = 'pending'
-         order by delivery.position limit $7) pending) first) on true`
+      select coalesce(json_agg(delivery order by n) filter (where n = 1 or length <= $14), '[]')
+               as deliveries,
+             count(*) < $7 and coalesce(bool_and(n = 1 or length <= $14), true) as "isWhole"
+        from (
+          select to_json(pending) as delivery, row_number() over places as n,
+                 sum(coalesce(length(data), 0)) over places as length
+            from (
+              select delivery.event_id as "eventId", delivery.type, delivery.purpose, event.time,
+                     event.data::text as data, delivery.created_at as "createdAt",
+                     delivery.position
+                from event_deliveries delivery
+                left join lateral (
+                  select time, data from events
+                   where tenant_id = delivery.tenant_id and id = delivery.event_id offset 0) event
+                  on true
+               where delivery.tenant_id = claimed.tenant_id
+                 and delivery.stream_id = claimed.stream_id
+                 and delivery.entity = claimed.entity and delivery.status = 'pending'
+               order by delivery.position limit $7) pending
+          window places as (order by position)) read) first) on true`
+
+/** Characters of events that a lane has in memory, beyond its first event. */
+const laneLengthMax = 128 * 1024
 
 /** Consecutive failures by outages after which a destination is paused. */
 const outagesMax = 5
@@ -204,6 +219,7 @@ export async function claimLanes(pool: pg.Pool, now: Date, bounds: ClaimBounds):
     later(Math.max(2 * pauseMaxMs, bounds.leaseMs)),
     bounds.exceptTenants,
     bounds.lanesPerTenantMax,
+    laneLengthMax,
   ]
   const { rows } = await pool.query<Row>({ name: 'claim lanes', text, values })
   const [first] = rows

@@ -2,6 +2,7 @@ import { newLogId } from '../../ids.ts'
 import { type LogType, logTypes } from '../../log-types.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { Change } from './changes.ts'
+import { loggedChange } from './logged-change.ts'
 import { userEntries } from './user-entries.ts'
 
 /** Who writes, by which client or command, and from where, as far as known. */
@@ -46,7 +47,7 @@ export function administrativeEntries(
         ...administrativeData(author),
         details: {
           ...requestDetails(author),
-          changes: changes.slice(at, at + changesMax) as unknown as Prisma.InputJsonArray,
+          changes: logged(changes.slice(at, at + changesMax)),
         },
       },
     })
@@ -65,6 +66,9 @@ export function administrativeEntries(
   }))
   return [...entries, ...others]
 }
+
+const logged = (changes: readonly Change[]) =>
+  changes.map(loggedChange) as unknown as Prisma.InputJsonArray
 
 /** The members of an entry besides its `details`. */
 export function administrativeData(author: Author) {

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
+
+let server: SharedServer
+beforeAll(async () => {
+  server = await joinTestServer()
+})
+afterAll(() => server.stop())
+
+const connection = 'Users'
+
+it('a change of a megabyte is logged without its long members', async () => {
+  const { tenant } = server
+  await tenant.request('POST', '/api/v2/connections', {
+    json: { name: connection, strategy: 'auth0' },
+  })
+  const login = { email: 'ada@example.com', password: 'Long-enough-42' }
+  const json = { connection, ...login, app_metadata: { plan: 'gold' } }
+  const { body: user } = await tenant.request('POST', '/api/v2/users', { json })
+  const large = { app_metadata: { text: 'x'.repeat(500_000) }, nickname: 'Countess' }
+  const path = `/api/v2/users/${user.user_id}`
+  const changed = await tenant.request('PATCH', path, { json: large })
+  expect(changed.body.app_metadata.text).toHaveLength(500_000)
+  await tenant.request('DELETE', path)
+
+  const { body: entries } = await tenant.request('GET', '/api/v2/logs?q=type:sapi&sort=date:-1')
+  const changes = entries.flatMap(({ details }: { details?: { changes?: object[] } }) =>
+    (details?.changes ?? []).filter((each) => 'resource' in each && each.resource === 'user'),
+  )
+  const leftOut = expect.stringMatching(/^Left out: 500\d{3} characters of JSON\.$/)
+  expect(changes).toMatchObject([
+    { before: { nickname: 'Countess', app_metadata: leftOut } },
+    {
+      before: { nickname: 'ada', app_metadata: { plan: 'gold' } },
+      after: { nickname: 'Countess', app_metadata: leftOut },
+    },
+    { after: { email: 'ada@example.com', app_metadata: { plan: 'gold' } } },
+  ])
+  expect(JSON.stringify(changes).length).toBeLessThan(10_000)
+})
