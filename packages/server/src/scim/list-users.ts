@@ -1,5 +1,6 @@
 import { type Filter, matchesFilter, parseFilter } from '@latchkey/scim'
 import { ApiError } from '../errors.ts'
+import type { ScimAccount } from '../store/scim/scim-account.ts'
 import type { ScimLookup } from '../store/scim/scim-lookup.ts'
 import { comparedMax, type ListQuery } from './list-query.ts'
 import type { Resource } from './resource.ts'
@@ -27,25 +28,54 @@ export async function listUsers(
     const total = await scimUsers.getCount(connection)
     return { total, users: page.map((each) => toResource(each, request)) }
   }
-  const found = await findMatching(request, parseFilter(filter))
-  return { total: found.length, users: found.slice(skip, skip + count) }
+  const parsed = parseFilter(filter)
+  const lookups = lookupsOf(parsed)
+  if (lookups) {
+    const candidates = await scimUsers.findCandidates(connection, lookups)
+    const found = candidates.filter(matching(request, parsed))
+    return { total: found.length, users: shown(request, found.slice(skip, skip + count)) }
+  }
+  const ids = await scan(request, parsed)
+  const page = ids.slice(skip, skip + count)
+  const found = page.length === 0 ? [] : await scimUsers.listNamed(connection, page)
+  return { total: ids.length, users: shown(request, found) }
 }
 
-async function findMatching(request: ScimRequest, filter: Filter): Promise<readonly Resource[]> {
+const shown = (request: ScimRequest, accounts: readonly ScimAccount[]) =>
+  accounts.map((each) => toResource(each, request))
+
+const matching = (request: ScimRequest, filter: Filter) => (account: ScimAccount) =>
+  matchesFilter(toResource(account, request), filter)
+
+/**
+ * Evaluates a filter for every user. Groups are only read for one that names them, and of the users
+ * that match only the `providerUserId` is kept.
+ */
+async function scan(request: ScimRequest, filter: Filter): Promise<readonly string[]> {
   const { connection, tenant } = request
   const { scimUsers } = tenant.store
-  const lookups = lookupsOf(filter)
-  const matching = (accounts: Awaited<ReturnType<typeof scimUsers.list>>) =>
-    accounts.map((each) => toResource(each, request)).filter((each) => matchesFilter(each, filter))
-  if (lookups) return matching(await scimUsers.findCandidates(connection, lookups))
   if ((await scimUsers.getCount(connection)) > comparedMax) throw new ApiError('scim_too_many')
-  const found: Resource[] = []
+  const read = namesGroups(filter) ? scimUsers.list : scimUsers.listWithoutGroups
+  const found: string[] = []
   for (let skip = 0; skip < comparedMax; skip += batch) {
-    const accounts = await scimUsers.list(connection, { skip, take: batch })
-    found.push(...matching(accounts))
+    const accounts = await read(connection, { skip, take: batch })
+    const matches = accounts.filter(matching(request, filter))
+    found.push(...matches.map(({ providerUserId }) => providerUserId))
     if (accounts.length < batch) break
   }
   return found
+}
+
+function namesGroups(filter: Filter): boolean {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.filters.some(namesGroups)
+    case 'not':
+      return namesGroups(filter.filter)
+    default:
+      return filter.path.attribute?.toLowerCase() === 'groups'
+  }
 }
 
 /**

@@ -52,6 +52,28 @@ describe('groups', () => {
     expect((await other.send('GET', '/Groups')).body.totalResults).toBe(0)
   })
 
+  it('are shown by their users, by whatever filter these are found', async () => {
+    const eve = await newUser('eve')
+    await newGroup('Violet', [eve])
+    for (const filter of [
+      'userName eq "eve"',
+      'displayName eq "eve"',
+      'groups.display eq "violet"',
+      'displayName eq "eve" and groups[display eq "Violet"]',
+    ]) {
+      const { body } = await corp.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)
+      expect([filter, body.Resources]).toEqual([
+        filter,
+        [
+          expect.objectContaining({
+            id: eve,
+            groups: [expect.objectContaining({ display: 'Violet' })],
+          }),
+        ],
+      ])
+    }
+  })
+
   it('lose a member who is deleted, and are deleted with the connection', async () => {
     const gone = await provisionBy(server.tenant, { name: 'Gone' })
     const member = await newUser('kay', gone)

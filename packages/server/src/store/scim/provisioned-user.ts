@@ -22,14 +22,21 @@ export interface Provisioned {
   readonly user_metadata: Metadata
 }
 
-/** What an account is read with. */
-export const wholeAccount = {
+/** What an account is read with where nobody asks for its groups, of which it may have many. */
+export const accountWithoutGroups = {
   scimUser: true,
-  groups: { include: { group: true } },
   user: { include: withIdentities },
 } satisfies Prisma.IdentityInclude
 
-type Row = Prisma.IdentityGetPayload<{ include: typeof wholeAccount }>
+/** What an account is read with. */
+export const wholeAccount = {
+  ...accountWithoutGroups,
+  groups: { include: { group: true } },
+} satisfies Prisma.IdentityInclude
+
+type WholeRow = Prisma.IdentityGetPayload<{ include: typeof wholeAccount }>
+type Row = Prisma.IdentityGetPayload<{ include: typeof accountWithoutGroups }> &
+  Partial<Pick<WholeRow, 'groups'>>
 
 export function toScimAccount(row: Row): ScimAccount {
   const { provider, providerUserId, position, profileData, user, scimUser, createdAt } = row
@@ -41,7 +48,7 @@ export function toScimAccount(row: Row): ScimAccount {
     profile: { ...(position === 0 ? profileOf(user) : textsOf(profileData)), blocked },
     app_metadata: isObject(appMetadata) ? appMetadata : {},
     user_metadata: isObject(userMetadata) ? userMetadata : {},
-    groups: row.groups
+    groups: (row.groups ?? [])
       .map(({ group: { id, displayName } }) => ({ id, displayName }))
       .sort((a, b) => a.displayName.localeCompare(b.displayName)),
     createdAt,

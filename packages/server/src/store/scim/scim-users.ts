@@ -11,6 +11,7 @@ import { userRow } from '../users/user-rows.ts'
 import { toWire, type UserRow, withIdentities } from '../users/user-wire.ts'
 import {
   changedUser,
+  accountWithoutGroups as include,
   metadataColumns,
   type Provisioned,
   toScimAccount,
@@ -30,6 +31,10 @@ type Place = Pick<Connection, 'id' | 'name' | 'strategy'>
 export interface ScimUsers {
   /** Users by the order of their creation. */
   list(connection: Place, page: { skip: number; take: number }): Promise<readonly ScimAccount[]>
+  /** The same, as if they had no groups. */
+  listWithoutGroups: ScimUsers['list']
+  /** Those of these accounts that exist, by the order of their creation. */
+  listNamed(connection: Place, providerUserIds: readonly string[]): Promise<readonly ScimAccount[]>
   getCount(connection: Place): Promise<number>
   /** Candidates by any of these values; the caller evaluates the filter on each. */
   findCandidates(connection: Place, lookups: readonly ScimLookup[]): Promise<readonly ScimAccount[]>
@@ -64,6 +69,10 @@ const orderBy = [{ createdAt: 'asc' as const }, { providerUserId: 'asc' as const
 export function scimUsers(scope: Scope): ScimUsers {
   const { database, tenantId } = scope
   const table = database.identity
+  const listNamed: ScimUsers['listNamed'] = async ({ id, strategy: provider }, ids) => {
+    const where = { tenantId, provider, providerUserId: { in: [...ids] }, connectionId: id }
+    return (await table.findMany({ where, include: whole, orderBy })).map(toScimAccount)
+  }
   return {
     async get(connection, name) {
       const row = await find(scope, connection, name)
@@ -73,12 +82,14 @@ export function scimUsers(scope: Scope): ScimUsers {
       const where = { tenantId, connectionId }
       return (await table.findMany({ ...page, where, include: whole, orderBy })).map(toScimAccount)
     },
+    async listWithoutGroups({ id: connectionId }, page) {
+      const where = { tenantId, connectionId }
+      return (await table.findMany({ ...page, where, include, orderBy })).map(toScimAccount)
+    },
+    listNamed,
     getCount: ({ id: connectionId }) => table.count({ where: { tenantId, connectionId } }),
     async findCandidates(connection, lookups) {
-      const { strategy: provider } = connection
-      const ids = await findCandidateIds(scope, connection, lookups)
-      const where = { tenantId, provider, providerUserId: { in: [...ids] } }
-      return (await table.findMany({ where, include: whole, orderBy })).map(toScimAccount)
+      return listNamed(connection, await findCandidateIds(scope, connection, lookups))
     },
     create: (connection, user) => createUser(scope, connection, user),
     async update(connection, name, change) {
