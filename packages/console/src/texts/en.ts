@@ -66,15 +66,16 @@ export const en = {
     somethingWrong: 'Something went wrong.',
     request: (id: string) => `Request ${id}`,
     lacks: 'You lack the permission for this.',
-    takesScope: 'It takes this scope of the management API, by a role or directly:',
-    takesOneScope: 'It takes one of these scopes of the management API, by a role or directly:',
+    takesScope: 'It requires this scope of the management API, from a role or assigned directly:',
+    takesOneScope:
+      'It requires one of these scopes of the management API, from a role or assigned directly:',
   },
   calls: {
     title: 'API calls of this console',
     says:
       'The console does nothing that the API cannot do. These are its latest requests, as calls ' +
-      'of the SDK and of curl. Both take a token in place of `$TOKEN`.',
-    none: 'Nothing was called yet.',
+      'of the SDK and of curl. Replace `$TOKEN` with an access token.',
+    none: 'No calls yet.',
     noAnswer: 'no answer',
     sdkCall: 'The call of the SDK',
     curlCall: 'The call of curl',
@@ -84,7 +85,7 @@ export const en = {
     label: 'Screen, action or user',
     placeholder: 'A screen, an action, a user…',
     found: 'Found',
-    nothing: 'Nothing is called that.',
+    nothing: 'Nothing matches.',
   },
   form: {
     required: 'required',
@@ -112,7 +113,7 @@ export const en = {
   },
   list: {
     nothingFound: 'Nothing found',
-    searchElse: 'Search for something else.',
+    searchElse: 'Try another search.',
     noneYet: (title: string) => `No ${title} yet`,
     createFirst: (what: string) => `Create the first ${what}`,
   },
@@ -136,7 +137,7 @@ export const en = {
     deleted: (title: string) => `Deleted the ${inSentence(title)}.`,
   },
   unknown: {
-    title: 'Not here',
+    title: 'Page not found',
     none: 'There is no such screen',
     says: 'Choose one from the menu.',
   },
@@ -407,7 +408,7 @@ export const en = {
     removeText: 'The user remains in the tenant, but loses the roles in this organization.',
     connections: 'Connections',
     connectionsSay: 'The ways in which members log in.',
-    assigns: 'Makes members',
+    assigns: 'Assigns membership',
     applicationsSay: 'Where members log in, if the organization restricts it to these.',
     memberAccess: 'For members',
     grants: 'Client grants',
@@ -608,7 +609,7 @@ export const en = {
     thirtyDays: 'Last thirty days',
     succeeded: 'delivered',
     failed: 'failed',
-    noDeliveries: 'Nothing was sent yet.',
+    noDeliveries: 'Nothing has been sent yet.',
     byDay: (delivered: string, failed: string) => `${delivered} delivered, ${failed} failed`,
     test: 'Send a test event',
     testSays: 'A marked event that shows whether the destination receives and accepts it.',
@@ -639,12 +640,12 @@ export const en = {
     pause: 'Pause',
     waiting: 'Waiting for the next event …',
     secret: 'Signing secret',
-    secretSays: 'The signature of each delivery is made by it. It is shown once.',
+    secretSays: 'Each delivery is signed with it. It is shown once.',
     rotate: 'Rotate',
     rotateAsk: 'Rotate the signing secret?',
     rotateText:
-      'Receivers need the new secret. For an hour deliveries are signed by both, the old and the ' +
-      'new one.',
+      'Receivers need the new secret. For an hour deliveries are signed with both, the old and ' +
+      'the new one.',
     newSecret: 'The new signing secret',
     disabled: 'This event stream is disabled: events that happen now are not delivered later.',
   },
@@ -672,7 +673,7 @@ export const en = {
       'pending-engagement': 'Waiting for a wallet',
       'pending-mdoc': 'A wallet has read the request',
       honored: 'Verified',
-      'error-reader': 'Refused by us',
+      'error-reader': 'Refused by the server',
       'error-wallet': 'Ended by the wallet, or expired',
     },
     until: (time: string) => `until ${time}`,
