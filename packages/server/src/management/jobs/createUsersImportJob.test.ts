@@ -296,7 +296,7 @@ describe('202', () => {
     expect(user).toMatchObject({
       username: 'before',
       name: 'Two',
-      nickname: 'before',
+      nickname: 'upsert',
       blocked: true,
       email_verified: true,
       user_metadata: { b: 2, c: 3 },

@@ -40,5 +40,7 @@ export const createVerificationEmailJob: Handler<'createVerificationEmailJob'> =
   })
   const branding = await resolveBranding(tenant)
   sendVerificationEmail(mailer, tenant, { branding, to: made.to, secret: made.secret, link, facts })
-  return { status: 201, body: made.job }
+  // The job has ended once it is stored; the e-mail is still to be sent.
+  const { percentage_done: _done, ...job } = made.job
+  return { status: 201, body: { ...job, status: 'pending' } }
 }

@@ -81,9 +81,9 @@ describe('201', () => {
   })
 
   it('stores a username in lower case if the connection requires one', async () => {
-    const email = 'named@example.com'
+    const email = 'first.last@example.com'
     const { body } = await madeIn({ requires_username: true }, { email, username: 'Named' })
-    expect(body).toMatchObject({ username: 'named', nickname: 'named', name: email })
+    expect(body).toMatchObject({ username: 'named', nickname: 'first.last', name: email })
   })
 
   it('accepts a user without an e-mail address if the connection has other identifiers', async () => {

@@ -6,8 +6,9 @@ type ProfileData = Schema<'UserProfileData'>
 
 /** The default name and nickname of a user, from the identifiers. */
 export function defaultProfile(identifiers: CalledBy) {
+  const { email, username } = identifiers
   const name = knownBy(identifiers)
-  return { name, nickname: identifiers.username ?? name.split('@', 1)[0] ?? '' }
+  return { name, nickname: (email ?? username ?? name).split('@', 1)[0] ?? '' }
 }
 
 /** The stored profile of a user whose account is linked to another. */
