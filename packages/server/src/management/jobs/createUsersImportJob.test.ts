@@ -308,6 +308,25 @@ describe('202', () => {
     expect((await stored(email))[0].password_hash).toBe(bcrypt)
   })
 
+  it('updates many users, each with an event', async () => {
+    const emails = Array.from({ length: 120 }, (_, at) => `many${at}@example.com`)
+    await run(emails.map((email) => ({ email, app_metadata: { kept: email } })))
+    const again = [...emails, ...emails].map((email, at) => ({ email, app_metadata: { at } }))
+    const { job } = await run(again, { upsert: 'true' })
+    expect(job.summary).toEqual({ failed: 0, updated: 240, inserted: 0, total: 240 })
+    expect((await stored('many7@example.com'))[0]?.app_metadata).toEqual({
+      kept: 'many7@example.com',
+      at: 127,
+    })
+    const { rows } = await server.database.query(
+      `select (data -> 'object' -> 'app_metadata' ->> 'at')::int as at from events
+        where type = 'user.updated' and data -> 'object' ->> 'email' like 'many%'
+        order by xid, position`,
+    )
+    expect(rows).toHaveLength(240)
+    expect(rows.slice(0, 120).every(({ at }) => at < 120)).toBe(true)
+  })
+
   it('reports a line that matches two users, also with upsert', async () => {
     await run([{ email: 'one@example.com' }, { email: 'two@example.com', username: 'two' }])
     const both = [{ email: 'one@example.com', username: 'two' }]

@@ -16,6 +16,9 @@ import type {
 } from './imported-users.ts'
 import { insertUsers, updateUsers } from './write-imported.ts'
 
+/** Users that are in memory at once to be updated: each may have metadata of 2 MiB. */
+const updatedMax = 50
+
 /**
  * Creates or updates the users of some lines with their events, by a few statements for all of
  * them. Lines with a common identifier take effect in order.
@@ -26,17 +29,14 @@ export async function importUsers(
 ): Promise<Imported> {
   let [inserted, updated] = [0, 0]
   const refused: { line: number; error: JobError }[] = []
-  const changes: Change[] = []
   for (let rest = lines; rest.length > 0; ) {
     const [round, later] = splitTwins(rest)
     const done = await importRound(options, round)
     inserted += done.inserted
     updated += done.updated
     refused.push(...done.refused)
-    changes.push(...done.changes)
     rest = later
   }
-  await appendChanges(options, changes)
   return { inserted, updated, refused }
 }
 
@@ -60,7 +60,7 @@ const conflicts = {
 async function importRound(
   options: ImportOptions,
   lines: readonly ImportLine[],
-): Promise<Imported & { readonly changes: readonly Change[] }> {
+): Promise<Imported> {
   const { upsert } = options
   const known = await findKnown(options, lines)
   const refused: { line: number; error: JobError }[] = []
@@ -77,8 +77,14 @@ async function importRound(
     else if (upsert && isOne && first.account.isHere) changed.push({ ...first.account, user })
     else refused.push({ line, error: upsert ? conflictOn(first.name) : duplicateOf(first.name) })
   }
-  const changes = [...(await insertUsers(options, fresh)), ...(await updateUsers(options, changed))]
-  return { inserted: fresh.length, updated: changed.length, refused, changes }
+  await appendChanges(options, await insertUsers(options, fresh))
+  // By id, so that concurrent imports lock users in one order.
+  changed.sort((one, other) => (one.userId < other.userId ? -1 : 1))
+  for (let at = 0; at < changed.length; at += updatedMax) {
+    const some = changed.slice(at, at + updatedMax)
+    await appendChanges(options, await updateUsers(options, some))
+  }
+  return { inserted: fresh.length, updated: changed.length, refused }
 }
 
 function duplicateOf(path: IdentifierName): JobError {
