@@ -7,6 +7,7 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { type Audience, detailTypesOf, toAudience } from './audience.ts'
 import { dropScopes } from './drop-scopes.ts'
 import { type LinkedClients, linkedClients } from './linked-clients.ts'
@@ -100,10 +101,10 @@ export function resourceServers(scope: Scope): ResourceServers {
       if (before.isSystem) refuseForManagementApi(patch)
       const changed = await applyPatch(settingsOf(before.settings), patch, sealFor(before.id))
       const data = { ...changed, updatedAt: now() }
-      const sent = table.update({ where: keyOf(before.id), data })
       const row = { ...before, ...data }
+      const sent = table.update({ where: keyOf(before.id), data })
       const removed = removedScopes(before, row)
-      if (removed.length > 0) await dropScopes(scope, row, removed)
+      if (removed.length > 0) await sentTogether([sent, dropScopes(scope, row, removed)])
       changes.updated('resource_server', toLog(before), toLog(row), sent)
       return toAnswer(row)
     },

@@ -1,6 +1,6 @@
 import { isObject } from '../../members.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { metadataOf } from '../users/user-changes.ts'
+import { metadataOf } from '../users/user-metadata.ts'
 import { defaultProfile } from '../users/user-profile.ts'
 import { identifiersOf } from '../users/user-rows.ts'
 import { type UserRow, withIdentities } from '../users/user-wire.ts'

@@ -1,10 +1,12 @@
 import type { Schema } from '@latchkey/contract'
-import { ApiError, type ErrorCode, refusedBody } from '../../errors.ts'
+import { ApiError, type ErrorCode } from '../../errors.ts'
 import { mergeMetadata } from '../../merge-members.ts'
-import { Prisma } from '../prisma/client.ts'
+import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
+import { jsonOf } from '../rows/json.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type UserRow, withIdentities } from './user-wire.ts'
+import { metadataOf, readMetadata } from './user-metadata.ts'
+import type { ShownUser, UserRow } from './user-wire.ts'
 
 /** Credentials belong to the account at `connection`, or to the first one; null removes them. */
 export type UserChange = Omit<
@@ -17,32 +19,44 @@ export type UserChange = Omit<
 
 type Identity = UserRow['identities'][number]
 
+interface ChangedUser {
+  readonly after: ShownUser
+  /** @throws ApiError `new_…_exists` for an identifier that another user has */
+  write(): Promise<unknown>
+}
+
 /**
- * Changes a user whose row is locked, and returns the new user.
+ * A user whose row is locked, after a change that is to be written.
  *
- * @throws ApiError `connection_without_user`, `identifier_missing`, or `new_…_exists`
+ * @throws ApiError `connection_without_user`, `identifier_missing`, `invalid_body`
  */
-export async function changeUser(scope: Scope, row: UserRow, change: UserChange): Promise<UserRow> {
+export function changeUser(scope: Scope, row: UserRow, change: UserChange): ChangedUser {
   const { database, tenantId, now } = scope
   const account = accountOf(row, change.connection)
-  const isMain = account.position === 0
   const credentials = credentialsOf(change)
   const isOfAccount = Object.keys(credentials).length > 0 || change.passwordHash !== undefined
   const at = now()
-  const data = {
+  const columns = {
     ...profileOf(change),
-    ...metadataOf(row, change),
-    ...(isMain && credentials),
+    ...(account.position === 0 && credentials),
     ...(change.passwordHash !== undefined && { lastPasswordReset: at }),
     updatedAt: at,
   }
+  const metadata = metadataOf(row, change)
+  const ofAccount = isOfAccount ? accountColumns(account, change) : {}
   const where = { tenantId_userId: { tenantId, userId: row.userId } }
-  const writing = Promise.all([
-    isOfAccount && writeAccount(scope, account, change),
-    database.user.update({ where, include: withIdentities, data }),
-  ])
-  const [, after] = await refusingDuplicates(duplicateOf(change), writing)
-  return after
+  const writeAll = () =>
+    Promise.all([
+      isOfAccount && writeAccount(scope, account, { ...ofAccount, ...hashOf(change) }),
+      database.user.update({ where, data: { ...columns, ...metadata } }),
+    ])
+  const identities = row.identities.map((each) =>
+    each === account ? { ...each, ...ofAccount } : each,
+  )
+  return {
+    after: { ...row, ...columns, ...readMetadata(metadata), identities },
+    write: () => refusingDuplicates(duplicateOf(change), writeAll()),
+  }
 }
 
 function accountOf({ identities }: UserRow, connectionName: string | undefined): Identity {
@@ -53,26 +67,30 @@ function accountOf({ identities }: UserRow, connectionName: string | undefined):
   throw new ApiError('connection_without_user')
 }
 
-function writeAccount(
-  { database, tenantId }: Scope,
-  account: Identity,
-  change: UserChange,
-): Promise<unknown> {
-  const { provider, providerUserId, position, profileData } = account
+function accountColumns(account: Identity, change: UserChange) {
+  const { position, profileData } = account
   const { email, username, phoneNumber } = { ...account, ...credentialsOf(change) }
   if (!(email ?? username ?? phoneNumber)) throw new ApiError('identifier_missing')
-  const { passwordHash } = change
-  return database.identity.update({
-    where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
-    data: {
-      email,
-      username,
-      phoneNumber,
-      ...(passwordHash !== undefined && { passwordHash }),
-      ...(position > 0 && { profileData: changedProfileData(profileData, change) }),
-    },
-  })
+  return {
+    email,
+    username,
+    phoneNumber,
+    ...(position > 0 && { profileData: changedProfileData(profileData, change) }),
+  }
 }
+
+const hashOf = ({ passwordHash }: UserChange) =>
+  passwordHash === undefined ? {} : { passwordHash }
+
+const writeAccount = (
+  { database, tenantId }: Scope,
+  { provider, providerUserId }: Identity,
+  data: Prisma.IdentityUpdateInput,
+) =>
+  database.identity.update({
+    where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
+    data,
+  })
 
 function duplicateOf({ email, username }: UserChange): ErrorCode {
   if (email !== undefined) return 'new_email_exists'
@@ -97,7 +115,7 @@ function credentialsOf(change: UserChange) {
 }
 
 /** The same members in the form of `profileData`. */
-function changedProfileData(before: Prisma.JsonValue, change: UserChange): Prisma.InputJsonObject {
+function changedProfileData(before: Prisma.JsonValue, change: UserChange): Prisma.JsonObject {
   const { email, phoneNumber, username, emailVerified, phoneVerified } = credentialsOf(change)
   const changed = {
     ...(email !== undefined && { email }),
@@ -106,7 +124,7 @@ function changedProfileData(before: Prisma.JsonValue, change: UserChange): Prism
     ...(emailVerified !== undefined && { email_verified: emailVerified }),
     ...(phoneVerified !== undefined && { phone_verified: phoneVerified }),
   }
-  return mergeMetadata(before as Record<string, unknown> | null, changed) as Prisma.InputJsonObject
+  return jsonOf(mergeMetadata(before as Record<string, unknown> | null, changed))
 }
 
 function profileOf(change: UserChange) {
@@ -119,33 +137,4 @@ function profileOf(change: UserChange) {
     ...(nickname !== undefined && { nickname }),
     ...(picture !== undefined && { picture }),
   }
-}
-
-/** The columns of metadata that change. */
-export function metadataOf(
-  row: Pick<UserRow, 'userMetadata' | 'appMetadata'>,
-  { user_metadata, app_metadata }: Pick<UserChange, 'user_metadata' | 'app_metadata'>,
-) {
-  return {
-    ...(user_metadata && {
-      userMetadata: merged('user_metadata', row.userMetadata, user_metadata),
-    }),
-    ...(app_metadata && { appMetadata: merged('app_metadata', row.appMetadata, app_metadata) }),
-  }
-}
-
-/** The size limit of each kind, as JSON: that of one request, however many requests built it. */
-const metadataCharactersMax = 1024 * 1024
-
-/** Merges a patch into metadata; an empty object removes all. */
-function merged(name: string, before: Prisma.JsonValue, patch: Readonly<Record<string, unknown>>) {
-  if (Object.keys(patch).length === 0) return Prisma.DbNull
-  const after = mergeMetadata(before as Record<string, unknown> | null, patch)
-  if (JSON.stringify(after).length > metadataCharactersMax) {
-    throw refusedBody(
-      `\`${name}\` must have at most ${metadataCharactersMax} characters of JSON`,
-      name,
-    )
-  }
-  return after as Prisma.InputJsonObject
 }

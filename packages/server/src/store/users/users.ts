@@ -11,7 +11,7 @@ import type { Scope } from '../rows/scope.ts'
 import { resetAccount } from './reset-account.ts'
 import { changeUser, type UserChange } from './user-changes.ts'
 import { userRow } from './user-rows.ts'
-import { toWire, type UserRow, withIdentities } from './user-wire.ts'
+import { type ShownUser, toWire, withIdentities } from './user-wire.ts'
 
 type User = Schema<'User'>
 
@@ -47,7 +47,7 @@ export function users(scope: Scope): Users {
   const keyOf = (userId: string) => ({ tenantId_userId: { tenantId, userId } })
   const find = (userId: string) =>
     table.findUnique({ where: keyOf(userId), include: withIdentities })
-  const shown = (row: UserRow) => toWire(row, scope)
+  const shown = (row: ShownUser) => toWire(row, scope)
   const get = (userId: string) => find(userId).then((row) => (row ? shown(row) : undefined))
   const lock = (userId: string) =>
     lockAndRead(scope, 'users', { user_id: userId }, () => find(userId))
@@ -96,14 +96,16 @@ export function users(scope: Scope): Users {
       const before = await lock(userId)
       if (!before) return undefined
       const { blocked, email, passwordHash } = change
-      // The change is sent last: it may be refused, and every statement behind it would fail.
-      const [, , after] = await Promise.all([
+      const { after, write } = changeUser(scope, before, change)
+      const ending = Promise.all([
         (blocked || passwordHash !== undefined) && endAccess(scope, userId),
         (email !== undefined || passwordHash !== undefined) &&
           endTickets(scope, userId, mailboxTickets),
-        changeUser(scope, before, change),
       ])
-      return changes.updated('user', shown(before), shown(after))
+      // Sent last: it may be refused, and every statement behind it would fail.
+      const user = changes.updated('user', shown(before), shown(after), write())
+      await ending
+      return user
     },
     resetAccount: (userId) => resetAccount(scope, userId),
     async delete(userId) {

@@ -1,0 +1,45 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import { mergeMetadata } from '../../merge-members.ts'
+import { Prisma } from '../prisma/client.ts'
+import { jsonOf } from '../rows/json.ts'
+import type { UserRow } from './user-wire.ts'
+
+/** The columns of metadata that change. */
+export function metadataOf(
+  row: Pick<UserRow, 'userMetadata' | 'appMetadata'>,
+  { user_metadata, app_metadata }: Pick<Schema<'UserPatch'>, 'user_metadata' | 'app_metadata'>,
+) {
+  return {
+    ...(user_metadata && {
+      userMetadata: merged('user_metadata', row.userMetadata, user_metadata),
+    }),
+    ...(app_metadata && { appMetadata: merged('app_metadata', row.appMetadata, app_metadata) }),
+  }
+}
+
+/** The columns of metadata as they are read. */
+export function readMetadata({ userMetadata, appMetadata }: ReturnType<typeof metadataOf>) {
+  return {
+    ...(userMetadata && { userMetadata: orNull(userMetadata) }),
+    ...(appMetadata && { appMetadata: orNull(appMetadata) }),
+  }
+}
+
+const orNull = (written: ReturnType<typeof merged>) => (written === Prisma.DbNull ? null : written)
+
+/** The size limit of each kind, as JSON: that of one request, however many requests built it. */
+const metadataCharactersMax = 1024 * 1024
+
+/** Merges a patch into metadata; an empty object removes all. */
+function merged(name: string, before: Prisma.JsonValue, patch: Readonly<Record<string, unknown>>) {
+  if (Object.keys(patch).length === 0) return Prisma.DbNull
+  const after = mergeMetadata(before as Record<string, unknown> | null, patch)
+  if (JSON.stringify(after).length > metadataCharactersMax) {
+    throw refusedBody(
+      `\`${name}\` must have at most ${metadataCharactersMax} characters of JSON`,
+      name,
+    )
+  }
+  return jsonOf(after)
+}
