@@ -49,6 +49,21 @@ describe('the log', () => {
     while ((await send({ 'x-forwarded-for': '203.0.113.9' })).country !== 'NZ');
   })
 
+  it('has the client address behind many other headers, of which there is a maximum', async () => {
+    const running = await startTestServer({ config: { trustedProxies: ['127.0.0.1'] } })
+    server = running
+    const ask = (count: number) =>
+      running.exchange(
+        `GET /api/v2/roles HTTP/1.1\r\nHost: localhost\r\n${'a:\r\n'.repeat(count)}` +
+          'X-Forwarded-For: 203.0.113.9\r\n\r\n',
+      )
+    expect((await ask(248)).status).toBe(401)
+    const lines = running.log.filter((line) => line.includes('"address"'))
+    expect(lines.map((line) => JSON.parse(line).address)).toEqual(['203.0.113.9'])
+    // Node would leave out all headers behind the first thousand, without an error.
+    for (const count of [249, 1_200]) expect((await ask(count)).status).toBe(431)
+  })
+
   it('has the peer if no proxy is trusted, whatever its headers', async () => {
     server = await startTestServer()
     const line = await send({ 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' })

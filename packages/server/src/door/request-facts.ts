@@ -23,10 +23,18 @@ interface FactsOptions {
   readonly geo: Geo | undefined
 }
 
-/** Reads the facts of a request once; later steps get them. */
+/** Headers of a request; browsers and proxies send some dozens. */
+const headersMax = 250
+
+/**
+ * Reads the facts of a request once; later steps get them.
+ *
+ * @throws ApiError 431 for too many headers
+ */
 export function requestFacts(options: FactsOptions): RequestHandler {
   const { peers, trusts, forwardedHeader, ja3Header, ja4Header, geo } = options
   return (req, _res, next) => {
+    if (req.rawHeaders.length > 2 * headersMax) throw new ApiError('header_too_large')
     const peer = peers.get(req.socket)
     if (!peer) throw new Error('The listener recorded no facts of the peer.')
     const host = readHost(req)

@@ -113,6 +113,9 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   server.headersTimeout = bounds.headersTimeoutMs
   server.requestTimeout = bounds.requestTimeoutMs
   server.keepAliveTimeout = bounds.keepAliveTimeoutMs
+  // Node would drop headers beyond a number, such as the address that a proxy adds at the end.
+  // Their size has a bound, and the step 'request facts' refuses too many.
+  server.maxHeadersCount = 0
   // For clients that do not read; slow senders have got a 408 by then.
   server.timeout = bounds.requestTimeoutMs + 2 * checkIntervalMs(bounds)
   const accepted = recordPeerFacts(server, {
