@@ -63,6 +63,11 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/phone-messages': [`${src}/phone-messages/a.ts`, '../door/gate.ts', '../mail/mail.ts'],
   'server/tenancy': [`${src}/tenancy/find.ts`, '../authentication/a.ts', '../store/open.ts'],
   'server/connectors': [`${src}/connectors/a.ts`, '../authentication/a.ts', '../store/open.ts'],
+  'server/client-documents': [
+    `${src}/client-documents/a.ts`,
+    '../management/a.ts',
+    '../outbound/outbound.ts',
+  ],
   'server/redis': [`${src}/redis/a.ts`, '../store/open.ts', '../timing/within.ts'],
   'server/store': [`${src}/store/open.ts`, '../tenancy/find.ts', '../event-kinds.ts'],
   'server/config': [`${src}/config/env.ts`, '../server.ts', '../errors.ts'],
