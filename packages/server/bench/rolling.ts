@@ -96,7 +96,11 @@ try {
 
 async function start(at: number, program: readonly string[]): Promise<void> {
   const port = ports[at] ?? 0
-  const environment = { ...setting.environment(port), LATCHKEY_PUBLIC_PORT: String(balancerPort) }
+  const environment = {
+    ...setting.environment(port),
+    LATCHKEY_PUBLIC_PORT: String(balancerPort),
+    LATCHKEY_RATE_LIMITS: 'off', // the previous version may know fewer policies
+  }
   servers[at] = await startProgram(program, environment, `http://127.0.0.1:${port}/readyz`)
 }
 
