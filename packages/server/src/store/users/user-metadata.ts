@@ -2,7 +2,6 @@ import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
 import { mergeMetadata } from '../../merge-members.ts'
 import { Prisma } from '../prisma/client.ts'
-import { jsonOf } from '../rows/json.ts'
 import type { UserRow } from './user-wire.ts'
 
 /** The columns of metadata that change. */
@@ -34,12 +33,13 @@ const metadataCharactersMax = 1024 * 1024
 /** Merges a patch into metadata; an empty object removes all. */
 function merged(name: string, before: Prisma.JsonValue, patch: Readonly<Record<string, unknown>>) {
   if (Object.keys(patch).length === 0) return Prisma.DbNull
-  const after = mergeMetadata(before as Record<string, unknown> | null, patch)
-  if (JSON.stringify(after).length > metadataCharactersMax) {
+  const text = JSON.stringify(mergeMetadata(before as Record<string, unknown> | null, patch))
+  if (text.length > metadataCharactersMax) {
     throw refusedBody(
       `\`${name}\` must have at most ${metadataCharactersMax} characters of JSON`,
       name,
     )
   }
-  return jsonOf(after)
+  const after: Prisma.JsonObject = JSON.parse(text)
+  return after
 }
