@@ -1,7 +1,7 @@
 /* Client ID Metadata Documents (draft-ietf-oauth-client-id-metadata-document), without requests. */
 
 import type { Schema } from '@latchkey/contract'
-import { isSafeRedirectUri } from '../record-rules/redirect-uris.ts'
+import { isSafeRedirectUri, redirectUriRule } from '../record-rules/redirect-uris.ts'
 
 type Document = Readonly<Record<string, unknown>>
 type GrantType = DescribedClient['grant_types'][number]
@@ -118,9 +118,9 @@ function textsOf(document: Document, name: string, refuse: Refuse): string[] | u
 
 function addressesOf(document: Document, name: string, refuse: Refuse) {
   const texts = textsOf(document, name, refuse)
-  if (texts?.some((text) => !isSafeRedirectUri(text, isNative(document)))) {
-    const own = isNative(document) ? ', or a private-use scheme with a dot in it' : ''
-    refuse(`\`${name}\` must use https, or http on a loopback address${own}`)
+  const native = isNative(document)
+  if (texts?.some((text) => !isSafeRedirectUri(text, native))) {
+    refuse(`\`${name}\` ${redirectUriRule(native)}`)
   }
   return texts
 }

@@ -1,6 +1,11 @@
 const addressLengthMax = 2048
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
+/** What `isSafeRedirectUri` accepts, after the name of the member that has the URIs. */
+export const redirectUriRule = (isNative: boolean): string =>
+  'must use https, or http on a loopback address' +
+  (isNative ? ', or a private-use scheme with a dot in it' : '')
+
 /**
  * Whether a redirect URI that a client describes itself by is safe (RFC 8252, section 7): no
  * wildcard, fragment or user info; https, http on a loopback address or, of a native application, a

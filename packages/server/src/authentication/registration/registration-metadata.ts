@@ -1,6 +1,6 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
 import type { Provider } from 'oidc-provider'
-import { isSafeRedirectUri } from '../../record-rules/redirect-uris.ts'
+import { isSafeRedirectUri, redirectUriRule } from '../../record-rules/redirect-uris.ts'
 import { checkClientMetadata } from '../provider/patches.ts'
 import { flowsOf } from './registered-flows.ts'
 import { credentialsOf, keysOf } from './registered-keys.ts'
@@ -119,10 +119,9 @@ function addresses(
   errors: InvalidMetadata,
 ): string[] {
   const texts = textsOf(requested, name, errors)
-  const wrong = texts.find((text) => !isSafeRedirectUri(text, type === 'native'))
-  if (wrong === undefined) return texts
-  const own = type === 'native' ? ', or a private-use scheme with a dot in it' : ''
-  refuse(errors, `${name} must use https, or http on a loopback address${own}`)
+  const isNative = type === 'native'
+  if (texts.every((text) => isSafeRedirectUri(text, isNative))) return texts
+  refuse(errors, `${name} ${redirectUriRule(isNative)}`)
 }
 
 /** The `client_name`; by default the host of the first redirect URI. */
