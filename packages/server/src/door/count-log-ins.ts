@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RateLimit } from '../config/read-rate-limits.ts'
+import type { CountedLogIn, CountLogIn } from '../passwords/log-in-rate.ts'
 import { type CountedRequest, createRateCounter } from './rate-counter.ts'
 import type { RateKeeper } from './rate-limit-sync.ts'
-
-interface CountedLogIn {
-  readonly isExceeded: boolean
-  /** Whether it is the first one of the window that exceeds the limit. */
-  readonly isFirst: boolean
-}
 
 /** The name of the policy under `x-rate-limit-policies`. */
 export const userPolicy = 'authentication-user'
@@ -15,10 +10,7 @@ export const userPolicy = 'authentication-user'
 const within: CountedLogIn = { isExceeded: false, isFirst: false }
 
 /** Counts attempts to log in by user and network; all are within a limit that is off. */
-export function countLogIns(
-  rate: RateLimit,
-  keeper: Pick<RateKeeper, 'share'>,
-): (tenantId: string, identifier: string, network: string) => Promise<CountedLogIn> | CountedLogIn {
+export function countLogIns(rate: RateLimit, keeper: Pick<RateKeeper, 'share'>): CountLogIn {
   if (rate === 'off') return () => within
   const counter = keeper.share(userPolicy, createRateCounter(rate))
   const resultOf = ({ state, isExceeded }: CountedRequest): CountedLogIn => ({

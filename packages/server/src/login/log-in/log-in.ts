@@ -1,6 +1,7 @@
 import type { ConnectorWith } from '../../connectors/connector.ts'
 import type { Identifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
+import type { CountedLogIn, CountLogIn } from '../../passwords/log-in-rate.ts'
 import type { PasswordVerdict } from '../../passwords/password-hash.ts'
 import { networkOf } from '../../peers/address.ts'
 import { addressSubject } from '../../store/attack-protection/address-blocks.ts'
@@ -17,7 +18,6 @@ import { countRisk } from '../bot-detection/risk.ts'
 import { sendBlockedAccount } from '../guards/blocked-account.ts'
 import { type Guards, guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
-import type { CountedLogIn, CountLogIn } from '../guards/log-in-rate.ts'
 import { isStolen } from '../guards/stolen-credentials.ts'
 import {
   isSecondFactorDue,
