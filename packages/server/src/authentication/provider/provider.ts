@@ -146,7 +146,7 @@ async function createProvider(
   registerGrants(provider, { tenant, oidc, ...granting })
   amendAuthorizationResponses(provider, tenant)
   guardSelfPostingPages(provider)
-  redirectToPage(provider)
+  redirectToPage(provider, granting)
   refuseWhileUnavailable(provider)
   provider.use<object, WithOidc>(async (ctx, next) => {
     await next()

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express'
-import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
 import { ApiError } from '../../errors.ts'
 import type { LoginError } from '../../pages/login.ts'
@@ -21,14 +20,10 @@ import { getConnectionJwks } from './connection-jwks.ts'
 import { storeLinkOffer } from './link-offer.ts'
 import { refuse } from './refuse.ts'
 import { getServiceProviderMetadata } from './service-provider-metadata.ts'
+import { redirectWayOf, startUpstreamLogin } from './start-upstream-login.ts'
 import { locationOfUnsolicited } from './unsolicited.ts'
 import { admitUpstream } from './upstream-account.ts'
-import {
-  consumeUpstreamAnswer,
-  newUpstreamState,
-  storeUpstreamAnswer,
-  storeUpstreamLogin,
-} from './upstream-login.ts'
+import { consumeUpstreamAnswer, storeUpstreamAnswer } from './upstream-login.ts'
 import { upstreamSessionOf } from './upstream-session.ts'
 
 type CallbackOperationId =
@@ -62,38 +57,22 @@ async function redirect(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { outbound, now }: RedirectOptions,
+  options: RedirectOptions,
 ): Promise<void> {
   const query = queryOf(req)
-  const way = wayOf(transaction, query.get('connection'))
-  const { connection, connector } = way
-  const state = newUpstreamState()
-  const pending = await connectorRequestOf(req, { connection, state, outbound, now })
-  const { id, parameters: requested = {} } = transaction
+  const way = redirectWayOf(transaction.ways.redirects, query.get('connection') ?? undefined)
   const loginHint = query.get('login_hint') ?? transaction.loginHint
-  const started = await answered(connector.redirect.start({ ...pending, loginHint, requested }))
+  const start = { transaction: { ...transaction, loginHint }, way }
+  const started = await startUpstreamLogin(req, start, options)
   if ('refused' in started) {
     return refuse(req, res, transaction, { way, error: 'upstream-unavailable', ...started })
   }
-  const { url: Location, form, kept } = started
-  await storeUpstreamLogin(req.tenant, state, {
-    transaction: id,
-    connectionId: connection.id,
-    kept,
-  })
+  const { url: Location, form } = started
   if (form) {
     const page = renderSamlPost(transaction.branding, { action: Location, fields: form })
     return writePage(res, page, { redirectTargets: ['https:'] })
   }
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
-}
-
-function wayOf({ ways }: OpenLogin, name: string | null): ConnectionWith<'redirect'> {
-  const [only, ...others] = ways.redirects
-  const named = ways.redirects.find(({ connection }) => connection.name === name)
-  const way = named ?? (name === null && others.length === 0 ? only : undefined)
-  if (!way) throw new ApiError('connection_unknown')
-  return way
 }
 
 /** The cookie of the transaction is restricted to its path, where it is compared. */
