@@ -53,3 +53,29 @@ it('shows the logos of providers on buttons, the last used one first', async () 
     'Continue with Our GitHub',
   ])
 })
+
+it('has no page for a request that only one provider can serve', async () => {
+  const app = await createApplication(server.tenant)
+  const connect = (name: string) =>
+    server.tenant.request('POST', '/api/v2/connections', {
+      json: {
+        name,
+        strategy: 'github',
+        options: { client_id: `client of ${name}`, client_secret: 's' },
+        enabled_clients: [app.clientId],
+      },
+    })
+  const locationOf = async (parameters = {}) => {
+    const url = authorizeUrl(server.tenant, app, parameters)
+    return (await server.fetch(url, { redirect: 'manual' })).headers.get('location') ?? ''
+  }
+  await connect('first')
+  await connect('second')
+  expect(await locationOf()).toMatch(/^\/u\/[^/]+\/login$/)
+  const away = new URL(await locationOf({ connection: 'second' }))
+  expect(away.origin).toBe('https://github.com')
+  expect(away.searchParams.get('client_id')).toBe('client of second')
+  expect(away.searchParams.get('redirect_uri')).toBe(`${server.tenant.baseUrl}/login/callback`)
+  // A mailed link may continue this log-in, at its own path.
+  expect(await locationOf({ connection: 'second', prompt: 'login' })).toMatch(/^\/u\/[^/]+$/)
+})

@@ -276,21 +276,6 @@ describe('a log-in at an OpenID provider', () => {
     expect((await front.request('GET', user)).status).toBe(200)
   })
 
-  it('is where an authorization request for it redirects, without a page between', async () => {
-    const { address, app, connection } = await open()
-    const locationOf = async (url: string) =>
-      (await server.fetch(url, { redirect: 'manual' })).headers.get('location') ?? ''
-    const away = new URL(await locationOf(address()))
-    expect(away.origin).toBe(upstream.origin)
-    expect(away.searchParams.get('redirect_uri')).toBe(`${server.tenant.baseUrl}/login/callback`)
-    // A mailed link may continue this log-in, at its own page.
-    expect(await locationOf(address({ prompt: 'login' }))).toMatch(/^\/u\/[^/]+$/)
-    const json = { name: `${connection}-2`, strategy: 'oidc', options: optionsOf() }
-    const other = { ...json, enabled_clients: [app.clientId] }
-    await server.tenant.request('POST', '/api/v2/connections', { json: other })
-    expect(await locationOf(authorizeUrl(server.tenant, app))).toMatch(/\/login$/)
-  })
-
   it('shows an error and a way back if the user cancels', async () => {
     const { address, connection } = await open()
     const visitor = createVisitor(server)
