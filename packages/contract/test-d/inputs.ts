@@ -13,6 +13,7 @@ import type {
 import type { Equals, Expect, IsAny } from './assertions.ts'
 
 type Acl = Schema<'NetworkAcl'>
+type Replaced = Schema<'ReplacedNetworkAcl'>
 type Template = Schema<'VerifiableCredentialTemplate'>
 
 type Routes = typeof routes
@@ -40,7 +41,7 @@ export type Whole = [
 
 export type Inputs = [
   Expect<Equals<Input<'updateNetworkAcl'>['path'], { id: string }>>,
-  Expect<Equals<Input<'updateNetworkAcl'>['body'], Schema<'NetworkAclDefinition'>>>,
+  Expect<Equals<Input<'updateNetworkAcl'>['body'], Schema<'NetworkAclReplacement'>>>,
   Expect<Equals<Received<'updateNetworkAcl'>['query'], undefined>>,
   Expect<Equals<Received<'deleteNetworkAcl'>['body'], undefined>>,
   Expect<Equals<Received<'listEventStreams'>['path'], undefined>>,
@@ -54,10 +55,10 @@ export type Inputs = [
 ]
 
 export type Answers = [
-  Expect<Equals<Omit<Answer<'updateNetworkAcl'>, 'headers'>, { status: 200; body: Acl }>>,
+  Expect<Equals<Omit<Answer<'updateNetworkAcl'>, 'headers'>, { status: 200; body: Replaced }>>,
   Expect<Equals<Omit<Answer<'createNetworkAcl'>, 'headers'>, { status: 201; body: Acl }>>,
   Expect<Equals<Omit<Answer<'deleteEventStream'>, 'headers'>, { status: 204; body?: never }>>,
-  Expect<Equals<Output<'updateNetworkAcl'>, Acl>>,
+  Expect<Equals<Output<'updateNetworkAcl'>, Replaced>>,
   Expect<Equals<Output<'listNetworkAcls'>, Acl[] | Schema<'NetworkAclPage'>>>,
   Expect<Equals<Output<'updateVerifiableCredentialTemplate'>, Template>>,
   Expect<Equals<Output<'deleteEventStream'>, undefined>>,

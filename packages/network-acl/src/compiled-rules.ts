@@ -2,6 +2,7 @@ import type { AddressIndex } from './address-index.ts'
 import type { AsnIndex } from './asn-index.ts'
 import type { Decision } from './decision.ts'
 import type { HostnameIndex } from './hostname-index.ts'
+import type { NameIndex } from './name-index.ts'
 import type { NetworkAcl, Signal } from './network-acl.ts'
 import type { Origin } from './request-facts.ts'
 import type { RuleSets } from './rule-sets.ts'
@@ -19,6 +20,7 @@ export interface FactIndexes {
   readonly connectingAddress: AddressIndex | undefined
   readonly hostname: HostnameIndex | undefined
   readonly userAgent: UserAgentIndex | undefined
+  readonly networkLists: NameIndex | undefined
 }
 
 export type Fact = keyof FactIndexes
@@ -34,6 +36,7 @@ export const SIGNALS_OF = {
   connectingAddress: ['connecting_ipv4_cidrs', 'connecting_ipv6_cidrs'],
   hostname: ['hostnames'],
   userAgent: ['user_agents'],
+  networkLists: ['auth0_managed'],
 } as const satisfies Record<Fact, readonly Signal[]>
 
 /**

@@ -38,6 +38,7 @@ const select = (indexes: FactIndexes, facts: RequestFacts): void => {
   indexes.connectingAddress?.select(facts.connectingAddress)
   indexes.hostname?.select(facts.hostname)
   indexes.userAgent?.select(facts.userAgent)
+  indexes.networkLists?.select(facts.networkLists)
 }
 
 /** The ranks of one word that match, as bits: `match` applies and `not_match` does not. */

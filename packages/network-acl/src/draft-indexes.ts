@@ -3,6 +3,7 @@ import { AsnIndexBuilder } from './asn-index.ts'
 import { clearBit } from './bit-vector.ts'
 import type { Fact, FactIndexes } from './compiled-rules.ts'
 import { HostnameIndexBuilder } from './hostname-index.ts'
+import { NameIndexBuilder } from './name-index.ts'
 import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
 import { TextIndexBuilder } from './text-index.ts'
 import { UserAgentIndexBuilder } from './user-agent-index.ts'
@@ -49,6 +50,7 @@ export const draftIndexes = (wordCount: number) => {
     connectingAddress: draft(() => new AddressIndexBuilder()),
     hostname: draft(() => new HostnameIndexBuilder()),
     userAgent: draft(() => new UserAgentIndexBuilder()),
+    networkLists: draft(() => new NameIndexBuilder()),
   } satisfies Record<Fact, Draft>
 }
 
@@ -64,4 +66,5 @@ export const finishIndexes = (drafts: Drafts): FactIndexes => ({
   connectingAddress: drafts.connectingAddress.finish(),
   hostname: drafts.hostname.finish(),
   userAgent: drafts.userAgent.finish(),
+  networkLists: drafts.networkLists.finish(),
 })

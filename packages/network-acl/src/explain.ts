@@ -10,7 +10,7 @@ export interface Reason {
   readonly signal: Signal
   /** For `match`, the first entry of the list that matched; for `not_match`, null: none did. */
   readonly entry: string | number | null
-  /** The value of the request; null when the signal is absent. */
+  /** The value of the request, several names as one text; null when the signal is absent. */
   readonly fact: string | number | null
 }
 
@@ -47,6 +47,12 @@ const reasonsOf = (
   return [...signals].map((signal) => ({ condition, signal, entry: null, fact: value }))
 }
 
+/** Names of several lists are one text. */
+const factOf = (facts: RequestFacts, fact: Fact): string | number | null => {
+  if (fact !== 'networkLists') return facts[fact] ?? null
+  return facts.networkLists?.length ? facts.networkLists.join(', ') : null
+}
+
 const explainRule = (
   { acls, wordCount, indexes }: CompiledRules,
   facts: RequestFacts,
@@ -58,7 +64,7 @@ const explainRule = (
     (Object.keys(SIGNALS_OF) as Fact[]).flatMap((fact) => {
       const criteria = rule.rule[condition] ?? {}
       const position = indexes[fact]?.sets.entryOf(criterionOf[condition]) ?? -1
-      return reasonsOf(criteria, condition, position, fact, facts[fact] ?? null)
+      return reasonsOf(criteria, condition, position, fact, factOf(facts, fact))
     }),
   )
   return { rule, reasons }

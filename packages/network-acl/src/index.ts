@@ -18,6 +18,7 @@ export {
   type NetworkAclErrorCode,
   type NetworkAclFault,
 } from './network-acl-error.ts'
+export { NetworkLists, NetworkListsBuilder } from './network-lists.ts'
 export { type Address, parseAddress } from './parse-address.ts'
 export { type Cidr, parseCidr } from './parse-cidr.ts'
 export type { Origin, RequestFacts } from './request-facts.ts'

@@ -13,6 +13,8 @@ export interface NetworkAclMatch {
   readonly hostnames?: readonly string[] | undefined
   readonly connecting_ipv4_cidrs?: readonly string[] | undefined
   readonly connecting_ipv6_cidrs?: readonly string[] | undefined
+  /** Names of lists of networks, whose content the rules do not have. */
+  readonly auth0_managed?: readonly string[] | undefined
 }
 
 export type Signal = keyof NetworkAclMatch

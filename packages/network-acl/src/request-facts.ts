@@ -22,4 +22,6 @@ export interface RequestFacts {
   readonly userAgent?: string | undefined
   /** TLS server name or Host, without a port; more than 253 characters count as absent. */
   readonly hostname?: string | undefined
+  /** Names of the lists of networks that contain the end user's address. */
+  readonly networkLists?: readonly string[] | undefined
 }

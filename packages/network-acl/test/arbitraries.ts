@@ -96,6 +96,7 @@ const FINGERPRINTS = [
   'e7d705a3286e19ea42f587b344ee6865',
   'E7D705A3286E19EA42F587B344EE6865',
 ]
+const LIST_NAMES = ['auth0.relay', 'auth0.Relay', 'auth0.tor', 'auth0.missing']
 const ASNS = [0, 1, 64500, 4_294_967_295]
 
 const someText = (letters: string, maxLength: number): fc.Arbitrary<string> =>
@@ -142,6 +143,7 @@ export const lists = {
   hostnames: list(hostnameEntry),
   connecting_ipv4_cidrs: list(ipv4Entry),
   connecting_ipv6_cidrs: list(ipv6Entry),
+  auth0_managed: list(fc.constantFrom(...LIST_NAMES)),
 }
 
 /** One list or two mostly, seldom all: a rule of many signals hardly ever matches. */
@@ -203,6 +205,7 @@ export const requestFacts: fc.Arbitrary<RequestFacts> = fc.record(
     ja4: fc.constantFrom(...FINGERPRINTS),
     userAgent: userAgentFact,
     hostname: hostnameFact,
+    networkLists: fc.array(fc.constantFrom(...LIST_NAMES), { maxLength: 4 }),
   },
   { requiredKeys: ['origin'] },
 )

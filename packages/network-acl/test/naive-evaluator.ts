@@ -94,6 +94,7 @@ const doesMatch = (signal: Signal, facts: RequestFacts, entry: Entry): boolean =
   if (signal === 'ja4_fingerprints') return isSameText(facts.ja4, text)
   if (signal === 'user_agents') return isUserAgent(facts.userAgent, text)
   if (signal === 'hostnames') return isHostname(facts.hostname, text)
+  if (signal === 'auth0_managed') return facts.networkLists?.includes(text) ?? false
   if (signal.startsWith('connecting_')) return isInRange(facts.connectingAddress, text)
   return isInRange(facts.address, text)
 }
@@ -109,7 +110,11 @@ const GROUPS: readonly (readonly [keyof RequestFacts, ...Signal[]])[] = [
   ['connectingAddress', 'connecting_ipv4_cidrs', 'connecting_ipv6_cidrs'],
   ['hostname', 'hostnames'],
   ['userAgent', 'user_agents'],
+  ['networkLists', 'auth0_managed'],
 ]
+
+const joined = (names: readonly string[] | null): string | null =>
+  names === null || names.length === 0 ? null : names.join(', ')
 
 interface GroupResult {
   readonly signals: readonly Signal[]
@@ -126,7 +131,8 @@ const evaluateCriteria = (criteria: NetworkAclMatch, facts: RequestFacts): Group
       return list.map((entry) => ({ signal, entry }))
     })
     const matched = entries.find(({ signal, entry }) => doesMatch(signal, facts, entry))
-    return [{ signals, fact: facts[fact] ?? null, matched }]
+    const value = facts[fact] ?? null
+    return [{ signals, fact: typeof value === 'object' ? joined(value) : value, matched }]
   })
 
 /** Why a rule holds, or null when it does not. */

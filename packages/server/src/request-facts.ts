@@ -28,6 +28,8 @@ export interface RequestFacts extends Signals {
   readonly countryCode: string | undefined
   /** ISO 3166-2 in full, such as `CA-QC`. */
   readonly subdivisionCode: string | undefined
+  /** The lists of networks that contain `address`, looked up when first read. */
+  readonly networkLists: readonly string[] | undefined
 }
 
 /** A request that came in lately. */

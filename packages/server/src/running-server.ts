@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import { issuer } from './config/issuer.ts'
 import { managementError } from './door/answer-errors.ts'
 import { openGeo } from './door/geo.ts'
+import { openNetworkLists } from './door/network-lists.ts'
 import { assertPorts, type Listening, type ListenOptions, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -55,6 +56,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const geo = await openGeo({ ...config, checkMs: config.bounds.geoCheckMs, log })
     shutdown.add(() => geo?.close())
+    const networkLists = await openNetworkLists({
+      folder: config.networkListsFolder,
+      checkMs: config.bounds.networkListsCheckMs,
+      log,
+    })
+    shutdown.add(() => networkLists?.close())
     const peers: Peers = new WeakMap()
     const trusts = trustProxies(config.trustedProxies)
     // TLS clients have the time of the machine.
@@ -75,6 +82,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       peers,
       trusts,
       geo,
+      networkLists,
       faults,
       config,
       log,

@@ -26,6 +26,7 @@ import { limitTime } from './door/limit-time.ts'
 import { logExceededLimits } from './door/log-exceeded-limits.ts'
 import { authenticationOrigin, gate } from './door/network-acl.ts'
 import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
+import type { OpenedLists } from './door/network-lists.ts'
 import { readTokenBody } from './door/presented-token.ts'
 import { limitRate, rateOf } from './door/rate-limit.ts'
 import type { RateKeeper } from './door/rate-limit-sync.ts'
@@ -133,6 +134,7 @@ interface ServerParts {
   readonly peers: Peers
   readonly trusts: TrustsProxy
   readonly geo: Geo | undefined
+  readonly networkLists: OpenedLists | undefined
   /** The port that requests client certificates, once it is open. */
   readonly mtlsPortOf: () => number | undefined
 }
@@ -148,7 +150,7 @@ interface Served {
 export function createServer(parts: ServerParts): Served {
   const { config, tenancy, followers, mailer, phones, outbound, dns, log, now } = parts
   const { logRecorder, endedSessions, protocols, rates, isReady, metrics, tracing } = parts
-  const { peers, trusts, geo, mtlsPortOf, faults } = parts
+  const { peers, trusts, geo, networkLists, mtlsPortOf, faults } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const networkAcls = { recorder: parts.networkAclRecorder, now }
   const leaks = createLeakedPasswords({ url: config.leakedPasswordsUrl, outbound, log })
@@ -205,7 +207,7 @@ export function createServer(parts: ServerParts): Served {
   app.get('/readyz', readiness(isReady))
   app.use(
     inOrder(
-      requestFacts({ ...config, peers, trusts, geo }),
+      requestFacts({ ...config, peers, trusts, geo, networkLists }),
       findTenant(tenancy, {
         peers,
         rateOfUnknown: rateOf(authenticationDocument, 'unknown-host', rateLimits),
@@ -241,6 +243,7 @@ export function createServer(parts: ServerParts): Served {
         outbound,
         dns,
         looksForLeaks,
+        networkListNames: () => networkLists?.names ?? [],
         twilioUrl: config.twilioUrl,
         log,
       }),

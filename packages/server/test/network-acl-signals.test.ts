@@ -57,7 +57,7 @@ interface Signal {
   readonly having: From
   readonly lacking: From
   /** The fact in the form of an explanation. */
-  readonly fact: () => Readonly<Record<string, string | number>>
+  readonly fact: () => Readonly<Record<string, string | number | readonly string[]>>
 }
 
 const quebec: From = { address: '203.0.113.9' }
@@ -120,6 +120,9 @@ const signals: readonly Signal[] = [
   ),
   signal('hostnames', ['office.example'], { client: 'other name' }, {}, () => ({
     hostname: 'office.example',
+  })),
+  signal('auth0_managed', ['auth0.icloud_relay_proxy'], quebec, elsewhere, () => ({
+    network_lists: ['auth0.icloud_relay_proxy'],
   })),
   signal('connecting_ipv4_cidrs', ['127.0.0.2'], { client: 'other address' }, {}, () => ({
     connecting_address: '127.0.0.2',
@@ -184,7 +187,8 @@ async function tryRule(tried: Signal, action: Action, scope: Scope): Promise<voi
   await expectTreatment(trial, therePort, { id, having: true, lacking: false })
 
   const json = definition(action, scope, { not_match: match })
-  expect((await write(tenant, 'PUT', `/${id}`, json)).status).toBe(200)
+  const replacing = tried.name === 'auth0_managed' ? 'PATCH' : 'PUT'
+  expect((await write(tenant, replacing, `/${id}`, json)).status).toBe(200)
   await expectTreatment(trial, here.port, { id, having: false, lacking: true })
   await soon(trial, id, async () => !(await hasIt(trial, therePort, id, tried.having)))
   await expectTreatment(trial, therePort, { id, having: false, lacking: true })

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   buildMmdb,
@@ -33,12 +33,22 @@ export async function startTwoProcesses(bounds: Partial<Bounds> = {}): Promise<T
   const { dataFolder } = first
   const file = join(dataFolder, 'places.mmdb')
   await writeFile(file, buildMmdb({ ...places }))
+  const networkListsFolder = join(dataFolder, 'lists')
+  await mkdir(networkListsFolder)
+  const networks = '# Documentation\n203.0.113.0/24,CA,CA-QC\n2001:db8:1::/48\n'
+  await writeFile(join(networkListsFolder, 'auth0.icloud_relay_proxy.csv'), networks)
   await first.stopServing()
   const here = await startTestServer({
     database,
     dataFolder,
     bounds,
-    config: { ...shared, geoCityDb: file, geoAsnDb: file, rateLimits: withoutRateLimits },
+    config: {
+      ...shared,
+      geoCityDb: file,
+      geoAsnDb: file,
+      networkListsFolder,
+      rateLimits: withoutRateLimits,
+    },
   })
   const therePort = await freePort('::')
   const there = await startChild({
@@ -50,6 +60,7 @@ export async function startTwoProcesses(bounds: Partial<Bounds> = {}): Promise<T
     LATCHKEY_TRUSTED_PROXIES: trustedProxies.join(),
     LATCHKEY_GEO_CITY_DB: file,
     LATCHKEY_GEO_ASN_DB: file,
+    LATCHKEY_NETWORK_LISTS: networkListsFolder,
     LATCHKEY_RATE_LIMITS: Object.keys(withoutRateLimits)
       .map((name) => `${name}=off`)
       .join(),

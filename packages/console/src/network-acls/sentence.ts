@@ -19,6 +19,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
   ja4_fingerprints: 'ja4',
   user_agents: 'userAgent',
   hostnames: 'host',
+  auth0_managed: 'list',
 }
 
 /** Entries that a sentence names; it counts the others. */

@@ -167,7 +167,7 @@ export const resourceScreens: readonly (KnownResource & ResourceOperations)[] = 
     list: 'listNetworkAcls',
     get: 'getNetworkAcl',
     create: 'createNetworkAcl',
-    update: 'updateNetworkAcl',
+    update: 'patchNetworkAcl',
     remove: 'deleteNetworkAcl',
     id: 'id',
     parameter: 'id',

@@ -571,6 +571,7 @@ export const de: Texts = {
       ja4: (entries) => `den JA4-Fingerabdruck ${entries} haben`,
       userAgent: (entries) => `den User-Agent ${entries} haben`,
       host: (entries) => `an den Host ${entries} gehen`,
+      list: (entries) => `aus der Netzliste ${entries} kommen`,
       other: (signal, entries) => `${signal} ${entries} haben`,
     },
     more: (count) => `${count} weitere`,

@@ -567,6 +567,7 @@ export const en = {
       ja4: (entries: string) => `have the JA4 fingerprint ${entries}`,
       userAgent: (entries: string) => `have the user agent ${entries}`,
       host: (entries: string) => `are sent to the host ${entries}`,
+      list: (entries: string) => `come from the list of networks ${entries}`,
       other: (signal: string, entries: string) => `have the ${signal} ${entries}`,
     },
     more: (count: string) => `${count} more`,

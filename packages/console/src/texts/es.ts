@@ -564,6 +564,7 @@ export const es: Texts = {
       ja4: (entries) => `tienen la huella JA4 ${entries}`,
       userAgent: (entries) => `tienen el agente de usuario ${entries}`,
       host: (entries) => `van al host ${entries}`,
+      list: (entries) => `vienen de la lista de redes ${entries}`,
       other: (signal, entries) => `tienen ${signal} ${entries}`,
     },
     more: (count) => `${count} más`,

@@ -562,6 +562,7 @@ export const ja: Texts = {
       ja4: (entries) => `JA4 指紋が ${entries}`,
       userAgent: (entries) => `ユーザーエージェントが ${entries}`,
       host: (entries) => `宛先ホストが ${entries}`,
+      list: (entries) => `ネットワークリストが ${entries}`,
       other: (signal, entries) => `${signal} が ${entries}`,
     },
     more: (count) => `ほか ${count} 件`,

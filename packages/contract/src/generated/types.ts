@@ -11018,7 +11018,7 @@ export interface components {
        */
       redirect_uri?: string
     }
-    /** @description Network ACL to create, or to replace an existing one with. */
+    /** @description Network ACL to create. */
     NetworkAclDefinition: {
       /** @description Whether the network ACL is evaluated for requests. */
       active: boolean
@@ -11148,6 +11148,11 @@ export interface components {
     NetworkAclMatch: {
       /** @description Autonomous system numbers of the end user's IP address. */
       asns?: number[]
+      /**
+       * @description Lists of networks of the end user's IP address, by the names that the installation gives them.
+       *     A list that the installation does not have contains no address.
+       */
+      auth0_managed?: string[]
       /** @description IPv4 addresses and CIDR ranges of the direct peer, such as the last proxy. */
       connecting_ipv4_cidrs?: string[]
       /** @description IPv6 addresses and CIDR ranges of the direct peer, such as the last proxy. */
@@ -11232,6 +11237,91 @@ export interface components {
       /** @description Property of the rule that was compared, such as `ipv4_cidrs`. */
       signal: string
     }
+    /** @description Network ACL to replace an existing one with. */
+    NetworkAclReplacement: {
+      /** @description Whether the network ACL is evaluated for requests. */
+      active: boolean
+      /** @description Description of the network ACL, for administrators. */
+      description: string
+      /**
+       * @description Priority of the network ACL, unique within the tenant. Network ACLs are evaluated in ascending
+       *     order.
+       * @default 50
+       */
+      priority?: number
+      /**
+       * @description Rule of a network ACL, as a replacement may contain it. It applies to a request that meets `match`
+       *     and does not meet `not_match`; if one of them is omitted, it sets no condition.
+       */
+      rule: components['schemas']['NetworkAclReplacementRule']
+    }
+    /**
+     * @description Criteria that a rule compares with a request, as a replacement may contain them. A property is met
+     *     if any of its entries matches; all properties must be met, except that one of `ipv4_cidrs` and
+     *     `ipv6_cidrs` is enough.
+     */
+    NetworkAclReplacementMatch: {
+      /** @description Autonomous system numbers of the end user's IP address. */
+      asns?: number[]
+      /** @description IPv4 addresses and CIDR ranges of the direct peer, such as the last proxy. */
+      connecting_ipv4_cidrs?: string[]
+      /** @description IPv6 addresses and CIDR ranges of the direct peer, such as the last proxy. */
+      connecting_ipv6_cidrs?: string[]
+      /** @description Countries of the end user's IP address, as ISO 3166-1 alpha-2 codes, case-insensitive. */
+      geo_country_codes?: string[]
+      /**
+       * @description Subdivisions of the end user's IP address, as whole ISO 3166-2 codes such as `CA-QC`,
+       *     case-insensitive.
+       */
+      geo_subdivision_codes?: string[]
+      /**
+       * @description Host names that the request is sent to, by TLS server name (SNI) or else `Host` header.
+       *     Case-insensitive, without regard to a final dot; a leading `*.` matches one or more labels.
+       */
+      hostnames?: string[]
+      /**
+       * @description IPv4 addresses and CIDR ranges of the end user, taken from the forwarding headers of trusted
+       *     proxies.
+       */
+      ipv4_cidrs?: string[]
+      /**
+       * @description IPv6 addresses and CIDR ranges of the end user, taken from the forwarding headers of trusted
+       *     proxies.
+       */
+      ipv6_cidrs?: string[]
+      /**
+       * @description JA3 fingerprints (MD5) of the TLS client, case-insensitive. A request has none if TLS ends at
+       *     a proxy that sends no trusted fingerprint header.
+       */
+      ja3_fingerprints?: string[]
+      /**
+       * @description JA4 fingerprints of the TLS client, case-insensitive. A request has none if TLS ends at a
+       *     proxy that sends no trusted fingerprint header.
+       */
+      ja4_fingerprints?: string[]
+      /**
+       * @description Values of the `User-Agent` header, case-insensitive; `*` matches any run of characters, as in
+       *     `*bot*`.
+       */
+      user_agents?: string[]
+    }
+    /**
+     * @description Rule of a network ACL, as a replacement may contain it. It applies to a request that meets `match`
+     *     and does not meet `not_match`; if one of them is omitted, it sets no condition.
+     */
+    NetworkAclReplacementRule: {
+      /** @description Action for requests that the rule applies to. */
+      action: components['schemas']['NetworkAclAction']
+      /** @description Criteria that a request must meet for the rule to apply. */
+      match?: components['schemas']['NetworkAclReplacementMatch']
+      /** @description Criteria that a request must not meet for the rule to apply. */
+      not_match?: components['schemas']['NetworkAclReplacementMatch']
+      /**
+       * @description Scope of the rule: requests to the management API, the authentication API, the dynamic client
+       *     registration endpoint, or all of them (`tenant`).
+       */
+      scope: components['schemas']['NetworkAclScope']
+    }
     /** @description Facts about a request that network ACLs compare. An omitted fact is absent and matches no entry. */
     NetworkAclRequestFacts: {
       /**
@@ -11256,6 +11346,8 @@ export interface components {
       ja3_fingerprint?: string
       /** @description JA4 fingerprint of the TLS client. */
       ja4_fingerprint?: string
+      /** @description Names of the lists of networks that contain the end user's IP address. */
+      network_lists?: string[]
       /**
        * @description API that the request is sent to.
        * @enum {string}
@@ -13102,6 +13194,14 @@ export interface components {
       | 'brute-force-protection-unblock'
       | 'brute-force-protection-unblock-success'
       | 'brute-force-protection-unblock-failure'
+    /** @description Network ACL after its replacement. */
+    ReplacedNetworkAcl: components['schemas']['NetworkAcl'] & {
+      /**
+       * @description Rule of a network ACL, as a replacement may contain it. It applies to a request that meets `match`
+       *     and does not meet `not_match`; if one of them is omitted, it sets no condition.
+       */
+      rule?: components['schemas']['NetworkAclReplacementRule']
+    }
     /** @description API (resource server). The response has the members that the parameter `fields` selects. */
     ResourceServer: {
       /** @description Whether the server issues refresh tokens for this API, with the scope `offline_access`. */
@@ -16317,7 +16417,9 @@ export interface components {
     Allow: string
     /**
      * @description Warning about a successful write. `network_acl_blocks_author` means that the network ACLs now in
-     *     force block or redirect the caller's next request.
+     *     force block or redirect the caller's next request. `network_list_missing` means that the rule names
+     *     a list of networks that the installation does not have: `match` on it applies to no request, and
+     *     `not_match` exempts none.
      */
     LatchkeyWarning: string
     /**
@@ -22517,8 +22619,8 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['NetworkAclDefinition']
-        'application/x-www-form-urlencoded': components['schemas']['NetworkAclDefinition']
+        'application/json': components['schemas']['NetworkAclReplacement']
+        'application/x-www-form-urlencoded': components['schemas']['NetworkAclReplacement']
       }
     }
     responses: {
@@ -22532,7 +22634,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['NetworkAcl']
+          'application/json': components['schemas']['ReplacedNetworkAcl']
         }
       }
       400: components['responses']['BadRequest']

@@ -31,6 +31,8 @@ export interface Bounds extends EventBounds {
   readonly rememberMs: number
   /** How often databases of places are checked for replacement. */
   readonly geoCheckMs: number
+  /** Between checks of the lists of networks for changed files. */
+  readonly networkListsCheckMs: number
   /** How often records of network ACLs are written, summarized and pruned. */
   readonly aclFlushMs: number
   /** How often log entries of tokens are written. */
@@ -81,6 +83,7 @@ export const bounds: Bounds = {
   exitTimeoutMs: 9_500,
   rememberMs: 1_000,
   geoCheckMs: 5_000,
+  networkListsCheckMs: 5_000,
   aclFlushMs: 1_000,
   entryFlushMs: 250,
   aclSumUpMs: 10_000,

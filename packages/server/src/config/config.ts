@@ -51,6 +51,8 @@ export interface Config
   /** MaxMind databases of cities or countries, and of autonomous systems. */
   readonly geoCityDb: string | undefined
   readonly geoAsnDb: string | undefined
+  /** The folder of the lists of networks that network ACLs name. */
+  readonly networkListsFolder: string | undefined
   readonly logLevel: string
   /** The URL of the list of leaked passwords, to which the beginning of a hash is appended. */
   readonly leakedPasswordsUrl: string | undefined
@@ -105,8 +107,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     encryptionKey: readEncryptionKey(given, refuse),
     decryptionKeys: readDecryptionKeys(given, refuse),
     firstTenantDomain: given.LATCHKEY_FIRST_TENANT || (production ? undefined : 'localhost'),
-    geoCityDb: readGeoFile('LATCHKEY_GEO_CITY_DB', given, refuse),
-    geoAsnDb: readGeoFile('LATCHKEY_GEO_ASN_DB', given, refuse),
+    geoCityDb: readPath('LATCHKEY_GEO_CITY_DB', given, refuse),
+    geoAsnDb: readPath('LATCHKEY_GEO_ASN_DB', given, refuse),
+    networkListsFolder: readPath('LATCHKEY_NETWORK_LISTS', given, refuse),
     logLevel: given.LATCHKEY_LOG_LEVEL || 'info',
     leakedPasswordsUrl: readLeakedPasswordsUrl(given, refuse),
     twilioUrl: readTwilioUrl(given, refuse),
@@ -160,8 +163,8 @@ function checkProduction(config: Config, refuse: Refuse): void {
   }
 }
 
-function readGeoFile(
-  name: 'LATCHKEY_GEO_CITY_DB' | 'LATCHKEY_GEO_ASN_DB',
+function readPath(
+  name: 'LATCHKEY_GEO_CITY_DB' | 'LATCHKEY_GEO_ASN_DB' | 'LATCHKEY_NETWORK_LISTS',
   env: Environment,
   refuse: Refuse,
 ): string | undefined {

@@ -105,6 +105,10 @@ export const variables = {
     'Port for mutual TLS: it requests client certificates (RFC 8705).',
     'none',
   ),
+  LATCHKEY_NETWORK_LISTS: variable(
+    'Folder of lists of networks that network ACLs name, such as auth0.icloud_relay_proxy.csv.',
+    'none: lists contain no address',
+  ),
   LATCHKEY_OPERATIONS_HOST: variable('Address that the operations port listens on.', '127.0.0.1'),
   LATCHKEY_OPERATIONS_PORT: variable(
     'Port of the operator, without TLS: /metrics for Prometheus, /livez and /readyz.',

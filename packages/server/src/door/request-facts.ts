@@ -8,6 +8,7 @@ import type { RequestFacts } from '../request-facts.ts'
 import { endUserAddress } from './end-user-address.ts'
 import type { ForwardedHeader } from './forwarded-nodes.ts'
 import { type Geo, nowhere, type Place } from './geo.ts'
+import type { OpenedLists } from './network-lists.ts'
 
 interface FactsOptions {
   readonly peers: Peers
@@ -21,7 +22,11 @@ interface FactsOptions {
   readonly ja3Header: string | undefined
   readonly ja4Header: string | undefined
   readonly geo: Geo | undefined
+  readonly networkLists: OpenedLists | undefined
 }
+
+/** What is known of addresses. */
+type Lookups = Pick<FactsOptions, 'geo' | 'networkLists'>
 
 /** Headers of a request; browsers and proxies send some dozens. */
 const headersMax = 250
@@ -32,7 +37,7 @@ const headersMax = 250
  * @throws ApiError 431 for too many headers
  */
 export function requestFacts(options: FactsOptions): RequestHandler {
-  const { peers, trusts, forwardedHeader, ja3Header, ja4Header, geo } = options
+  const { peers, trusts, forwardedHeader, ja3Header, ja4Header } = options
   return (req, _res, next) => {
     if (req.rawHeaders.length > 2 * headersMax) throw new ApiError('header_too_large')
     const peer = peers.get(req.socket)
@@ -45,7 +50,7 @@ export function requestFacts(options: FactsOptions): RequestHandler {
       ? endUserAddress(peer, req.headers, trusts, forwardedHeader)
       : peer.address
     const userAgent = readText(req.headers['user-agent'])
-    req.facts = new Facts(peer, address, host, userAgent, ja3, ja4, geo)
+    req.facts = new Facts(peer, address, host, userAgent, ja3, ja4, options)
     next()
   }
 }
@@ -83,8 +88,9 @@ class Facts implements RequestFacts {
   readonly userAgent: string | undefined
   readonly ja3: string | undefined
   readonly ja4: string | undefined
-  readonly #geo: Geo | undefined
+  readonly #lookups: Lookups
   #found: Place | undefined
+  #lists: readonly string[] | undefined
 
   constructor(
     { address: connectingAddress, sni }: Pick<PeerFacts, 'address' | 'sni'>,
@@ -93,7 +99,7 @@ class Facts implements RequestFacts {
     userAgent: string | undefined,
     ja3: string | undefined,
     ja4: string | undefined,
-    geo: Geo | undefined,
+    lookups: Lookups,
   ) {
     this.connectingAddress = connectingAddress
     this.address = address
@@ -103,14 +109,14 @@ class Facts implements RequestFacts {
     this.userAgent = userAgent
     this.ja3 = ja3
     this.ja4 = ja4
-    this.#geo = geo
-    this.#found = geo ? undefined : nowhere
+    this.#lookups = lookups
+    this.#found = lookups.geo ? undefined : nowhere
   }
 
   at(address: string): Facts {
     const { connectingAddress, sni, host, userAgent, ja3, ja4 } = this
     const peer = { address: connectingAddress, sni }
-    return new Facts(peer, address, host, userAgent, ja3, ja4, this.#geo)
+    return new Facts(peer, address, host, userAgent, ja3, ja4, this.#lookups)
   }
 
   get asn(): number | undefined {
@@ -125,8 +131,13 @@ class Facts implements RequestFacts {
     return this.#place.subdivisionCode
   }
 
+  get networkLists(): readonly string[] | undefined {
+    this.#lists ??= this.#lookups.networkLists?.listsOf(this.address)
+    return this.#lists
+  }
+
   get #place(): Place {
-    this.#found ??= this.#geo?.placeOf(this.address) ?? nowhere
+    this.#found ??= this.#lookups.geo?.placeOf(this.address) ?? nowhere
     return this.#found
   }
 }

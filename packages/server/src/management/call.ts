@@ -82,6 +82,10 @@ export class Call implements Context {
     return this.#server.looksForLeaks
   }
 
+  get networkListNames(): Context['networkListNames'] {
+    return this.#server.networkListNames
+  }
+
   get log(): Context['log'] {
     return this.#server.log
   }

@@ -25,6 +25,8 @@ export interface ServerContext {
   readonly dns: DnsRecords
   /** Whether a list of leaked passwords is configured. */
   readonly looksForLeaks: boolean
+  /** The names of the lists of networks that are configured now. */
+  readonly networkListNames: () => readonly string[]
   /** The URL of the Twilio API, which ends with a slash. */
   readonly twilioUrl: string
   readonly log: Logger

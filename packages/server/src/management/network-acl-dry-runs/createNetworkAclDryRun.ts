@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { RecentRequest } from '../../request-facts.ts'
 import type { Handler } from '../handler.ts'
+import { requireKnownLists } from '../network-acls/require-known-lists.ts'
 import { requireRedirectUri } from '../network-acls/require-redirect-uri.ts'
 import { type Trial, tryDraft } from './try-draft.ts'
 
@@ -11,8 +12,10 @@ export const createNetworkAclDryRun: Handler<'createNetworkAclDryRun'> = async (
   body,
   facts,
   recentRequests,
+  networkListNames,
 }) => {
   requireRedirectUri(body.rule)
+  requireKnownLists(body.rule, networkListNames())
   const trial = tryDraft(tenant.rules, body)
   const recent = recentRequests().slice(0, requestsMax)
   const tried = recent.map((request) => ({ request, outcome: trial(request.facts) }))
@@ -42,6 +45,7 @@ function sample(
     ja3_fingerprint: facts.ja3,
     ja4_fingerprint: facts.ja4,
     user_agent: facts.userAgent?.slice(0, 2048),
+    network_lists: facts.networkLists,
     hostname: facts.hostname.slice(0, 255),
   }
   const known = Object.entries(found).filter(([, value]) => value !== undefined)

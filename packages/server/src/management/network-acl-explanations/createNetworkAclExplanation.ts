@@ -28,6 +28,7 @@ function factsOf(facts: Schema<'NetworkAclRequestFacts'>): RequestFacts {
     ja3: facts.ja3_fingerprint,
     ja4: facts.ja4_fingerprint,
     userAgent: facts.user_agent,
+    networkLists: facts.network_lists,
     hostname: facts.hostname,
   }
 }
