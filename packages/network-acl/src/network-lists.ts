@@ -5,7 +5,7 @@ const LISTS_MAX = 32
 
 const NO_NAMES: readonly string[] = []
 
-/** Named lists of networks, such as those of anonymizers: finds the lists that contain an address. */
+/** Named lists of networks, such as those of anonymizers: finds which contain an address. */
 export class NetworkLists {
   readonly names: readonly string[]
   private readonly index: AddressIndex

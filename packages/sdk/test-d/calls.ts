@@ -24,7 +24,7 @@ export const aborted = client.networkAcls.get({ path }, { signal: AbortSignal.ab
 export type Results = [
   Expect<Equals<Exclude<OperationId, keyof ManagementClient>, never>>,
   Expect<Equals<ManagementClient['updateNetworkAcl'], ManagementClient['networkAcls']['update']>>,
-  Expect<Equals<typeof replaced, Promise<Schema<'NetworkAcl'>>>>,
+  Expect<Equals<typeof replaced, Promise<Schema<'ReplacedNetworkAcl'>>>>,
   Expect<Equals<typeof listed, Promise<Schema<'NetworkAcl'>[] | Schema<'NetworkAclPage'>>>>,
   Expect<Equals<typeof deleted, Promise<undefined>>>,
   Expect<Equals<Output<'getNetworkAcl'>, Schema<'NetworkAclDetail'>>>,

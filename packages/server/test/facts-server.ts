@@ -41,7 +41,7 @@ export async function startFactsServer(options: FactsServerOptions): Promise<Fac
   const peers: Peers = new WeakMap()
   const trusts = trustProxies(config.trustedProxies)
   const app = express()
-  app.use(requestFacts({ ...config, peers, trusts, geo: undefined }))
+  app.use(requestFacts({ ...config, peers, trusts, geo: undefined, networkLists: undefined }))
   app.use((req, res) => void res.json(req.facts))
   const privateCa = await openPrivateCa(folder, () => new Date())
   const writeError = () => '{}'

@@ -16417,9 +16417,9 @@ export interface components {
     Allow: string
     /**
      * @description Warning about a successful write. `network_acl_blocks_author` means that the network ACLs now in
-     *     force block or redirect the caller's next request. `network_list_missing` means that the rule names
-     *     a list of networks that the installation does not have: `match` on it applies to no request, and
-     *     `not_match` exempts none.
+     *     force block or redirect the caller's next request. `network_list_missing` means that the rule
+     *     names a list of networks that the installation does not have: `match` on it applies to no request,
+     *     and `not_match` exempts none.
      */
     LatchkeyWarning: string
     /**

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type AcmeConfig, readAcmeConfig } from './acme.ts'
 import { type Bounds, bounds } from './bounds.ts'
@@ -107,9 +108,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     encryptionKey: readEncryptionKey(given, refuse),
     decryptionKeys: readDecryptionKeys(given, refuse),
     firstTenantDomain: given.LATCHKEY_FIRST_TENANT || (production ? undefined : 'localhost'),
-    geoCityDb: readPath('LATCHKEY_GEO_CITY_DB', given, refuse),
-    geoAsnDb: readPath('LATCHKEY_GEO_ASN_DB', given, refuse),
-    networkListsFolder: readPath('LATCHKEY_NETWORK_LISTS', given, refuse),
+    geoCityDb: readGeoFile('LATCHKEY_GEO_CITY_DB', given, refuse),
+    geoAsnDb: readGeoFile('LATCHKEY_GEO_ASN_DB', given, refuse),
+    networkListsFolder: readNetworkListsFolder(given, refuse),
     logLevel: given.LATCHKEY_LOG_LEVEL || 'info',
     leakedPasswordsUrl: readLeakedPasswordsUrl(given, refuse),
     twilioUrl: readTwilioUrl(given, refuse),
@@ -163,8 +164,8 @@ function checkProduction(config: Config, refuse: Refuse): void {
   }
 }
 
-function readPath(
-  name: 'LATCHKEY_GEO_CITY_DB' | 'LATCHKEY_GEO_ASN_DB' | 'LATCHKEY_NETWORK_LISTS',
+function readGeoFile(
+  name: 'LATCHKEY_GEO_CITY_DB' | 'LATCHKEY_GEO_ASN_DB',
   env: Environment,
   refuse: Refuse,
 ): string | undefined {
@@ -172,6 +173,17 @@ function readPath(
   if (!file) return undefined
   if (!canRead(file)) refuse(`${name} is "${file}", which cannot be read.`)
   return resolve(file)
+}
+
+function readNetworkListsFolder(env: Environment, refuse: Refuse): string | undefined {
+  const folder = env.LATCHKEY_NETWORK_LISTS
+  if (!folder) return undefined
+  try {
+    readdirSync(folder)
+  } catch {
+    refuse(`LATCHKEY_NETWORK_LISTS is "${folder}", which is no folder that can be read.`)
+  }
+  return resolve(folder)
 }
 
 function readLeakedPasswordsUrl(env: Environment, refuse: Refuse) {
