@@ -38,3 +38,33 @@ it('a change of a megabyte is logged without its long members', async () => {
   ])
   expect(JSON.stringify(changes).length).toBeLessThan(10_000)
 })
+
+it('a network ACL of many entries is logged without its rule, however it is written', async () => {
+  const { tenant } = server
+  const ipv4_cidrs = Array.from({ length: 3_000 }, (_, at) => `198.${at >> 8}.${at & 255}.0/24`)
+  const rule = { action: { block: true }, scope: 'tenant', match: { ipv4_cidrs } }
+  const small = { ...rule, match: { ipv4_cidrs: ['198.51.100.0/24'] } }
+  const json = { description: 'Blocked', active: false, priority: 1, rule: small }
+  const acls = '/api/v2/network-acls'
+  const { body: made } = await tenant.request('POST', acls, { json })
+  const path = `${acls}/${made.id}`
+  for (const method of ['PUT', 'PATCH'] as const) {
+    const changed = await tenant.request(method, path, { json: { ...json, rule } })
+    expect(changed.body.rule.match.ipv4_cidrs).toHaveLength(3_000)
+  }
+  await tenant.request('PUT', path, { json })
+  await tenant.request('PUT', path, { json: { ...json, priority: 2 } })
+
+  const { body: entries } = await tenant.request('GET', '/api/v2/logs?q=type:sapi&sort=date:-1')
+  const changes = entries
+    .flatMap(({ details }: { details?: { changes?: object[] } }) => details?.changes ?? [])
+    .filter((each: object) => 'resource' in each && each.resource === 'network_acl')
+  const leftOut = expect.stringMatching(/^Left out: \d{5} characters of JSON\.$/)
+  expect(changes).toMatchObject([
+    { before: { priority: 1, rule: small }, after: { priority: 2, rule: small } },
+    { before: { rule: leftOut }, after: { rule: small } },
+    { before: { rule: leftOut }, after: { rule: leftOut } },
+    { before: { rule: small }, after: { rule: leftOut } },
+    { after: { rule: small } },
+  ])
+})

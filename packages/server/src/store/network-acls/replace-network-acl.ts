@@ -9,6 +9,7 @@ import {
   administrativeWrite,
   requestDetails,
 } from '../logs/administrative-log.ts'
+import { changeLengthMax, leftOut, memberLengthMax } from '../logs/logged-change.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { isoTime, objectOf } from '../rows/json-object.ts'
 import { defaultPriority, toWire } from './network-acls.ts'
@@ -36,7 +37,18 @@ const membersAfter: Members = {
   id: '$2::text',
 }
 
-const change = objectOf({ resource: "'network_acl'", before: 'before', after: 'after' })
+/** The rule as `loggedChange` has it: no other member can be long. */
+const loggedRule = (rule: string) => `
+  case when length(replaced.rule::text) + length($6::text) > ${changeLengthMax}
+        and length(${rule}::text) > ${memberLengthMax}
+       then to_json(replace('${leftOut('%')}', '%', length(${rule}::text)::text))
+       else ${rule} end`
+
+const change = objectOf({
+  resource: "'network_acl'",
+  before: objectOf({ ...membersBefore, rule: loggedRule('replaced.rule') }),
+  after: objectOf({ ...membersAfter, rule: loggedRule('$6::json') }),
+})
 
 /** What follows the only change in the data of the log entry. */
 const endOfData = ']}}'
@@ -57,11 +69,11 @@ const text = `
        and before.tenant_id = $1 and before.id = $2 and acl.xmin = before.xmin
     returning before.*),
   composed as (
-    select ${objectOf(membersBefore)} as before, ${objectOf(membersAfter)} as after from replaced),
+    select ${change}::text as change, ${objectOf(membersAfter)} as after from replaced),
   logged as (
     insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
     select $1, $8, $7, '${administrativeWrite}', $9, $10,
-           ($11::text || ${change}::text || '${endOfData}')::json
+           ($11::text || change || '${endOfData}')::json
       from composed),
   added as (
     insert into events (tenant_id, id, type, entity, time, data)
