@@ -5,8 +5,9 @@
  * `writeRatio` >= 0.4, the medians over the operations, and `worst` >= 0.25; four round trips to
  * the database at most.
  *
- * Arguments: parts of operation ids, where not all of them are to be measured; `--count` counts the
- * statements of one request each, without load.
+ * Arguments: operation ids or parts of them, where not all are to be measured; `--part=2/5` measures
+ * the second of five parts, because all take twenty minutes; `--count` counts the statements of one
+ * request each, without load.
  */
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -45,6 +46,7 @@ const withoutFloor: Readonly<Record<string, string>> = {
   createUsersImportJob: 'it takes a file of many users: see the benchmark import',
   rotateSigningKey: 'it makes an RSA key',
   revokeSigningKey: 'it makes an RSA key',
+  createEncryptionWrappingKey: 'it makes an RSA key',
   createConnectionKey: 'it makes two RSA keys',
   createConnectionKeyRotation: 'it makes RSA keys',
   createUser: 'it hashes a password: see the benchmark login',
@@ -68,6 +70,8 @@ interface Figure {
 
 const countsOnly = process.argv.includes('--count')
 const only = process.argv.slice(2).filter((each) => !each.startsWith('--'))
+const part = process.argv.find((each) => each.startsWith('--part='))
+const [nth = 1, parts = 1] = part?.slice('--part='.length).split('/').map(Number) ?? []
 let names = 0
 /** Operations that refused what they were asked: fixtures of theirs are missing here. */
 const failed: string[] = []
@@ -97,8 +101,7 @@ try {
     const tenant = openTenant(setting.tenant, serverPort)
     const spares = await makeSpareTenants(setting, serverPort, sliceSizes.write)
     const figures: Figure[] = []
-    for (const operation of operationsOf(management)) {
-      if (only.length > 0 && !only.some((part) => operation.id.includes(part))) continue
+    for (const operation of chosen()) {
       const reason = withoutFloor[operation.id]
       const measured = reason ?? (await measure(operation, { tenant, spares, server }).catch(told))
       if (typeof measured !== 'string') figures.push(measured)
@@ -115,6 +118,16 @@ try {
   await pool.destroy()
   await floorPool.destroy()
   await setting.remove()
+}
+
+/** The operations that the arguments name. */
+function chosen(): readonly DocumentedOperation[] {
+  const all = [...operationsOf(management)]
+  const ids = new Set(all.map(({ id }) => id))
+  const isNamed = (id: string, name: string) => (ids.has(name) ? id === name : id.includes(name))
+  return all
+    .filter(({ id }) => only.length === 0 || only.some((name) => isNamed(id, name)))
+    .filter((_, index) => index % parts === nth - 1)
 }
 
 interface Place {
