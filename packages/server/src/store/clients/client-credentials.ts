@@ -63,8 +63,11 @@ export function clientCredentials(scope: Scope): ClientCredentials {
     lockAndRead(scope, 'clients', { client_id: clientId }, () => find(clientId, id))
   return {
     async list(clientId) {
-      const order = [{ createdAt: 'asc' }, { id: 'asc' }] as const
-      const rows = await table.findMany({ where: { tenantId, clientId }, orderBy: [...order] })
+      const rows = await table.findMany({
+        where: { tenantId, clientId },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: credentialsMax,
+      })
       return rows.length > 0 || (await client(clientId)) ? rows.map(toWire) : undefined
     },
     get,

@@ -49,7 +49,11 @@ export function logStreams(scope: Scope): LogStreams {
   }
   return {
     async list() {
-      const rows = await table.findMany({ where: { tenantId }, orderBy: { createdAt: 'asc' } })
+      const rows = await table.findMany({
+        where: { tenantId },
+        orderBy: { createdAt: 'asc' },
+        take: streamsMax,
+      })
       return rows.map(toWire)
     },
     async get(id) {

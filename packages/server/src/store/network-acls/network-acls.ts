@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type pg from 'pg'
 import { newId } from '../../ids.ts'
+import { soon } from '../database/statement-names.ts'
 import type { NetworkAcl as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
@@ -137,7 +138,7 @@ function watchedBy({ database, statements, tenantId }: Scope) {
     async getMany(ids: readonly string[]) {
       return (await query<Omit<Row, 'tenantId'>>('many', ids)).map(toWire)
     },
-    listWindows: (id: string) => database.$queryRaw<NetworkAclWindow[]>`
+    listWindows: (id: string) => database.$queryRaw<NetworkAclWindow[]>`${soon}
       select matched.window_start as start, matched.requests::float8 as matches,
              coalesce(seen.requests, matched.requests)::float8 as requests
         from network_acl_counts matched

@@ -51,7 +51,8 @@ export function phoneTemplates(scope: Scope): PhoneTemplates {
   }
   return {
     async list() {
-      const rows = await table.findMany({ where: { tenantId } })
+      const take = phoneTemplateTypes.length
+      const rows = await table.findMany({ where: { tenantId }, take })
       return phoneTemplateTypes.map((type) => {
         const row = rows.find((each) => each.type === type)
         return row ? toWire(row, tenant) : defaultTemplate(type, tenant)

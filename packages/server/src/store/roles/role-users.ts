@@ -1,5 +1,4 @@
 import type { Schema } from '@latchkey/contract'
-import { ApiError } from '../../errors.ts'
 import type { Prisma, Role as RoleRow } from '../prisma/client.ts'
 import { storedIdentifier } from '../resource-servers/management-api.ts'
 import {
@@ -14,7 +13,13 @@ import {
   type OffsetQuery,
   offsetPage,
 } from '../rows/paging.ts'
-import { readOfRole, readOfUser, requireAssignableRoles, requireUsers } from '../rows/present.ts'
+import {
+  readOf,
+  readOfRole,
+  readOfUser,
+  requireAssignableRoles,
+  requireUsers,
+} from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toUserSummary, userSummary } from '../users/user-summary.ts'
 
@@ -95,14 +100,18 @@ export function roleUsers(scope: Scope): RoleUsers {
     listEffectiveRoles(userId, query) {
       return readOfUser(scope, userId, () => checkpointPage(query, rolesOf(userId), toEffective))
     },
-    async listGrantingRoles(userId, { resource_server_identifier, permission_name, ...query }) {
+    listGrantingRoles(userId, { resource_server_identifier, permission_name, ...query }) {
       const identifier = storedIdentifier(resource_server_identifier, managementAudience)
       const where = { tenantId_identifier: { tenantId, identifier } }
-      const api = await database.resourceServer.findUnique({ where, select: { id: true } })
-      if (!api) throw new ApiError('resource_server_not_found')
-      const permission = { resourceServerId: api.id, permissionName: permission_name }
+      const findApi = () => database.resourceServer.findUnique({ where, select: { id: true } })
+      const permission = {
+        permissionName: permission_name,
+        resourceServer: { is: { identifier } },
+      }
       const roles = rolesOf(userId, { role: { is: { permissions: { some: permission } } } })
-      return readOfUser(scope, userId, () => checkpointPage(query, roles, toEffective))
+      const readRoles = () =>
+        readOfUser(scope, userId, () => checkpointPage(query, roles, toEffective))
+      return readOf(readRoles, findApi, 'resource_server_not_found')
     },
     async assignUsers(roleId, userIds) {
       await requireAssignableRoles(scope, [roleId])
