@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors.ts'
 import { replanned } from '../database/statement-names.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import type { DeliveryFilter } from './event-deliveries.ts'
 import { lockEventStream } from './event-stream-rows.ts'
 
@@ -35,11 +36,6 @@ export interface EventRedeliveries {
   createOne(streamId: string, eventId: string): Promise<void>
 }
 
-interface Given extends DeliveryFilter {
-  readonly after?: RedeliveryPlace | undefined
-  readonly eventId?: string
-}
-
 export function eventRedeliveries(scope: Scope): EventRedeliveries {
   const { database, tenantId, now, changes } = scope
   const lock = async (streamId: string) => {
@@ -47,40 +43,36 @@ export function eventRedeliveries(scope: Scope): EventRedeliveries {
     if (!stream) throw new ApiError('event_stream_not_found')
     if (stream.status !== 'enabled') throw new ApiError('event_stream_not_enabled')
   }
-  const retry = (streamId: string, given: Given) => {
+  const retry = (text: string, streamId: string, ...chosenBy: readonly unknown[]) => {
     const at = now()
     const attempt = JSON.stringify({ status: 'retrying', timestamp: at.toISOString() })
-    const { date_from, date_to, event_types, after, eventId } = given
-    return database.$queryRawUnsafe<RedeliveryPlace[]>(
-      redeliver,
-      tenantId,
-      streamId,
-      at,
-      attempt,
-      redeliveredMax,
-      date_from ?? '-infinity',
-      date_to ?? 'infinity',
-      event_types ?? null,
-      after?.createdAt.toISOString() ?? '-infinity',
-      after?.eventId ?? '',
-      eventId ?? null,
-    )
+    const values = [tenantId, streamId, at, attempt, ...chosenBy]
+    return database.$queryRawUnsafe<RedeliveryPlace[]>(text, ...values)
+  }
+  const retryMany = (streamId: string, filter: DeliveryFilter, after?: RedeliveryPlace) => {
+    const { date_from = '-infinity', date_to = 'infinity', event_types = null } = filter
+    const [from, behind] = [after?.createdAt.toISOString() ?? '-infinity', after?.eventId ?? '']
+    return retry(many, streamId, redeliveredMax, date_from, date_to, event_types, from, behind)
   }
   return {
     async create(streamId, filter, after) {
-      await lock(streamId)
-      const rows = filter.statuses?.length === 0 ? [] : await retry(streamId, { ...filter, after })
+      const isNone = filter.statuses?.length === 0
+      const [, rows] = await sentTogether([
+        lock(streamId),
+        isNone ? [] : retryMany(streamId, filter, after),
+      ])
       const deliveries = rows.length
       changes.created('event_redelivery', { event_stream_id: streamId, ...filter, deliveries })
       return rows.length === redeliveredMax ? rows.at(-1) : undefined
     },
     async createOne(streamId, eventId) {
-      await lock(streamId)
       const where = { tenantId, streamId, eventId }
-      if (!(await database.eventDelivery.count({ where }))) {
-        throw new ApiError('event_delivery_not_found')
-      }
-      const { length: deliveries } = await retry(streamId, { eventId })
+      const [, found, { length: deliveries }] = await sentTogether([
+        lock(streamId),
+        database.eventDelivery.count({ where }),
+        retry(one, streamId, eventId),
+      ])
+      if (found === 0) throw new ApiError('event_delivery_not_found')
       const redelivery = { event_stream_id: streamId, event_id: eventId, deliveries }
       changes.created('event_redelivery', redelivery)
     },
@@ -88,15 +80,11 @@ export function eventRedeliveries(scope: Scope): EventRedeliveries {
 }
 
 /** Locks the stream before its lanes, and lanes in order, as deliveries do. */
-const redeliver = `${replanned.sql}
+const redeliver = (condition: string) => `
   with chosen as (
     select event_id, entity, created_at from event_deliveries
      where tenant_id = $1 and stream_id = $2 and status = 'failed'
-       and created_at >= $6::timestamptz and created_at < $7::timestamptz
-       and ($8::text[] is null or type = any ($8))
-       and (created_at, event_id) > ($9::timestamptz, $10)
-       and ($11::text is null or event_id = $11)
-     order by created_at, event_id limit $5 for update),
+       and ${condition} for update),
   lanes as (
     insert into event_lanes (tenant_id, stream_id, entity, next_at)
     select distinct $1, $2, entity, $3::timestamptz from chosen order by 3
@@ -109,3 +97,11 @@ const redeliver = `${replanned.sql}
        and delivery.event_id = chosen.event_id)
   select created_at as "createdAt", event_id as "eventId" from chosen
    order by created_at, event_id`
+
+const one = redeliver('event_id = $5')
+
+const many = `${replanned.sql} ${redeliver(`
+    created_at >= $6::timestamptz and created_at < $7::timestamptz
+       and ($8::text[] is null or type = any ($8))
+       and (created_at, event_id) > ($9::timestamptz, $10)
+     order by created_at, event_id limit $5`)}`

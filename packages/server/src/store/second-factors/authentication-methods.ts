@@ -108,8 +108,9 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
         ...(name !== undefined && { name }),
         ...(preferredMethod && { preferredMethod }),
       }
-      const after = await table.update({ where: keyOf(tenantId, id), data })
-      changes.updated('authentication_method', noted(before), noted(after))
+      const after = { ...before, ...data }
+      const sent = table.update({ where: keyOf(tenantId, id), data })
+      changes.updated('authentication_method', noted(before), noted(after), sent)
       return toWire(after)
     },
     delete: async (userId, id) => remove(await lock(userId, id)),
@@ -135,14 +136,17 @@ async function create(scope: Scope, userId: string, definition: Definition) {
   // Without the lock, two concurrent calls could exceed the limit.
   const { type } = definition
   const where = { tenantId, userId, type }
-  const [isUser, count] = await Promise.all([
-    lockRow(scope, 'users', { user_id: userId }),
-    database.authenticationMethod.count({ where }),
-  ])
+  const locking = lockRow(scope, 'users', { user_id: userId })
+  const counting = database.authenticationMethod.count({ where })
+  const making = refusingDuplicates(
+    'authentication_method_exists',
+    database.authenticationMethod.create({ data }),
+  )
+  making.catch(() => undefined) // without the user it fails, too
+  const [isUser, count] = await sentTogether([locking, counting])
   if (!isUser) throw new ApiError('user_not_found')
   refuseMore(type, count + 1)
-  const making = database.authenticationMethod.create({ data })
-  const made = await refusingDuplicates('authentication_method_exists', making)
+  const made = await making
   changes.created('authentication_method', noted(made))
   return { ...toWire(made), ...(secret !== undefined && { totp_secret: secret }) }
 }
