@@ -66,18 +66,18 @@ export async function findProtection({ database, tenantId }: Scope): Promise<Sto
 }
 
 /** Replaces one part of the stored settings, which are locked. @returns it with its defaults */
-export async function putProtection<Part extends keyof AttackProtectionSettings>(
+export function putProtection<Part extends keyof AttackProtectionSettings>(
   { database, tenantId, changes }: Scope,
   before: StoredProtection,
   part: Part,
   members: object,
-): Promise<AttackProtectionSettings[Part]> {
+): AttackProtectionSettings[Part] {
   const after = { ...before, [part]: members }
   const data = { attackProtection: after as unknown as Prisma.InputJsonObject }
-  await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
+  const sent = database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
   const from: AttackProtectionSettings[Part] = attackProtectionOf(before)[part]
   const to: AttackProtectionSettings[Part] = attackProtectionOf(after)[part]
-  return changes.updated(resources[part], from, to)
+  return changes.updated(resources[part], from, to, sent)
 }
 
 interface Staged {

@@ -29,7 +29,7 @@ export interface Captchas {
 const purpose = 'captcha-secrets'
 
 export function captchas(scope: Scope): Captchas {
-  const { database, tenantId, sealer } = scope
+  const { database, tenantId, sealer, changes } = scope
   const where = { tenantId }
   const findRow = () => database.captchaSecrets.findUnique({ where })
   const opened = async (row: Row | null): Promise<Secrets> =>
@@ -42,14 +42,14 @@ export function captchas(scope: Scope): Captchas {
       const after = withProviders(attackProtectionOf(stored).captcha, patch)
       requireConfigured(after)
       const given = secretsOf(patch)
-      const putting = putProtection(scope, stored, 'captcha', after)
-      if (Object.keys(given).length === 0) return putting
-      const secrets = JSON.stringify({ ...(await opened(row)), ...given })
-      const sealedSecrets = await sealer.seal(tenantId, purpose, secrets)
-      const create = { tenantId, sealedSecrets }
-      const upsert = { where, create, update: { sealedSecrets } }
-      const [captcha] = await Promise.all([putting, database.captchaSecrets.upsert(upsert)])
-      return captcha
+      if (Object.keys(given).length > 0) {
+        const secrets = JSON.stringify({ ...(await opened(row)), ...given })
+        const sealedSecrets = await sealer.seal(tenantId, purpose, secrets)
+        const create = { tenantId, sealedSecrets }
+        const upsert = { where, create, update: { sealedSecrets } }
+        changes.sent(database.captchaSecrets.upsert(upsert))
+      }
+      return putProtection(scope, stored, 'captcha', after)
     },
     findSecret: async (provider) => (await opened(await findRow()))[provider],
   }

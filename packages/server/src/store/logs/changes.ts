@@ -71,6 +71,12 @@ export class Changes {
     this.note({ resource, before }, before, sent)
   }
 
+  /** Adds a statement that belongs to a change with a statement of its own. */
+  sent(statement: Sent): void {
+    this.answers.push(statement)
+    statement.catch(() => undefined) // the commit fails too, and `throwFailed` says why
+  }
+
   /** Throws the error of the first added statement that failed. */
   async throwFailed(): Promise<void> {
     for (const sent of this.answers) await sent
@@ -78,8 +84,7 @@ export class Changes {
 
   private note<T>(change: Change, shown: T, sent: Sent | undefined): T {
     this.noted.push(change)
-    if (sent) this.answers.push(sent)
-    sent?.catch(() => undefined) // the commit fails too, and `throwFailed` says why
+    if (sent) this.sent(sent)
     return shown
   }
 }

@@ -35,8 +35,8 @@ export function emailTemplates(scope: Scope): EmailTemplates {
     const before = await lockAndFind(name)
     if (!before) return undefined
     const data = { settings: jsonOf(make(before)) }
-    const row = await table.update({ where: keyOf(name), data })
-    return changes.updated('email_template', before, toWire(row))
+    const sent = table.update({ where: keyOf(name), data })
+    return changes.updated('email_template', before, toWire({ tenantId, name, ...data }), sent)
   }
   return {
     get: find,
@@ -47,7 +47,7 @@ export function emailTemplates(scope: Scope): EmailTemplates {
     async create(name, settings) {
       if (await lockAndFind(name)) throw new ApiError('email_template_exists')
       const data = { tenantId, name, settings: jsonOf(settings) }
-      return changes.created('email_template', toWire(await table.create({ data })))
+      return changes.created('email_template', toWire(data), table.create({ data }))
     },
     async delete(name) {
       const before = await find(name)

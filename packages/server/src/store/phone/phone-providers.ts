@@ -64,19 +64,17 @@ export function phoneProviders(scope: Scope): PhoneProviders {
     async create({ name, disabled, configuration, credentials }) {
       if (await lockTenantAndRead(scope, findRow)) throw new ApiError('phone_provider_exists')
       const at = now()
-      const row = await table.create({
-        data: {
-          tenantId,
-          id: newId('pro'),
-          name,
-          disabled,
-          configuration: jsonOf(configuration),
-          sealedCredentials: await seal(credentials),
-          createdAt: at,
-          updatedAt: at,
-        },
-      })
-      return changes.created('phone_provider', wireOf(row))
+      const data = {
+        tenantId,
+        id: newId('pro'),
+        name,
+        disabled,
+        configuration: jsonOf(configuration),
+        sealedCredentials: await seal(credentials),
+        createdAt: at,
+        updatedAt: at,
+      }
+      return changes.created('phone_provider', wireOf(data), table.create({ data }))
     },
     async update(id, patchOf) {
       const row = await lock(id)
@@ -90,8 +88,8 @@ export function phoneProviders(scope: Scope): PhoneProviders {
         ...(credentials && { sealedCredentials: await seal(credentials) }),
         updatedAt: now(),
       }
-      const after = wireOf(await table.update({ where, data }))
-      return changes.updated('phone_provider', before, after)
+      const after = wireOf({ ...row, ...data })
+      return changes.updated('phone_provider', before, after, table.update({ where, data }))
     },
     async delete(id) {
       const row = await lock(id)

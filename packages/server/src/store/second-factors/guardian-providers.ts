@@ -63,9 +63,10 @@ export function guardianProviders(scope: Scope): GuardianProviders {
     const after = withoutNulls(await changed(before ?? {}))
     const sealedSettings = await sealer.seal(tenantId, purposeOf(name), JSON.stringify(after))
     const data = { sealedSettings, updatedAt: now() }
-    if (before) await table.update({ where: keyOf(name), data })
-    else await table.create({ data: { tenantId, name, ...data } })
-    changes.updated('guardian', shown(name, before ?? {}), shown(name, after))
+    const sent = before
+      ? table.update({ where: keyOf(name), data })
+      : table.create({ data: { tenantId, name, ...data } })
+    changes.updated('guardian', shown(name, before ?? {}), shown(name, after), sent)
     return after
   }
   return {

@@ -50,10 +50,10 @@ export function guardian(scope: Scope): Guardian {
     return guardianOf(row.guardian)
   }
   const lock = () => lockTenantAndRead(scope, get)
-  const put = async (before: GuardianSettings, after: GuardianSettings) => {
+  const put = (before: GuardianSettings, after: GuardianSettings) => {
     const data = { guardian: after as unknown as Prisma.InputJsonObject }
-    await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
-    changes.updated('guardian', before, after)
+    const sent = database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
+    changes.updated('guardian', before, after, sent)
   }
   /** Whether users without a factor can log in with one of these. */
   const isEnough = async (factors: GuardianSettings['factors']) =>
@@ -75,7 +75,7 @@ export function guardian(scope: Scope): Guardian {
       if (before.policies.length > 0 && !(await isEnough(factors))) {
         throw refusedBody('The factor is required by a policy. Remove the policy first', 'enabled')
       }
-      await put(before, { ...before, factors })
+      put(before, { ...before, factors })
     },
     async updatePolicies(policies) {
       const before = await lock()
@@ -88,18 +88,18 @@ export function guardian(scope: Scope): Guardian {
           'users have a second factor'
         throw refusedBody(reason, '0')
       }
-      await put(before, { ...before, policies })
+      put(before, { ...before, policies })
       return policies
     },
     async update(patch) {
       const before = await lock()
-      await put(before, { ...before, ...patch })
+      put(before, { ...before, ...patch })
     },
     async updatePushApp(patch) {
       const before = await lock()
       const entries = Object.entries({ ...before.push_app, ...patch })
       const push_app = Object.fromEntries(entries.filter(([, value]) => value !== null))
-      await put(before, { ...before, push_app })
+      put(before, { ...before, push_app })
       return push_app
     },
     updateDuo: (members, options) => updateDuo(scope, members, options, get),

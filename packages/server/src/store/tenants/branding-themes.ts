@@ -38,15 +38,15 @@ export function brandingThemes(scope: Scope): BrandingThemes {
     async create(definition) {
       if (await lockTenantAndRead(scope, find)) throw new ApiError('branding_theme_exists')
       const data = { tenantId, themeId: newThemeId(), theme: jsonOf(definition) }
-      return changes.created('branding_theme', toTheme(await table.create({ data })))
+      return changes.created('branding_theme', toTheme(data), table.create({ data }))
     },
     async update(themeId, definition) {
       const before = await lockTenantAndRead(scope, () => get(themeId))
       if (!before) return undefined
       const { themeId: _id, ...members } = before
       const data = { theme: jsonOf({ ...members, ...definition }) }
-      const row = await table.update({ where: { tenantId }, data })
-      return changes.updated('branding_theme', before, toTheme(row))
+      const sent = table.update({ where: { tenantId }, data })
+      return changes.updated('branding_theme', before, toTheme({ themeId, ...data }), sent)
     },
     async delete(themeId) {
       const before = await lockTenantAndRead(scope, () => get(themeId))

@@ -36,9 +36,9 @@ export function branding(scope: Scope): Branding {
     const row = await database.tenant.findUniqueOrThrow({ where, select: { branding: true } })
     return row.branding as Stored
   }
-  const store = async (after: object) => {
+  const store = (after: object) => {
     const data = { branding: after as Prisma.InputJsonObject }
-    await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
+    return database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
   }
   return {
     get: async () => shown(await find()),
@@ -59,15 +59,13 @@ export function branding(scope: Scope): Branding {
       const before = await lockTenantAndRead(scope, find)
       const colors = patch.colors && withoutNulls({ ...before.colors, ...patch.colors })
       const after: Stored = withoutNulls({ ...before, ...patch, ...(colors && { colors }) })
-      await store(after)
-      return changes.updated('branding', shown(before), shown(after))
+      return changes.updated('branding', shown(before), shown(after), store(after))
     },
     getPageTemplate: async () => (await find()).page_template,
     async setPageTemplate(page_template) {
       const before = await lockTenantAndRead(scope, find)
       const after = withoutNulls({ ...before, page_template })
-      await store(after)
-      changes.updated('branding', before, after)
+      changes.updated('branding', before, after, store(after))
       return before.page_template === undefined
     },
   }

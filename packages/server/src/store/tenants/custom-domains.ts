@@ -8,7 +8,6 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
-import { sentTogether } from '../rows/sent-together.ts'
 import {
   columnsOf,
   withCertificate as include,
@@ -76,7 +75,7 @@ export function customDomains(scope: Scope): CustomDomains {
     },
     async update(id, patch) {
       const row = await lockTenantAndRead(scope, () => find(id))
-      return row ? toItem(await store(row, columnsOf(patch, metadataOf(row)))) : undefined
+      return row ? store(row, columnsOf(patch, metadataOf(row))) : undefined
     },
     async setDefault(domain) {
       const [row, before] = await lockTenantAndRead(scope, () =>
@@ -88,34 +87,32 @@ export function customDomains(scope: Scope): CustomDomains {
       if (!row && domain !== scope.domain) {
         throw refusedBody('`domain` is not a domain of the tenant', 'domain')
       }
-      const [, after] = await sentTogether([
-        before && before.id !== row?.id && store(before, { isDefault: false }),
-        row?.isDefault === false ? store(row, { isDefault: true }) : row,
-        linkBy(row ? { ...row, isDefault: true } : undefined),
-      ])
-      return after ? toItem(after) : { domain }
+      if (before && before.id !== row?.id) store(before, { isDefault: false })
+      linkBy(row ? { ...row, isDefault: true } : undefined)
+      if (!row) return { domain }
+      return row.isDefault ? toItem(row) : store(row, { isDefault: true })
     },
     async recordVerification(id, error) {
       const row = await lockTenantAndRead(scope, () => find(id))
       if (!row) return undefined
-      if (error !== undefined) return toItem(await store(row, { verificationError: error }))
+      if (error !== undefined) return store(row, { verificationError: error })
       const { key, data } = verified(row, scope.now())
-      const [after] = await sentTogether([
-        store(row, data),
-        row.isDefault && linkBy({ ...row, ...data }),
-      ])
-      return { ...toItem(after), ...(key !== undefined && { cname_api_key: key }) }
+      const after = store(row, data)
+      if (row.isDefault) linkBy({ ...row, ...data })
+      return { ...after, ...(key !== undefined && { cname_api_key: key }) }
     },
     async delete(id) {
       const row = await lockTenantAndRead(scope, () => find(id))
       if (!row) return
-      await sentTogether([
-        table.delete({ where: { tenantId_id: { tenantId, id } } }),
-        row.isDefault && linkBy(undefined),
-      ])
-      changes.deleted('custom_domain', toItem(row))
+      const sent = table.delete({ where: { tenantId_id: { tenantId, id } } })
+      changes.deleted('custom_domain', toItem(row), sent)
+      if (row.isDefault) linkBy(undefined)
     },
   }
+}
+
+type Changed = Partial<Omit<Row, 'certificate' | 'metadata'>> & {
+  readonly metadata?: Prisma.JsonObject
 }
 
 /** Reads and writes of rows, with their changes. */
@@ -127,17 +124,15 @@ function customDomainRows({ database, tenantId, domain, changes }: Scope) {
     toItem,
     find: (id: string) => table.findUnique({ where: keyOf(id), include }),
     findDefault: () => table.findFirst({ where: { tenantId, isDefault: true }, include }),
-    async store(row: Row, data: Prisma.CustomDomainUpdateInput) {
+    store(row: Row, data: Changed) {
       const write = table.update({ where: keyOf(row.id), data })
-      const changed = await refusingDuplicates('custom_domain_used', write)
-      const after = { ...changed, certificate: row.certificate ?? null }
-      changes.updated('custom_domain', toItem(row), toItem(after))
-      return after
+      const sent = refusingDuplicates('custom_domain_used', write)
+      return changes.updated('custom_domain', toItem(row), toItem({ ...row, ...data }), sent)
     },
     /** Sets the domain of links to a default domain that is served, or to that of the tenant. */
-    async linkBy(row: Row | undefined) {
-      const linkDomain = row?.isDefault ? row.servedDomain : null
-      await database.tenant.update({ where: { id: tenantId }, data: { linkDomain } })
+    linkBy(row: Row | undefined) {
+      const data = { linkDomain: row?.isDefault ? row.servedDomain : null }
+      changes.sent(database.tenant.update({ where: { id: tenantId }, data, select: { id: true } }))
     },
   }
 }

@@ -57,12 +57,12 @@ export function promptRenderings(scope: Scope): PromptRenderings {
         const from = known ?? toWire({ prompt, screen, settings: {} })
         const settings = jsonOf(withoutNulls({ ...settingsOf(from), ...patch }))
         const key = { tenantId, prompt, screen }
-        await table.upsert({
+        const sent = table.upsert({
           where: { tenantId_prompt_screen: key },
           create: { ...key, settings },
           update: { settings },
         })
-        changes.updated('prompt_rendering', from, toWire({ prompt, screen, settings }))
+        changes.updated('prompt_rendering', from, toWire({ prompt, screen, settings }), sent)
       }
     },
   }

@@ -65,8 +65,12 @@ async function updateSettings(
   const all = Object.entries({ ...before, ...patch })
   const after: Partial<Settings> = Object.fromEntries(all.filter(([, value]) => value !== null))
   const data = { promptSettings: after as Prisma.InputJsonObject }
-  await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
-  return changes.updated('prompt_settings', { ...defaults, ...before }, { ...defaults, ...after })
+  const sent = database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
+  const [from, to] = [
+    { ...defaults, ...before },
+    { ...defaults, ...after },
+  ] as const
+  return changes.updated('prompt_settings', from, to, sent)
 }
 
 async function findTexts({ database, tenantId }: Scope, prompt: string, language: string) {
@@ -78,12 +82,14 @@ async function replaceTexts(scope: Scope, prompt: string, language: string, text
   const { database, tenantId, changes } = scope
   const before = await lockTenantAndRead(scope, () => findTexts(scope, prompt, language))
   const key = { tenantId, prompt, language }
-  if (Object.keys(texts).length === 0) await database.promptText.deleteMany({ where: key })
-  else {
-    const where = { tenantId_prompt_language: key }
-    await database.promptText.upsert({ where, create: { ...key, texts }, update: { texts } })
-  }
-  changes.updated('prompt_texts', { prompt, language, texts: before }, { prompt, language, texts })
+  const where = { tenantId_prompt_language: key }
+  const table = database.promptText
+  const isEmpty = Object.keys(texts).length === 0
+  const sent = isEmpty
+    ? table.deleteMany({ where: key })
+    : table.upsert({ where, create: { ...key, texts }, update: { texts } })
+  const of = (each: Texts) => ({ prompt, language, texts: each })
+  changes.updated('prompt_texts', of(before), of(texts), sent)
   return texts
 }
 
@@ -99,13 +105,13 @@ async function replacePartials(scope: Scope, prompt: string, partials: Partials)
   const { database, tenantId, changes } = scope
   const before = await lockTenantAndRead(scope, () => findPartials(scope, prompt))
   const key = { tenantId, prompt }
-  if (Object.keys(partials).length === 0) await database.promptPartials.deleteMany({ where: key })
-  else {
-    const stored = { partials: jsonOf(partials) }
-    const create = { ...key, ...stored }
-    const where = { tenantId_prompt: key }
-    await database.promptPartials.upsert({ where, create, update: stored })
-  }
-  changes.updated('prompt_partials', { prompt, partials: before }, { prompt, partials })
+  const where = { tenantId_prompt: key }
+  const stored = { partials: jsonOf(partials) }
+  const table = database.promptPartials
+  const isEmpty = Object.keys(partials).length === 0
+  const sent = isEmpty
+    ? table.deleteMany({ where: key })
+    : table.upsert({ where, create: { ...key, ...stored }, update: stored })
+  changes.updated('prompt_partials', { prompt, partials: before }, { prompt, partials }, sent)
   return partials
 }

@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
 import { type Settings, settingsOf } from '../../record-rules/tenant-defaults.ts'
-import type { Prisma } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
+import { jsonOf } from '../rows/json.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -21,8 +21,8 @@ export function tenantSettings(scope: Scope): TenantSettings {
     const { default_audience: audience = '' } = settings
     return { ...settings, default_audience: shownIdentifier(audience, managementAudience) }
   }
-  const find = () => database.tenant.findUniqueOrThrow({ where: { id: tenantId } })
-
+  const where = { id: tenantId }
+  const find = () => database.tenant.findUniqueOrThrow({ where, select: settingsColumns })
   return {
     get: async () => toWire(settingsOf(await find())),
     async update({ log_retention_days, ...patch }) {
@@ -32,17 +32,18 @@ export function tenantSettings(scope: Scope): TenantSettings {
         storedReferences(scope, changed),
       ])
       const settings = merged(before.settings as Settings, { ...changed, ...named })
-      const data: Prisma.TenantUpdateInput = { settings: settings as Prisma.InputJsonObject }
-      if (log_retention_days !== undefined) data.logRetentionDays = log_retention_days
-      const after = await database.tenant.update({ where: { id: tenantId }, data })
-      const [from, to] = [before, after].map((row) => toWire(settingsOf(row))) as [
-        Settings,
-        Settings,
-      ]
-      return changes.updated('tenant_settings', from, to)
+      const data = {
+        settings: jsonOf(settings),
+        ...(log_retention_days !== undefined && { logRetentionDays: log_retention_days }),
+      }
+      const after = toWire(settingsOf({ ...before, ...data }))
+      const sent = database.tenant.update({ where, data, select: { id: true } })
+      return changes.updated('tenant_settings', toWire(settingsOf(before)), after, sent)
     },
   }
 }
+
+const settingsColumns = { settings: true, logRetentionDays: true } as const
 
 const lifetimes = [
   'session_lifetime',
