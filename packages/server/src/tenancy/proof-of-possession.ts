@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../errors.ts'
 import { noLinks } from '../store/oidc/oidc-statements.ts'
 import type { Tenant } from './tenancy.ts'
+import { signatureOf } from './token-header.ts'
 
 /** The parts of a request that prove the possession of a key. */
 interface Proving {
@@ -22,6 +24,15 @@ export interface Confirmation {
 /** The validity of a proof before and after its `iat`. */
 const proofSeconds = 300
 
+/** Characters of headers that are remembered. */
+const rememberedCharactersMax = 4 * 1024 * 1024
+
+/** The latest headers: to look for the form takes microseconds for each kilobyte. */
+const latest = new LRUCache<string, { authorization: string; presented: PresentedToken }>({
+  maxSize: rememberedCharactersMax,
+  sizeCalculation: ({ authorization }) => authorization.length,
+})
+
 const form = /^(Bearer|DPoP) ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** The JWT of `Authorization`, and whether it comes with a proof (RFC 9449, section 7.1). */
@@ -31,9 +42,15 @@ export interface PresentedToken {
 }
 
 /** Nothing where it is not of the form of a JWT. */
-export function readAccessToken(authorization: string | undefined): PresentedToken | undefined {
-  const [, scheme = '', token = ''] = form.exec(authorization ?? '') ?? []
-  return token === '' ? undefined : { token, isDpop: scheme.toLowerCase() === 'dpop' }
+export function readAccessToken(authorization = ''): PresentedToken | undefined {
+  const signature = signatureOf(authorization)
+  const known = latest.get(signature)
+  if (known?.authorization === authorization) return known.presented
+  const [, scheme = '', token = ''] = form.exec(authorization) ?? []
+  if (token === '') return undefined
+  const presented = { token, isDpop: scheme.toLowerCase() === 'dpop' }
+  latest.set(signature, { authorization, presented })
+  return presented
 }
 
 /**

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { KeySet } from './key-set.ts'
 import type { Tenant } from './tenancy.ts'
+import { signatureOf } from './token-header.ts'
 
 /** Characters of verified tokens that are cached for each set of keys. */
 const rememberedCharactersMax = 4 * 1024 * 1024
@@ -12,6 +13,7 @@ interface Verified {
 
 /** A verified token, and the issuer of the domain that it was verified at. */
 interface VerifiedAt<T> {
+  readonly token: string
   readonly issuer: string
   readonly verified: T
 }
@@ -30,12 +32,14 @@ export function rememberingTokens<T extends Verified>(verify: Verify<T>): Verify
     if (!tokens) {
       tokens = new LRUCache({
         maxSize: rememberedCharactersMax,
-        sizeCalculation: (_, { length }) => length,
+        sizeCalculation: ({ token: { length } }) => length,
       })
       remembered.set(tenant.keys, tokens)
     }
-    const known = tokens.get(token)
-    const isKnown = known?.issuer === tenant.issuer && known.verified.expiresAt > nowSeconds
+    const signature = signatureOf(token)
+    const known = tokens.get(signature)
+    const isSame = known?.token === token && known.issuer === tenant.issuer
+    const isKnown = isSame && known.verified.expiresAt > nowSeconds
     const { lookups } = tenant
     if (isKnown) {
       lookups.tokens.hits += 1
@@ -43,7 +47,7 @@ export function rememberingTokens<T extends Verified>(verify: Verify<T>): Verify
     }
     lookups.tokens.misses += 1
     const verified = verify(token, tenant, nowSeconds)
-    tokens.set(token, { issuer: tenant.issuer, verified })
+    tokens.set(signature, { token, issuer: tenant.issuer, verified })
     return verified
   }
 }
