@@ -10,7 +10,7 @@ import {
 import type { Prisma, LogStream as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockAndRead, lockTenant } from '../rows/lock-row.ts'
+import { lockAndRead, lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type LogStream = Schema<'LogStream'>
@@ -61,11 +61,12 @@ export function logStreams(scope: Scope): LogStreams {
       return row ? toWire(row) : undefined
     },
     async create({ type, sink, startFrom, ...definition }) {
-      await lockTenant(scope)
-      const isFull = (await table.count({ where: { tenantId } })) >= streamsMax
-      if (isFull) throw new ApiError('log_stream_limit_reached')
       const [id, at] = [newShortId('lst'), now()]
       const { shown, secrets } = splitSink(withSource(sink, scope.tenantName))
+      const sealedSecrets = await seal(id, { hashKey: newHashKey(), sink: secrets })
+      const count = () => table.count({ where: { tenantId } })
+      const existing = await lockTenantAndRead(scope, count)
+      if (existing >= streamsMax) throw new ApiError('log_stream_limit_reached')
       const data = {
         tenantId,
         id,
@@ -73,7 +74,7 @@ export function logStreams(scope: Scope): LogStreams {
         type,
         status: 'active',
         sink: jsonOf(shown),
-        sealedSecrets: await seal(id, { hashKey: newHashKey(), sink: secrets }),
+        sealedSecrets,
         settings: settingsOf(definition, { isPriority: false }),
         cursor: logIdAt(startFrom === undefined ? at : new Date(startFrom)),
         nextAt: at,

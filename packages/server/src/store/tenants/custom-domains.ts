@@ -71,7 +71,9 @@ export function customDomains(scope: Scope): CustomDomains {
       return row ? toItem(row) : { domain: scope.domain }
     },
     async create(definition) {
-      return changes.created('custom_domain', toItem(await create(scope, definition)))
+      const data = await newRow(scope, definition)
+      const sent = refusingDuplicates('custom_domain_used', table.create({ data }))
+      return changes.created('custom_domain', toItem(data), sent)
     },
     async update(id, patch) {
       const row = await lockTenantAndRead(scope, () => find(id))
@@ -137,10 +139,8 @@ function customDomainRows({ database, tenantId, domain, changes }: Scope) {
   }
 }
 
-async function create(
-  scope: Scope,
-  { domain, ...definition }: Schema<'CustomDomainDefinition'>,
-): Promise<Row> {
+/** @throws ApiError `custom_domain_used`, `custom_domain_limit_reached` */
+async function newRow(scope: Scope, { domain, ...definition }: Schema<'CustomDomainDefinition'>) {
   const { database, tenantId, now } = scope
   const [owner, count] = await lockTenantAndRead(scope, () =>
     Promise.all([
@@ -151,18 +151,25 @@ async function create(
   if (owner) throw new ApiError('custom_domain_used')
   if (count >= domainsMax) throw new ApiError('custom_domain_limit_reached')
   const { type, verification_method = type === 'self_managed_certs' ? 'txt' : 'cname' } = definition
-  const data = {
+  return {
     tenantId,
     id: newShortId('cd'),
     domain,
+    servedDomain: null,
     type,
+    isDefault: false,
     verificationMethod: verification_method,
     verificationCode: randomBytes(16).toString('base64url'),
+    verificationError: null,
+    verifiedAt: null,
     tlsPolicy: 'recommended',
+    clientIpHeader: null,
+    metadata: {},
+    relyingPartyIdentifier: null,
+    edgeKeyHash: null,
     createdAt: now(),
     ...columnsOf(definition, {}),
   }
-  return refusingDuplicates('custom_domain_used', database.customDomain.create({ data }))
 }
 
 /** The changes of a verification, and the key of the reverse proxy if it is new. */
