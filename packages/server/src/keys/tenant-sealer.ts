@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { openKey, type StoredKey } from './master-keys.ts'
 import { placeOf, type RootSealer, type Sealer, textFor } from './sealer.ts'
-import { prefixes, type ValueKey, valueKey } from './value-key.ts'
+import { type Opened, prefixes, type ValueKey, valueKey } from './value-key.ts'
 
 /**
  * Seals the values of a tenant with its active master key, and opens those of its master keys and
@@ -36,6 +36,12 @@ const tenantsMax = 10_000
  */
 export const rememberedMs = 300_000
 
+/**
+ * Characters of values that stay open for as long: a page of clients shows fifty secrets, which
+ * take longer to decrypt than to read.
+ */
+const openedCharactersMax = 1024 * 1024
+
 export interface TenantSealerOptions {
   readonly root: RootSealer
   /** All keys of a tenant that have key material. */
@@ -63,6 +69,20 @@ export function createTenantSealer({ root, readKeys }: TenantSealerOptions): Ten
     if (found) return found
     throw new Error(`A value was sealed with the key ${kid}, which the tenant does not have.`)
   }
+  const openedValues = new LRUCache<string, Promise<Opened>>({
+    maxSize: openedCharactersMax,
+    sizeCalculation: (_, sealed) => sealed.length,
+    ttl: rememberedMs,
+  })
+  /** The text decides what it opens to, and for which place, so a changed value is another one. */
+  const openOnce = (sealed: string, open: () => Promise<Opened>): Promise<Opened> => {
+    const known = openedValues.get(sealed)
+    if (known) return known
+    const opened = open()
+    openedValues.set(sealed, opened)
+    opened.catch(() => openedValues.delete(sealed))
+    return opened
+  }
   const isOfTenant = (sealed: string) => sealed.startsWith(prefixes.tenant)
   const openValue = async (tenantId: string, sealed: string) =>
     (await keyOf(tenantId, decodeProtectedHeader(sealed).kid)).open(sealed)
@@ -75,11 +95,16 @@ export function createTenantSealer({ root, readKeys }: TenantSealerOptions): Ten
     root,
     seal,
     async open(tenantId, purpose, sealed) {
-      if (!isOfTenant(sealed)) return root.open(tenantId, purpose, sealed)
-      return textFor(placeOf(tenantId, purpose), await openValue(tenantId, sealed))
+      const opened = await openOnce(sealed, () =>
+        isOfTenant(sealed) ? openValue(tenantId, sealed) : root.openAnywhere(sealed),
+      )
+      return textFor(placeOf(tenantId, purpose), opened)
     },
     derive: root.derive,
-    forget: (tenantId) => void rings.delete(tenantId),
+    forget(tenantId) {
+      rings.delete(tenantId)
+      openedValues.clear()
+    },
     findMasterKey: async (tenantId) => (await ringOf(tenantId)).active,
     async reseal(tenantId, sealed) {
       const { active } = await ringOf(tenantId)
