@@ -6,5 +6,5 @@ export async function requireUser(
   { users }: Pick<TenantStore, 'users'>,
   userId: string,
 ): Promise<void> {
-  if (!(await users.get(userId))) throw new ApiError('user_not_found')
+  if (!(await users.findKey(userId))) throw new ApiError('user_not_found')
 }

@@ -24,6 +24,8 @@ export type NewUser = Omit<Schema<'UserDefinition'>, 'password' | 'verify_email'
 /** The users of one tenant. */
 export interface Users {
   get(userId: string): Promise<User | undefined>
+  /** What is enough to know that there is such a user. */
+  findKey(userId: string): Promise<object | null>
   /** Whether one of these identifiers names an account of a connection. */
   findTaken(connectionId: string, identifiers: readonly string[]): Promise<boolean>
   /** @throws ApiError `user_exists`, `connection_unknown` */
@@ -53,6 +55,7 @@ export function users(scope: Scope): Users {
     lockAndRead(scope, 'users', { user_id: userId }, () => find(userId))
   return {
     get,
+    findKey: (userId) => table.findUnique({ where: keyOf(userId), select: { userId: true } }),
     findTaken: (...named) => findTaken(scope, ...named),
     async create({ passwordHash, connection: connectionName, user_id, ...given }) {
       const connection = await connections(scope).findByName(connectionName)
