@@ -5,9 +5,9 @@
  * `writeRatio` >= 0.4, the medians over the operations, and `worst` >= 0.25; four round trips to
  * the database at most.
  *
- * Arguments: operation ids or parts of them, where not all are to be measured; `--part=2/5` measures
- * the second of five parts, because all take twenty minutes; `--count` counts the statements of one
- * request each, without load.
+ * Arguments: operation ids or parts of them, where not all are to be measured; `--part=2/5`
+ * measures the second of five parts, because all take twenty minutes; `--count` counts the
+ * statements of one request each, without load.
  */
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

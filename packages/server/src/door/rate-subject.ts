@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { networkOf } from '../peers/address.ts'
-import { readAccessToken } from '../tenancy/proof-of-possession.ts'
+import { rememberingAccessTokens } from '../tenancy/proof-of-possession.ts'
 import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { accessTokenTypes, verifyAccessToken } from '../tenancy/verify-access-token.ts'
@@ -32,9 +32,10 @@ const verify = rememberingTokens(verifySignature)
 export function rateSubjectOf(
   now: () => Date,
 ): (req: Request) => Promise<RateSubject> | RateSubject {
+  const read = rememberingAccessTokens()
   return (req) => {
     const authorization = presentedToken(req)
-    const signed = readAccessToken(authorization)
+    const signed = read(authorization)
     if (authorization !== undefined && !signed) return byOpaqueToken(req, authorization)
     if (signed) req.signedToken = signed
     return subjectOf(signed && holderOf(signed.token, req.tenant, now()), req)

@@ -27,12 +27,6 @@ const proofSeconds = 300
 /** Characters of headers that are remembered. */
 const rememberedCharactersMax = 4 * 1024 * 1024
 
-/** The latest headers: to look for the form takes microseconds for each kilobyte. */
-const latest = new LRUCache<string, { authorization: string; presented: PresentedToken }>({
-  maxSize: rememberedCharactersMax,
-  sizeCalculation: ({ authorization }) => authorization.length,
-})
-
 const form = /^(Bearer|DPoP) ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** The JWT of `Authorization`, and whether it comes with a proof (RFC 9449, section 7.1). */
@@ -43,14 +37,27 @@ export interface PresentedToken {
 
 /** Nothing where it is not of the form of a JWT. */
 export function readAccessToken(authorization = ''): PresentedToken | undefined {
-  const signature = signatureOf(authorization)
-  const known = latest.get(signature)
-  if (known?.authorization === authorization) return known.presented
   const [, scheme = '', token = ''] = form.exec(authorization) ?? []
-  if (token === '') return undefined
-  const presented = { token, isDpop: scheme.toLowerCase() === 'dpop' }
-  latest.set(signature, { authorization, presented })
-  return presented
+  return token === '' ? undefined : { token, isDpop: scheme.toLowerCase() === 'dpop' }
+}
+
+/**
+ * Makes a function that does the same and remembers the latest headers: to search for the form
+ * takes microseconds for each kilobyte.
+ */
+export function rememberingAccessTokens(): typeof readAccessToken {
+  const latest = new LRUCache<string, { authorization: string; presented: PresentedToken }>({
+    maxSize: rememberedCharactersMax,
+    sizeCalculation: ({ authorization }) => authorization.length,
+  })
+  return (authorization = '') => {
+    const signature = signatureOf(authorization)
+    const known = latest.get(signature)
+    if (known?.authorization === authorization) return known.presented
+    const presented = readAccessToken(authorization)
+    if (presented) latest.set(signature, { authorization, presented })
+    return presented
+  }
 }
 
 /**

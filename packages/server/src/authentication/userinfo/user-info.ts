@@ -52,7 +52,8 @@ export function createUserInfo(
  */
 async function serveUserInfo(req: Request, res: Response, options: Answering): Promise<boolean> {
   const isInAddress = await takeFromQuery(req)
-  const presented = readAccessToken(req.headers.authorization) ?? readFromForm(req)
+  const presented =
+    req.signedToken ?? readAccessToken(req.headers.authorization) ?? readFromForm(req)
   if (!presented) return false
   return answerUser(req, res, { presented, isInAddress }, options).catch((error) => {
     throw withChallenge(error, req.tenant, presented.isDpop)

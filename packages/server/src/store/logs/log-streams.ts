@@ -32,6 +32,8 @@ export interface LogStreams {
 /** Log streams of one tenant. */
 const streamsMax = 20
 
+const all = { orderBy: { createdAt: 'asc' }, take: streamsMax } as const
+
 export function logStreams(scope: Scope): LogStreams {
   const { database, tenantId, sealer, now, changes } = scope
   const table = database.logStream
@@ -49,11 +51,7 @@ export function logStreams(scope: Scope): LogStreams {
   }
   return {
     async list() {
-      const rows = await table.findMany({
-        where: { tenantId },
-        orderBy: { createdAt: 'asc' },
-        take: streamsMax,
-      })
+      const rows = await table.findMany({ where: { tenantId }, ...all })
       return rows.map(toWire)
     },
     async get(id) {

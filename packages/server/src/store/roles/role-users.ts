@@ -104,10 +104,7 @@ export function roleUsers(scope: Scope): RoleUsers {
       const identifier = storedIdentifier(resource_server_identifier, managementAudience)
       const where = { tenantId_identifier: { tenantId, identifier } }
       const findApi = () => database.resourceServer.findUnique({ where, select: { id: true } })
-      const permission = {
-        permissionName: permission_name,
-        resourceServer: { is: { identifier } },
-      }
+      const permission = { permissionName: permission_name, resourceServer: { is: { identifier } } }
       const roles = rolesOf(userId, { role: { is: { permissions: { some: permission } } } })
       const readRoles = () =>
         readOfUser(scope, userId, () => checkpointPage(query, roles, toEffective))

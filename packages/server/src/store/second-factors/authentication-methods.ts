@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
-import type { AuthenticationMethod as Row } from '../prisma/client.ts'
+import type { Prisma, AuthenticationMethod as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { endsWith } from '../rows/like.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
@@ -66,6 +66,10 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
     const found = await table.findFirst({ where: { tenantId, id: endsWith(`|${device}`) } })
     return found ? lock(found.userId, found.id) : undefined
   }
+  const findBy = async (where: Prisma.AuthenticationMethodWhereInput) => {
+    const row = await table.findFirst({ where: { tenantId, ...where } })
+    return row ? toWire(row) : undefined
+  }
   const remove = async (row: Row | undefined) => {
     if (!row) return false
     const sent = table.delete({ where: keyOf(tenantId, row.id) })
@@ -86,14 +90,8 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
       const rows = await table.findMany({ where, orderBy: [...order], take: methodsMax })
       return rows.map(toWire)
     },
-    async get(userId, id) {
-      const row = await table.findFirst({ where: { tenantId, userId, id } })
-      return row ? toWire(row) : undefined
-    },
-    async findByDevice(device) {
-      const row = await table.findFirst({ where: { tenantId, id: endsWith(`|${device}`) } })
-      return row ? toWire(row) : undefined
-    },
+    get: (userId, id) => findBy({ userId, id }),
+    findByDevice: (device) => findBy({ id: endsWith(`|${device}`) }),
     create: (userId, definition) => create(scope, userId, definition),
     replace: (userId, definitions) => replace(scope, userId, definitions),
     async update(userId, id, { name, preferred_authentication_method: preferredMethod }) {
