@@ -6976,6 +6976,11 @@ export interface components {
        */
       strategy?: components['schemas']['ConnectionStrategy']
     }
+    /** @description Setting that lets users connect accounts at the identity provider. */
+    ConnectionAccountsDefinition: {
+      /** @description Whether users can connect accounts; by default they cannot. */
+      active?: boolean
+    }
     /** @description Mapping of the attributes of an identity provider to the profile of the user. */
     ConnectionAttributeMap: {
       /**
@@ -7153,7 +7158,7 @@ export interface components {
        * @description Setting that lets users connect accounts at the identity provider, whose tokens clients
        *     obtain. It is disabled by default.
        */
-      connected_accounts?: components['schemas']['ConnectionPurpose']
+      connected_accounts?: components['schemas']['ConnectionAccountsDefinition']
       /**
        * @description Setting that lets clients request access to other applications for users of the connection.
        *     Stored without effect.
@@ -8279,7 +8284,7 @@ export interface components {
        * @description Setting that lets users connect accounts at the identity provider, whose tokens clients
        *     obtain.
        */
-      connected_accounts?: components['schemas']['ConnectionPurpose']
+      connected_accounts?: components['schemas']['ConnectionAccountsDefinition']
       /**
        * @description Setting that lets clients request access to other applications for users of the connection.
        *     Stored without effect.
@@ -8543,8 +8548,9 @@ export interface components {
        */
       is_default: boolean
       /**
-       * @description Host name that the reverse proxy of a `self_managed_certs` domain forwards requests to, with
-       *     the host of the custom domain in the header `Host`.
+       * @description Host name of the tenant, which serves the verified custom domain. The reverse proxy of a
+       *     `self_managed_certs` domain forwards requests to it, with the host of the custom domain in the
+       *     header `Host`.
        */
       origin_domain_name?: string
       /** @description Whether links in e-mails and tickets have the domain: older name of `is_default`. */
@@ -10235,6 +10241,11 @@ export interface components {
         | 'recovery-code'
       /** @description Whether a trial period has expired; always false. */
       trial_expired: boolean
+    }
+    /** @description State of a second factor to set. Without `enabled`, nothing changes. */
+    GuardianFactorChange: {
+      /** @description Whether users can enroll and use the second factor. */
+      enabled?: boolean
     }
     /** @description Second factors that the tenant can enable. */
     GuardianFactorList: components['schemas']['GuardianFactor'][]
@@ -13460,11 +13471,11 @@ export interface components {
        */
       mechanism: 'mtls' | 'dpop'
       /**
-       * @description Whether access tokens for the API must be bound to a key. The server then refuses a token
-       *     request without a DPoP proof or a client certificate, as `mechanism` requires, with
-       *     `invalid_request`.
+       * @description Whether access tokens for the API must be bound to a key; false by default. The server then
+       *     refuses a token request without a DPoP proof or a client certificate, as `mechanism` requires,
+       *     with `invalid_request`.
        */
-      required: boolean
+      required?: boolean
       /**
        * @description Clients to which `required` applies: all clients (`all_clients`, the default), or clients
        *     without client authentication (`public_clients`).
@@ -15882,8 +15893,9 @@ export interface components {
        */
       is_default: boolean
       /**
-       * @description Host name that the reverse proxy of a `self_managed_certs` domain forwards requests to, with
-       *     the host of the custom domain in the header `Host`.
+       * @description Host name of the tenant, which serves the verified custom domain. The reverse proxy of a
+       *     `self_managed_certs` domain forwards requests to it, with the host of the custom domain in the
+       *     header `Host`.
        */
       origin_domain_name?: string
       /** @description Whether links have the domain by default, as `is_default` says. */
@@ -20500,8 +20512,8 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['GuardianFactorState']
-        'application/x-www-form-urlencoded': components['schemas']['GuardianFactorState']
+        'application/json': components['schemas']['GuardianFactorChange']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianFactorChange']
       }
     }
     responses: {

@@ -1,39 +1,18 @@
 import { refusedBody } from '../errors.ts'
 import type { ClientSettings } from './client-members.ts'
 
-/** In which ways a client that keeps to a profile of FAPI may prove itself. */
-const methodsOf: Readonly<Record<string, readonly string[]>> = {
-  fapi1_adv_pkj_par: ['private_key_jwt'],
-  fapi1_adv_mtls_par: ['tls_client_auth', 'self_signed_tls_client_auth'],
-  fapi2_sp_pkj_mtls: ['private_key_jwt'],
-  fapi2_sp_pkj_dpop: ['private_key_jwt'],
-  fapi2_sp_mtls_mtls: ['tls_client_auth', 'self_signed_tls_client_auth'],
-  fapi2_sp_mtls_dpop: ['tls_client_auth', 'self_signed_tls_client_auth'],
-}
-
 /**
- * Holds a `compliance_level` against the rest: a client that could not do what its level demands
- * would find out at its first log-in.
+ * Compares a `compliance_level` with the other settings. Credentials may come later: until then the
+ * client cannot authenticate.
  *
  * @throws ApiError `invalid_body`
  */
 export function refuseNotCompliant(settings: ClientSettings): void {
   refuseUnsignable(settings)
-  const { compliance_level: level, client_authentication_methods: methods, callbacks } = settings
-  const allowed = methodsOf[level ?? 'none']
-  if (!allowed) return
-  if (!allowed.some((name) => Object.hasOwn(methods ?? {}, name))) {
-    const reason = `\`${level}\` requires one of ${allowed.join(', ')} in \`client_authentication_methods\``
-    throw refusedBody(reason, 'compliance_level')
-  }
+  const { compliance_level: level, callbacks } = settings
+  if (!level || level === 'none') return
   if (callbacks?.some((uri) => !uri.startsWith('https:') || uri.includes('*'))) {
     throw refusedBody(`\`${level}\` requires https URLs without wildcards`, 'callbacks')
-  }
-  const isFirst = level?.startsWith('fapi1') ?? false
-  const hasKey = methods?.private_key_jwt ?? settings.signed_request_object?.credentials?.length
-  if (isFirst && !hasKey) {
-    const reason = `\`${level}\` requires a credential to verify signed requests with`
-    throw refusedBody(reason, 'signed_request_object')
   }
 }
 

@@ -393,25 +393,29 @@ describe('a compliance level', () => {
   const update = (id: string, json: object) =>
     server.tenant.request('PATCH', `/api/v2/clients/${id}`, { json })
 
-  it('is refused for a client that cannot comply with it', async () => {
-    const { clientId } = await createApplication(server.tenant)
+  it('is stored for a client without the credential, which cannot authenticate', async () => {
+    const { clientId, clientSecret } = await createApplication(server.tenant)
+    const given = { client_id: clientId, client_secret: clientSecret }
+    const form = { grant_type: 'client_credentials', audience: 'https://api.example.com', ...given }
     for (const level of clients.keys()) {
       const { status, body } = await update(clientId, { compliance_level: level })
-      expect([status, body.message]).toEqual([
-        400,
-        expect.stringContaining(`\`${level}\` requires one of`),
-      ])
+      expect([status, body.compliance_level]).toEqual([200, level])
+      const refused = await server.tenant.request('POST', '/oauth/token', { token: null, form })
+      expect([refused.status, refused.body.error]).toEqual([401, 'invalid_client'])
+      expect(refused.body.error_description).toMatch(
+        new RegExp(
+          `^client authentication failed: the compliance_level ${level} requires a credential for ` +
+            '\\w+( or \\w+)?, and the client has none$',
+        ),
+      )
     }
+    await update(clientId, { compliance_level: 'none' })
+    const again = await server.tenant.request('POST', '/oauth/token', { token: null, form })
+    expect(again.body.error).not.toBe('invalid_client')
+  })
+
+  it('is refused for a client with callback URLs that contain wildcards', async () => {
     const bad = await update(idOf('fapi2_sp_pkj_mtls'), { callbacks: ['https://*.example.com/cb'] })
     expect([bad.status, bad.body.message]).toEqual([400, expect.stringContaining('wildcards')])
-    const keyless = await update(idOf('fapi1_adv_mtls_par'), {
-      signed_request_object: { required: true },
-    })
-    expect([keyless.status, keyless.body.message]).toEqual([400, expect.stringContaining('signed')])
-    const secret = await update(idOf('fapi2_sp_pkj_mtls'), {
-      token_endpoint_auth_method: 'client_secret_post',
-      client_authentication_methods: null,
-    })
-    expect(secret.status).toBe(400)
   })
 })

@@ -39,10 +39,19 @@ export const levelMember = 'compliance_level'
 /** The member of the client metadata that requires PKCE of a confidential client. */
 export const pkceMember = 'require_pkce'
 
+function requirementsOf(client: OidcClient | undefined): FapiRequirements | undefined {
+  const level = client?.[levelMember] as Level | undefined
+  return level && levels[level]
+}
+
 /** The FAPI profile of a client of oidc-provider; undefined for other clients. */
 export function profileOf(client: OidcClient | undefined): FapiRequirements['profile'] | undefined {
-  const level = client?.[levelMember] as Level | undefined
-  return level && levels[level]?.profile
+  return requirementsOf(client)?.profile
+}
+
+/** The methods by which a client of oidc-provider with a level must authenticate. */
+export function methodsOf(client: OidcClient | undefined): readonly Method[] | undefined {
+  return requirementsOf(client)?.methods
 }
 
 /** Grants that FAPI allows: none sends a password, none puts a token into a redirect URI. */

@@ -26,7 +26,7 @@ import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
 import { nullableAddresses, oauthMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
 import { upstreamFetch } from '../upstream/upstream-fetch.ts'
-import { passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
+import { namesScopes, passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { OAuthProvider } from './oauth-providers.ts'
 import { readAttributes } from './read-attributes.ts'
@@ -73,10 +73,8 @@ export function createOAuthConnector(
 }
 
 /** Flags that are on by default join the scopes that a connection names; by itself it has more. */
-function withEnabled(options: ConnectionOptions, { flags = [], enabledFlags }: OAuthProvider) {
-  const namesScopes =
-    options.scope !== undefined || flags.some(([name]) => options[name] !== undefined)
-  return namesScopes ? { ...enabledFlags, ...options } : options
+function withEnabled(options: ConnectionOptions, { flags, enabledFlags }: OAuthProvider) {
+  return namesScopes(options, flags) ? { ...enabledFlags, ...options } : options
 }
 
 async function start(

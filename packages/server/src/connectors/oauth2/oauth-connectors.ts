@@ -1,6 +1,6 @@
 import type { ConnectionOptions, Connector } from '../connector.ts'
 import { standardClaims } from '../upstream/map-profile.ts'
-import { withScope } from '../upstream/upstream-parameters.ts'
+import { namesScopes, withScope } from '../upstream/upstream-parameters.ts'
 import { createOAuthConnector, type OAuthStrategy } from './oauth-connector.ts'
 import { type OAuthProvider, oauthProviders } from './oauth-providers.ts'
 
@@ -62,13 +62,16 @@ export const socialStrategy = (provider: OAuthProvider): OAuthStrategy => ({
   members: [...(provider.flags ?? []).map(([name]) => name), 'customHeaders'],
   show: (options) =>
     withScope(
-      { ...provider.enabledFlags, ...options },
+      { ...provider.enabledFlags, ...shownFlagsOf(provider, options), ...options },
       provider.flags ?? [],
       provider.scopeSeparator,
     ),
   addresses: [],
   providerOf: () => provider,
 })
+
+const shownFlagsOf = ({ flags, shownFlags }: OAuthProvider, options: ConnectionOptions) =>
+  namesScopes(options, flags) ? {} : shownFlags
 
 /** A connector for each strategy of OAuth 2.0. */
 export function oauthConnectors(): Readonly<Record<string, Connector>> {

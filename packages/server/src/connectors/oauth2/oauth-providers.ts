@@ -19,6 +19,8 @@ export interface OAuthProvider {
   readonly flags?: Flags
   /** Options that are true unless the connection disables them. */
   readonly enabledFlags?: ConnectionOptions
+  /** Options that answers have while the connection names no scopes: those of `scopes`. */
+  readonly shownFlags?: ConnectionOptions
   /** Clients expect `scope` as a text with this separator; without it, as a list. */
   readonly scopeSeparator?: ','
   /** The place of the user's identifier in the profile. */
@@ -193,6 +195,7 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
       ['basic_profile', 'r_liteprofile'],
       ['full_profile', 'r_fullprofile'],
     ],
+    shownFlags: { email: true, profile: true },
     subject: 'sub',
     fields: {
       email: 'email',

@@ -136,7 +136,11 @@ const connectorOf = (
   { members, defaults = {}, ...abilities }: Unavailable,
 ): Connector => ({
   ...abilities,
-  options: { defaults, members: [...new Set([...upstreamMembers, ...members])] },
+  options: {
+    defaults,
+    members: [...new Set([...upstreamMembers, ...members])],
+    show: (options) => ({ ...defaults, ...options }),
+  },
   redirect: redirectNowhere(strategy),
 })
 

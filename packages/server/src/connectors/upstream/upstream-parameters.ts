@@ -47,6 +47,10 @@ export function scopesOf(
   return [...new Set(all)]
 }
 
+/** Whether a connection names scopes, so that they replace the default ones. */
+export const namesScopes = (options: ConnectionOptions, flags: Flags = []): boolean =>
+  options.scope !== undefined || flags.some(([name]) => options[name] !== undefined)
+
 const flagged = (options: ConnectionOptions, flags: Flags) =>
   flags.flatMap(([name, value]) => (options[name] === true ? [value] : []))
 
@@ -70,7 +74,7 @@ export function withScope(
   if (typeof scope === 'string') return options
   const kept = withoutDisabled(scope ?? [], options, flags)
   const all = [...new Set([...kept, ...flagged(options, flags)])]
-  if (separator !== undefined && all.length === 0) return options
+  if (separator === ' ' && all.length === 0) return options
   return { ...options, scope: separator === undefined ? all : all.join(separator) }
 }
 
