@@ -42,7 +42,9 @@ describe('200', () => {
     expect((await update(address, { app_metadata: { plan: 'x' } })).body.user_metadata).toEqual(
       body.user_metadata,
     )
-    expect((await update(address, { user_metadata: {} })).body).not.toHaveProperty('user_metadata')
+    const emptied = await update(address, { user_metadata: {}, app_metadata: {} })
+    expect(emptied.body.user_metadata).toEqual({})
+    expect(emptied.body).not.toHaveProperty('app_metadata')
   })
 
   it('merges random metadata like a naive model', async () => {

@@ -30,9 +30,14 @@ const orNull = (written: ReturnType<typeof merged>) => (written === Prisma.DbNul
 /** The size limit of each kind, as JSON: that of one request, however many requests built it. */
 const metadataCharactersMax = 1024 * 1024
 
-/** Merges a patch into metadata; an empty object removes all. */
-function merged(name: string, before: Prisma.JsonValue, patch: Readonly<Record<string, unknown>>) {
-  if (Object.keys(patch).length === 0) return Prisma.DbNull
+type Name = 'user_metadata' | 'app_metadata'
+
+/**
+ * Merges a patch into metadata; an empty object removes all. The public API then returns empty
+ * metadata of the user, and no metadata of the application.
+ */
+function merged(name: Name, before: Prisma.JsonValue, patch: Readonly<Record<string, unknown>>) {
+  if (Object.keys(patch).length === 0) return name === 'user_metadata' ? {} : Prisma.DbNull
   const text = JSON.stringify(mergeMetadata(before as Record<string, unknown> | null, patch))
   if (text.length > metadataCharactersMax) {
     throw refusedBody(
