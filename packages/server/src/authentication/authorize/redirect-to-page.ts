@@ -36,6 +36,8 @@ export function redirectToPage(provider: Provider, options: RedirectOptions): vo
     const way = redirectWayOf(ways.redirects, connection)
     const started = await startUpstreamLogin(req, { transaction: request, way }, options)
     // A form, or the reason why the provider cannot be asked, is a page.
-    if (!('refused' in started) && !started.form) ctx.set('Location', started.url)
+    if ('refused' in started || started.form) return
+    await started.store()
+    ctx.set('Location', started.url)
   })
 }

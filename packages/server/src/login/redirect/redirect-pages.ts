@@ -67,7 +67,8 @@ async function redirect(
   if ('refused' in started) {
     return refuse(req, res, transaction, { way, error: 'upstream-unavailable', ...started })
   }
-  const { url: Location, form } = started
+  const { url: Location, form, store } = started
+  await store()
   if (form) {
     const page = renderSamlPost(transaction.branding, { action: Location, fields: form })
     return writePage(res, page, { redirectTargets: ['https:'] })

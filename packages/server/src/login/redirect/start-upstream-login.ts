@@ -17,24 +17,25 @@ interface Start {
   readonly way: ConnectionWith<'redirect'>
 }
 
-/** Starts a log-in at an identity provider, and stores what verifies the response. */
+interface Started extends Pick<RedirectStart, 'url' | 'form'> {
+  /** Stores what verifies the response; call it before the browser leaves. */
+  readonly store: () => Promise<void>
+}
+
+/** Starts a log-in at an identity provider. */
 export async function startUpstreamLogin(
   req: Request,
   { transaction, way: { connection, connector } }: Start,
   { outbound, now }: RedirectOptions,
-): Promise<RedirectStart | UpstreamRefusal | Unreachable> {
+): Promise<Started | UpstreamRefusal | Unreachable> {
   const state = newUpstreamState()
   const asking = await connectorRequestOf(req, { connection, state, outbound, now })
   const { id, parameters: requested = {}, loginHint } = transaction
   const started = await answered(connector.redirect.start({ ...asking, loginHint, requested }))
   if ('refused' in started) return started
-  const { kept } = started
-  await storeUpstreamLogin(req.tenant, state, {
-    transaction: id,
-    connectionId: connection.id,
-    kept,
-  })
-  return started
+  const { url, form, kept } = started
+  const login = { transaction: id, connectionId: connection.id, kept }
+  return { url, ...(form && { form }), store: () => storeUpstreamLogin(req.tenant, state, login) }
 }
 
 /**
