@@ -12,6 +12,7 @@ import {
   recordsMax,
 } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 import { searchCondition } from '../search/condition.ts'
 import { parseSearch } from '../search/parse-search.ts'
 import { logFields } from './log-fields.ts'
@@ -129,8 +130,13 @@ export function logs({ database, tenantId, now, changes, skipsLog }: Scope): Log
       const when = q === undefined && !include_totals ? soon : Prisma.empty // a search may be long
       const selection = { when, where, order, take, skip }
       const countMax = include_totals ? countedMax : recordsMax
-      const items = await select(selection)
-      const total = countedBy(items, selection) ?? (await count(selection, countMax))
+      const counting = () => count(selection, countMax)
+      // Most logs are longer than a page: what takes no search is counted in the same round trip.
+      const [items, counted] = await sentTogether([
+        select(selection),
+        q === undefined ? counting() : undefined,
+      ])
+      const total = counted ?? countedBy(items, selection) ?? (await counting())
       return { items, start: page * limit, limit, total }
     },
     listAfter: (from = '', take, settledForMs) =>

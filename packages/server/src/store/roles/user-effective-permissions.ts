@@ -6,7 +6,6 @@ import { describePermission } from '../resource-servers/permissions.ts'
 import { type CheckpointPage, type CheckpointQuery, noCheckpoint } from '../rows/paging.ts'
 import { readOfUser } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
-import { sentTogether } from '../rows/sent-together.ts'
 
 interface EffectiveQuery extends CheckpointQuery {
   readonly resource_server_identifier: string
@@ -35,6 +34,11 @@ interface Found {
   readonly is_by_role: boolean
 }
 
+interface OfApi {
+  readonly api: Parameters<typeof describePermission>[1]
+  readonly found: readonly Found[]
+}
+
 export function userEffectivePermissions(scope: Scope): UserEffectivePermissions {
   const { database, tenantId, managementAudience } = scope
   return {
@@ -60,31 +64,33 @@ export function userEffectivePermissions(scope: Scope): UserEffectivePermissions
     },
     async list(userId, { resource_server_identifier: apiIdentifier, from, take = 50 }) {
       const identifier = storedIdentifier(apiIdentifier, managementAudience)
-      const where = { tenantId_identifier: { tenantId, identifier } }
       const after = from === undefined ? '' : parseCheckpoint(from)
       // One more row than the page shows whether there is a next page.
-      const finding = database.$queryRaw<Found[]>`${soon}
+      const finding = database.$queryRaw<OfApi[]>`${soon}
         with api as (
-          select id from resource_servers
-           where tenant_id = ${tenantId} and identifier = ${identifier})
-        select permission_name as name, bool_or(is_direct) as is_direct,
-               bool_or(not is_direct) as is_by_role
-          from (select permission_name collate "C" as permission_name, true as is_direct
-                  from user_permissions
-                 where tenant_id = ${tenantId} and user_id = ${userId}
-                   and resource_server_id = (select id from api)
-                union all
-                select permission_name collate "C", false
-                  from user_roles join role_permissions using (tenant_id, role_id)
-                 where tenant_id = ${tenantId} and user_id = ${userId}
-                   and resource_server_id = (select id from api)) as ways
-         where permission_name > ${after}
-         group by permission_name order by permission_name limit ${take + 1}`
-      const [found, api] = await sentTogether([
-        readOfUser(scope, userId, () => finding),
-        database.resourceServer.findUnique({ where }),
-      ])
-      if (!api) throw new ApiError('resource_server_not_found')
+          select id, identifier, name, is_system as "isSystem", scopes from resource_servers
+           where tenant_id = ${tenantId} and identifier = ${identifier}),
+        found as (
+          select permission_name as name, bool_or(is_direct) as is_direct,
+                 bool_or(not is_direct) as is_by_role
+            from (select permission_name collate "C" as permission_name, true as is_direct
+                    from user_permissions
+                   where tenant_id = ${tenantId} and user_id = ${userId}
+                     and resource_server_id = (select id from api)
+                  union all
+                  select permission_name collate "C", false
+                    from user_roles join role_permissions using (tenant_id, role_id)
+                   where tenant_id = ${tenantId} and user_id = ${userId}
+                     and resource_server_id = (select id from api)) as ways
+           where permission_name > ${after}
+           group by permission_name order by permission_name limit ${take + 1})
+        select row_to_json(api) as api, (
+                 select coalesce(json_agg(found order by name collate "C"), '[]')
+                   from found) as found
+          from api`
+      const [ofApi] = await readOfUser(scope, userId, () => finding)
+      if (!ofApi) throw new ApiError('resource_server_not_found')
+      const { api, found } = ofApi
       const page = found.slice(0, take)
       const last = found.length > take ? page.at(-1) : undefined
       return {
