@@ -52,7 +52,8 @@ export function clientRows(scope: Scope) {
     change(before: Row, changed: ChangedColumns): Row {
       const data = { ...changed, updatedAt: now() }
       const row = { ...before, ...data }
-      const sent = table.update({ where: keyOf(before.clientId), data })
+      const [where, select] = [keyOf(before.clientId), { clientId: true }]
+      const sent = table.update({ where, data, select })
       changes.updated('client', wire(before), wire(row), sent)
       return row
     },

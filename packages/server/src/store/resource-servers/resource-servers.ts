@@ -102,7 +102,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       const changed = await applyPatch(settingsOf(before.settings), patch, sealFor(before.id))
       const data = { ...changed, updatedAt: now() }
       const row = { ...before, ...data }
-      const sent = table.update({ where: keyOf(before.id), data })
+      const sent = table.update({ where: keyOf(before.id), data, select: { id: true } })
       const removed = removedScopes(before, row)
       if (removed.length > 0) await sentTogether([sent, dropScopes(scope, row, removed)])
       changes.updated('resource_server', toLog(before), toLog(row), sent)

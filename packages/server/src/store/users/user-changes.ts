@@ -48,7 +48,11 @@ export function changeUser(scope: Scope, row: UserRow, change: UserChange): Chan
   const writeAll = () =>
     Promise.all([
       isOfAccount && writeAccount(scope, account, { ...ofAccount, ...hashOf(change) }),
-      database.user.update({ where, data: { ...columns, ...metadata } }),
+      database.user.update({
+        where,
+        data: { ...columns, ...metadata },
+        select: { userId: true },
+      }),
     ])
   const identities = row.identities.map((each) =>
     each === account ? { ...each, ...ofAccount } : each,
@@ -90,6 +94,7 @@ const writeAccount = (
   database.identity.update({
     where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
     data,
+    select: { userId: true },
   })
 
 function duplicateOf({ email, username }: UserChange): ErrorCode {
