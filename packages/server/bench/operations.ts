@@ -41,6 +41,8 @@ const withoutFloor: Readonly<Record<string, string>> = {
   createNetworkAclExplanation: 'it writes nothing: it evaluates one request',
   createBrandingPhoneProviderTrial: 'it sends a message',
   createBrandingPhoneTemplateTrial: 'it sends a message',
+  createClientCimdPreview: 'it asks another server',
+  createClientCimdRegistration: 'it asks another server',
   createCustomDomainTest: 'it asks another server',
   createCustomDomainVerification: 'it asks a DNS server',
   createUsersImportJob: 'it takes a file of many users: see the benchmark import',
