@@ -131,6 +131,16 @@ const defaultJwtConfiguration = {
   secret_encoded: false,
 } as const
 
+/** `session_transfer` of a client that sets a part of it. */
+const transferDefaults: NonNullable<ClientSettings['session_transfer']> = {
+  can_create_session_transfer_token: false,
+  allowed_authentication_methods: [],
+  enforce_device_binding: 'ip',
+  allow_refresh_token: false,
+  enforce_online_refresh_tokens: true,
+  enforce_cascade_revocation: true,
+}
+
 const day = 24 * 60 * 60
 
 /** `refresh_token` with its defaults: refresh tokens rotate and expire. Lifetimes in seconds. */
@@ -173,7 +183,12 @@ export function settingsWith(before: ClientSettings, patch: SettingsPatch): Clie
     ...(oidc_logout !== undefined && { oidc_logout }),
     ...members,
     ...(mobile && { mobile: { ...before.mobile, ...mobile } }),
-    ...(transfer && { session_transfer: { ...before.session_transfer, ...transfer } }),
+    ...(transfer && {
+      session_transfer: {
+        ...transferDefaults,
+        ...withoutNulls({ ...before.session_transfer, ...transfer }),
+      },
+    }),
     ...(social && { native_social_login: withoutNulls(social) }),
     ...(fedcm && { fedcm_login: withoutNulls(fedcm) }),
     ...(metadata !== undefined && {

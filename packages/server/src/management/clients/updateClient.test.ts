@@ -45,7 +45,17 @@ describe('200', () => {
       session_transfer: { delegation },
     })
     expect(body.mobile).toEqual({ ios, android })
-    expect(body.session_transfer).toEqual({ allow_refresh_token: true, delegation })
+    const transfer = {
+      can_create_session_transfer_token: false,
+      allowed_authentication_methods: [],
+      enforce_device_binding: 'ip',
+      allow_refresh_token: true,
+      enforce_online_refresh_tokens: true,
+      enforce_cascade_revocation: true,
+    }
+    expect(body.session_transfer).toEqual({ ...transfer, delegation })
+    const without = await update(client_id, { session_transfer: { delegation: null } })
+    expect(without.body.session_transfer).toEqual(transfer)
   })
 
   it.each([
