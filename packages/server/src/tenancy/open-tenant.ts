@@ -119,8 +119,8 @@ const customDomainsOf = (changes: Committed['changes']): string[] =>
   })
 
 interface OfItself {
-  /** Called for changes of the tenant itself. */
-  readonly reread: () => Promise<void>
+  /** Called for changes of the tenant itself; `keepsKeys`: only of its row. */
+  readonly reread: (keepsKeys: boolean) => Promise<void>
   /** Called with a custom domain that was written. */
   readonly forgetHost: (host: string) => void
   /** The current values. */
@@ -136,8 +136,9 @@ export async function openTenant(
   const { tenants, connectors, passwords, issuerOf, announce, onJob, onCommitted, lookups, log } =
     options
   let rereading = Promise.resolve()
-  const rereadInTurn = () => {
-    rereading = rereading.then(reread)
+  const rereadInTurn = (changes: readonly Pick<Change, 'resource'>[]) => {
+    const keepsKeys = changes.every(({ resource }) => resource !== 'signing_key')
+    rereading = rereading.then(() => reread(keepsKeys))
     return rereading
   }
   const issuer = issuerOf(row.domain)
@@ -160,7 +161,7 @@ export async function openTenant(
       if (endedSessions.length > 0) options.onSessionsEnded(endedSessions, row.domain)
       applyAclChanges(changes, rules)
       for (const resource of cachedAmong(changes)) announce(row.id, resource)
-      if (changes.some(isOfTenant)) await rereadInTurn()
+      if (changes.some(isOfTenant)) await rereadInTurn(changes)
     },
   }
   const store = tenants.storeOf(row, place)
@@ -185,7 +186,7 @@ export async function openTenant(
       const changed = cachedResources.filter((each) => resource === undefined || each === resource)
       const changes = changed.map((each) => ({ resource: each }))
       invalidateChanged(caches, changes)
-      if (changed.some((each) => resourcesOfTenant.includes(each))) await rereadInTurn()
+      if (changed.some((each) => resourcesOfTenant.includes(each))) await rereadInTurn(changes)
     },
     async forget() {
       invalidateAll(caches)

@@ -105,10 +105,10 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     async (name) => (await read(name)).tenant,
   )
 
-  async function read(hostname: string, before?: Found): Promise<Found> {
+  async function read(hostname: string, before?: Found, keepsKeys = false): Promise<Found> {
     const [row, keys] = await Promise.all([
       tenants.findByDomain(hostname),
-      before?.tenant?.store.signingKeys.list(),
+      keysOf(before?.tenant, keepsKeys),
     ])
     return { tenant: row && (await resolve(row, before?.tenant, keys)) }
   }
@@ -124,7 +124,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
 
   async function open(row: TenantRow): Promise<OpenedTenant> {
     const opened = await openTenant(options, row, {
-      reread: () => readAgain(row.domain),
+      reread: (keepsKeys) => readAgain(row.domain, keepsKeys),
       forgetHost: (host) => customDomains.forget(host),
       settings: () =>
         hosts.peek(row.domain, { allowStale: true })?.tenant?.settings ?? row.settings,
@@ -135,20 +135,24 @@ export function createTenancy(options: TenancyOptions): Tenancy {
   }
 
   /** Reads a changed tenant at once; if that fails, after `rememberMs`. */
-  async function readAgain(hostname: string): Promise<void> {
+  async function readAgain(hostname: string, keepsKeys = false): Promise<void> {
     const before = hosts.peek(hostname, { allowStale: true })
-    const found = await withoutDeadline(() => read(hostname, before)).catch(() => undefined)
+    const again = () => read(hostname, before, keepsKeys)
+    const found = await withoutDeadline(again).catch(() => undefined)
     if (found) hosts.set(hostname, found)
   }
 
   const findOwn = findOwnBy({ hosts, coalescedLookups, refreshes, rememberMs, lookups })
 
-  const { announce } = options
   return {
     find: findAnyBy(findOwn, customDomains),
-    ...changesBy({ hosts, customDomains, domains, announce, readAgain }),
+    ...changesBy({ hosts, customDomains, domains, announce: options.announce, readAgain }),
   }
 }
+
+/** The stored keys of a known tenant, which are as they were where only its row has changed. */
+const keysOf = (known: Tenant | undefined, keepsKeys: boolean) =>
+  keepsKeys ? known?.keys.signingKeys : known?.store.signingKeys.list()
 
 interface Changing {
   readonly hosts: LRUCache<string, Found>
