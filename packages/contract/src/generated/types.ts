@@ -13531,8 +13531,8 @@ export interface components {
     } | null
     /** @description Role: a named set of permissions. */
     Role: {
-      /** @description Description of the role, for administrators; empty if it has none. */
-      description: string
+      /** @description Description of the role, for administrators; null if it has none. */
+      description: string | null
       /** @description Unique identifier of the role. */
       id: string
       /** @description Name of the role, unique within the tenant. */
@@ -13547,8 +13547,8 @@ export interface components {
     }
     /** @description Role to create. */
     RoleDefinition: {
-      /** @description Description of the role, for administrators. */
-      description?: string
+      /** @description Description of the role, for administrators; null stands for none. */
+      description?: string | null
       /** @description Name of the role, unique within the tenant. */
       name: string
       /** @description Identifier of the organization that owns the role, with the type `organization`. */
@@ -13577,8 +13577,8 @@ export interface components {
     }
     /** @description Role members to change. Omitted members keep their values. */
     RolePatch: {
-      /** @description Description of the role, for administrators. */
-      description?: string
+      /** @description Description of the role, for administrators; null stands for none. */
+      description?: string | null
       /** @description Name of the role, unique within the tenant. */
       name?: string
     }
@@ -15327,8 +15327,8 @@ export interface components {
     }
     /** @description Role that a user has. */
     UserEffectiveRole: {
-      /** @description Description of the role; empty if it has none. */
-      description: string
+      /** @description Description of the role; null if it has none. */
+      description: string | null
       /** @description Unique identifier of the role. */
       id: string
       /** @description Name of the role. */

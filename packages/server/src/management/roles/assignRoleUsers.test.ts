@@ -80,10 +80,10 @@ describe('the roles of a user', () => {
     expect([removed.status, removed.text]).toEqual([204, ''])
     expect(await rolesNames(user)).toEqual(['Two'])
     const page = (await send('GET', `${rolesOf(user)}?include_totals=true`)).body
-    expect(page).toMatchObject({ start: 0, total: 1, roles: [{ id: two, description: '' }] })
+    expect(page).toMatchObject({ start: 0, total: 1, roles: [{ id: two, description: null }] })
     const effective = `/api/v2/users/${encodeURIComponent(user ?? '')}/effective-roles`
     expect((await send('GET', effective)).body).toEqual({
-      roles: [{ id: two, name: 'Two', description: '', sources: ['direct'] }],
+      roles: [{ id: two, name: 'Two', description: null, sources: ['direct'] }],
     })
   })
 

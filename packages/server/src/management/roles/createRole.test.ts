@@ -18,7 +18,7 @@ describe('200', () => {
     expect(body).toEqual({
       id: expect.stringMatching(/^rol_[1-9A-HJ-NP-Za-km-z]{16}$/),
       name: 'Ordered',
-      description: '',
+      description: null,
       type: 'tenant',
     })
   })

@@ -126,11 +126,7 @@ const toRole = ({
   id,
   name,
   description,
-}: NamedRole & { readonly description: string | null }) => ({
-  id,
-  name,
-  description: description ?? '',
-})
+}: NamedRole & { readonly description: string | null }) => ({ id, name, description })
 
 /** The membership stays until a write ends. */
 async function requireMember(scope: Scope, { organizationId, userId }: Membership): Promise<void> {

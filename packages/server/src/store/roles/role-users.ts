@@ -134,11 +134,7 @@ export function roleUsers(scope: Scope): RoleUsers {
 
 const withUser = { user: userSummary } as const
 
-const toItem = ({ id, name, description }: RoleRow) => ({
-  id,
-  name,
-  description: description ?? '',
-})
+const toItem = ({ id, name, description }: RoleRow) => ({ id, name, description })
 
 const toEffective = ({ role }: { readonly role: RoleRow }): EffectiveRole => ({
   ...toItem(role),

@@ -118,5 +118,5 @@ function toWire({ id, name, description, ownerId }: Row): Role {
     ownerId === null
       ? ({ type: 'tenant' } as const)
       : ({ type: 'organization', owner_id: ownerId } as const)
-  return { id, name, description: description ?? '', ...owner }
+  return { id, name, description, ...owner }
 }
