@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const create = (json: unknown) => server.tenant.request('POST', path, { json })
 
 describe('200', () => {
-  it('answers the members in document order, and an empty description by default', async () => {
+  it('answers the members in document order, and no description by default', async () => {
     const { body, status } = await create({ name: 'Ordered' })
     expect([status, Object.keys(body).join()]).toEqual([200, 'id,name,description,type'])
     expect(body).toEqual({

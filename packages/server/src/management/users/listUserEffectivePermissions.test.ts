@@ -83,7 +83,7 @@ describe('effective permissions', () => {
     }
     const { roles } = await rolesOf(`${query}&permission_name=c`)
     expect(roles.map((role: { name: string }) => role.name)).toEqual(['One', 'Two'])
-    expect(roles[0]).toEqual(expect.objectContaining({ description: '', sources: ['direct'] }))
+    expect(roles[0]).toEqual(expect.objectContaining({ description: null, sources: ['direct'] }))
     expect(await rolesOf(`${query}&permission_name=b`)).toEqual({ roles: [] })
     const page = await rolesOf(`${query}&permission_name=c&take=1`)
     expect([page.roles.length, typeof page.next]).toEqual([1, 'string'])
