@@ -132,7 +132,7 @@ describe('an event', () => {
       const notified = once()
         .filter(({ event }) => event.data.object.id === role)
         .map(({ event }) => event.data.object.description)
-      expect(notified).toEqual(['', ...Array.from({ length: 10 }, (_, round) => String(round))])
+      expect(notified).toEqual([null, ...Array.from({ length: 10 }, (_, round) => String(round))])
     }
     expect(receiver.concurrentMax).toBeGreaterThan(1)
     expect(receiver.concurrentMax).toBeLessThanOrEqual(5)
