@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { isIPv6 } from 'node:net'
 import { Reader, type Response } from 'mmdb-lib'
 import type { Logger } from 'pino'
+import { stampOfFile, watchFiles } from './watched-files.ts'
 
 /** A file in MaxMind's format in its current version. */
 export interface GeoFile<Of> {
@@ -28,43 +29,29 @@ export async function openGeoFile<Of extends Response>(
   { checkMs, log, onReplaced }: Watch,
 ): Promise<GeoFile<Of> | undefined> {
   if (file === undefined) return undefined
-  let { stamp, reader } = await read<Of>(file).catch((cause: Error) => {
+  const watched = await watchFiles({
+    stampOf: () => stampOfFile(file),
+    read: () => read<Of>(file),
+    checkMs,
+    onReloaded() {
+      onReplaced()
+      log.info({ file }, 'A GeoIP database was reloaded.')
+    },
+    onUnreadable: (err) =>
+      log.warn({ file, err }, 'A GeoIP database could not be read; the previous one stays in use.'),
+  }).catch((cause: Error) => {
     const text = `${variable} is "${file}", which cannot be read as a MaxMind database`
     throw new Error(`${text}: ${cause.message}`, { cause })
   })
-  const check = async () => {
-    try {
-      const next = await stampOf(file).catch(() => 'away')
-      if (next === stamp) return
-      stamp = next // one warning per version of an unreadable file
-      reader = (await read<Of>(file)).reader
-      onReplaced()
-      log.info({ file }, 'A GeoIP database was reloaded.')
-    } catch (err) {
-      log.warn({ file, err }, 'A GeoIP database could not be read; the previous one stays in use.')
-    }
-  }
-  let checked = Promise.resolve()
-  const timer = setInterval(() => {
-    checked = checked.then(check)
-  }, checkMs)
-  timer.unref()
-  return { find: (address) => find(reader, address), close: () => clearInterval(timer) }
+  return { find: (address) => find(watched.current(), address), close: watched.close }
 }
 
 async function read<Of extends Response>(file: string) {
-  const stamp = await stampOf(file)
   const bytes = await readFile(file)
   const reader = new Reader<Of>(bytes)
   if (reader.metadata.searchTreeSize >= bytes.length) throw new Error('The file is incomplete')
   reader.get('192.0.2.1')
-  return { stamp, reader }
-}
-
-/** A replaced or modified file has another stamp. */
-async function stampOf(file: string): Promise<string> {
-  const { ino, size, mtimeMs } = await stat(file)
-  return `${ino} ${size} ${mtimeMs}`
+  return reader
 }
 
 function find<Of extends Response>(reader: Reader<Of>, address: string): Of | undefined {

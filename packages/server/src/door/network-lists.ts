@@ -1,8 +1,9 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NetworkLists } from '@latchkey/network-acl'
 import type { Logger } from 'pino'
 import { readNetworkLists } from './read-network-lists.ts'
+import { stampOfFile, watchFiles } from './watched-files.ts'
 
 /** Looks up the lists of networks that contain an address, in their current version. */
 export interface OpenedLists extends Pick<NetworkLists, 'names' | 'listsOf'> {
@@ -26,40 +27,26 @@ interface ListsOptions {
 export async function openNetworkLists(options: ListsOptions): Promise<OpenedLists | undefined> {
   const { folder, checkMs, log } = options
   if (folder === undefined) return undefined
-  let { stamp, lists } = await read(folder).catch((cause: Error) => {
-    throw new Error(`LATCHKEY_NETWORK_LISTS is "${folder}": ${cause.message}`, { cause })
-  })
-  const check = async () => {
-    try {
-      const next = await stampOf(folder).catch(() => 'away')
-      if (next === stamp) return
-      stamp = next // one warning per version of unreadable files
-      lists = (await read(folder)).lists
-      log.info({ folder, names: lists.names }, 'The lists of networks were reloaded.')
-    } catch (err) {
+  const watched = await watchFiles({
+    stampOf: () => stampOf(folder),
+    read: async () => readNetworkLists(folder, await filesIn(folder)),
+    checkMs,
+    onReloaded: ({ names }) => log.info({ folder, names }, 'The lists of networks were reloaded.'),
+    onUnreadable: (err) =>
       log.warn(
         { folder, err },
         'The lists of networks could not be read; the previous ones stay in use.',
-      )
-    }
-  }
-  let checked = Promise.resolve()
-  const timer = setInterval(() => {
-    checked = checked.then(check)
-  }, checkMs)
-  timer.unref()
+      ),
+  }).catch((cause: Error) => {
+    throw new Error(`LATCHKEY_NETWORK_LISTS is "${folder}": ${cause.message}`, { cause })
+  })
   return {
     get names() {
-      return lists.names
+      return watched.current().names
     },
-    listsOf: (address) => lists.listsOf(address),
-    close: () => clearInterval(timer),
+    listsOf: (address) => watched.current().listsOf(address),
+    close: watched.close,
   }
-}
-
-async function read(folder: string) {
-  const stamp = await stampOf(folder)
-  return { stamp, lists: await readNetworkLists(folder, await filesIn(folder)) }
 }
 
 /** Files with a dot in front are those of editors, and of mounted volumes of Kubernetes. */
@@ -71,8 +58,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
 async function stampOf(folder: string): Promise<string> {
   const stamps: string[] = []
   for (const name of await filesIn(folder)) {
-    const { ino, size, mtimeMs } = await stat(join(folder, name))
-    stamps.push(`${name} ${ino} ${size} ${mtimeMs}`)
+    stamps.push(`${name} ${await stampOfFile(join(folder, name))}`)
   }
   return stamps.join('\n')
 }
