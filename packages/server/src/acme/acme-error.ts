@@ -1,8 +1,8 @@
-/** Why no certificate was issued; the message may be shown to the tenant. */
+/** Why a certificate was not issued. The message may be shown to the tenant. */
 export class AcmeError extends Error {
-  /** The last part of the problem type (RFC 8555, section 6.7), as `rateLimited`. */
+  /** The last part of the problem type (RFC 8555, section 6.7), such as `rateLimited`. */
   readonly type: string | undefined
-  /** How long the ACME server asks to wait before the next attempt. */
+  /** The pause that the ACME server demands before the next attempt; 0 if it names none. */
   readonly retryAfterMs: number
 
   constructor(
@@ -16,7 +16,7 @@ export class AcmeError extends Error {
   }
 }
 
-/** A problem document (RFC 9457), of which everything is optional. */
+/** A problem document (RFC 9457), all of whose members are optional. */
 export interface Problem {
   readonly type?: unknown
   readonly detail?: unknown
@@ -25,7 +25,7 @@ export interface Problem {
 const typePrefix = 'urn:ietf:params:acme:error:'
 const detailLengthMax = 400
 
-/** The error of a problem document that the ACME server returned or stored in a resource. */
+/** The error that an ACME server answered or stored in a resource as a problem document. */
 export function acmeErrorOf(problem: unknown, retryAfterMs = 0): AcmeError {
   const members: Problem = typeof problem === 'object' && problem !== null ? { ...problem } : {}
   const { type, detail } = members

@@ -3,35 +3,45 @@ import { type Members, membersIn } from '../members.ts'
 import type { Outbound, OutboundAnswer } from '../outbound/outbound.ts'
 import { AcmeError, acmeErrorOf } from './acme-error.ts'
 
-/** The resources of an ACME server (RFC 8555, section 7.1.1). */
+/** The URLs of the resources of an ACME server (RFC 8555, section 7.1.1). */
 export interface Directory {
   readonly newNonce: string
   readonly newAccount: string
   readonly newOrder: string
 }
 
-/** Who signs a request: the key itself, or once there is an account, its URL. */
+/**
+ * The key that signs a request: named by its JWK until there is an account, then by the account
+ * URL.
+ */
 export interface AcmeSigner {
   readonly key: CryptoKey
   readonly publicJwk: JWK
   readonly accountUrl: string | undefined
 }
 
+/** The response of an ACME server, with the headers that its client reads. */
 export interface AcmeAnswer {
   readonly location: string | undefined
   readonly retryAfterMs: number
-  /** The body as JSON; undefined for another type. */
+  /** The body parsed as JSON; undefined for another media type. */
   readonly json: Members | undefined
   readonly text: string
 }
 
-/** An ACME server as its client sees it: each request is a JWS with a nonce (section 6). */
+/** The client of one ACME server. Each request is a JWS with a nonce (RFC 8555, section 6). */
 export interface AcmeServer {
-  /** @throws AcmeError for a response without the required resources */
+  /**
+   * Reads the directory once.
+   *
+   * @throws AcmeError if the directory lacks a required resource
+   */
   readDirectory(): Promise<Directory>
   /**
+   * Sends a signed request.
+   *
    * @param payload undefined for POST-as-GET (section 6.3)
-   * @throws AcmeError with the problem that the server returns; OutboundError without a response
+   * @throws AcmeError with the problem that the server answers; OutboundError without a response
    */
   post(url: string, payload: object | undefined, signer: AcmeSigner): Promise<AcmeAnswer>
 }
@@ -39,16 +49,17 @@ export interface AcmeServer {
 interface ServerOptions {
   readonly directoryUrl: string
   readonly outbound: Pick<Outbound, 'send'>
-  /** The tenant on whose behalf requests are sent. */
+  /** The tenant that the requests are counted for. */
   readonly tenantId: string
   readonly now: () => Date
 }
 
-/** Attempts with a fresh nonce, where the server has forgotten one (section 6.5). */
+/** How often a request is sent again with a fresh nonce after `badNonce` (section 6.5). */
 const nonceAttemptsMax = 4
 const answerBytesMax = 128 * 1024
 const userAgent = 'latchkey'
 
+/** Creates the client of an ACME server. It sends nothing before its first method is called. */
 export function createAcmeServer({
   directoryUrl,
   outbound,
@@ -81,7 +92,7 @@ export function createAcmeServer({
     return directory
   }
 
-  /** A nonce is used once. */
+  /** Takes an unused nonce, or requests one: each nonce is valid for one request. */
   const takeNonce = async (): Promise<string> => {
     if (nonce === undefined) await send((await readDirectory()).newNonce)
     const taken = nonce
@@ -133,7 +144,7 @@ const textOf = (body: Uint8Array) => Buffer.from(body).toString()
 
 const retryAfterMaxMs = 24 * 60 * 60 * 1000
 
-/** `Retry-After` (RFC 9110, section 10.2.3) in milliseconds; 0 without a valid one. */
+/** Milliseconds of a `Retry-After` header (RFC 9110, section 10.2.3); 0 without a valid one. */
 function retryAfterOf(value: string | undefined, now: Date): number {
   if (value === undefined) return 0
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime()

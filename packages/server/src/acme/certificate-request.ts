@@ -4,14 +4,15 @@ import { AcmeError } from './acme-error.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
+/** A certificate signing request with its private key. */
 export interface CertificateRequest {
-  /** The private key as PKCS #8 in PEM. */
+  /** PKCS #8 in PEM. */
   readonly key: string
-  /** The request in DER (RFC 2986). */
+  /** The PKCS #10 request in DER (RFC 2986). */
   readonly csr: Uint8Array
 }
 
-/** Makes a key, and a request to certify it for a domain. */
+/** Generates a key, and a request to certify it for a domain. */
 export async function requestCertificate(domain: string): Promise<CertificateRequest> {
   const x509 = await loadX509()
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
@@ -27,17 +28,18 @@ export async function requestCertificate(domain: string): Promise<CertificateReq
   }
 }
 
-/** The time of a certificate. */
+/** The validity period of a certificate. */
 export interface Validity {
   readonly notBefore: Date
   readonly notAfter: Date
 }
 
 /**
- * Checks that the first certificate of a chain is for the domain and the key.
+ * Reads the validity period of the first certificate of a chain, after checking that it is for the
+ * domain and the key.
  *
  * @param chain in PEM
- * @throws AcmeError for another certificate
+ * @throws AcmeError if it is not
  */
 export function validityOf(chain: string, key: string, domain: string): Validity {
   const certificate = readFirst(chain)

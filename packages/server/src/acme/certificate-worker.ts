@@ -12,29 +12,31 @@ import { obtainCertificate } from './obtain-certificate.ts'
 import { openAccount } from './open-account.ts'
 import { renewalTime, retryTime } from './work-times.ts'
 
-/** Obtains and renews the certificates of custom domains. */
+/** The worker that obtains and renews the certificates of custom domains. */
 export interface CertificateWorker {
-  /** Looks for due certificates now. */
+  /** Checks for due certificates now, instead of at the next interval. */
   wake(): void
-  /** Ends the current work, which another process or the next start takes up. */
+  /** Cancels the current attempt. Another process or the next start makes it again. */
   stop(): Promise<void>
 }
 
+/** What the worker reads and writes. */
 export interface WorkerOptions {
   readonly settings: AcmeSettings
   readonly certificates: DomainCertificates
   readonly accounts: AcmeAccounts
   readonly outbound: Outbound
   readonly bounds: Pick<Bounds, 'acmeCheckMs' | 'acmeOrderTimeoutMs' | 'acmePollMs'>
-  /** Writes an entry in the log of the tenant. */
+  /** Writes an entry to the log of the tenant. */
   readonly record: (type: LogType, due: DueCertificate, details: object) => Promise<void>
   readonly log: Logger
   readonly now: () => Date
 }
 
-/** Certificates that one look obtains, one after another, before it is the turn of others. */
+/** The most certificates that one check obtains, one after another, before it pauses. */
 const perLookMax = 100
 
+/** Starts the worker, which checks for due certificates every `acmeCheckMs`. */
 export function startCertificateWorker(options: WorkerOptions): CertificateWorker {
   const { bounds, log } = options
   const stopping = new AbortController()
@@ -100,7 +102,7 @@ async function obtain(
   await record('custom_domain_certificate_issued', due, { domain, expires_at: expiresAt })
 }
 
-/** Accounts of these errors are gone at the ACME server; the next attempt creates one. */
+/** Errors after which the ACME server no longer knows the account: the next attempt creates one. */
 const accountErrors: readonly (string | undefined)[] = ['accountDoesNotExist']
 
 async function fail(

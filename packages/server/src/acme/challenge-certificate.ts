@@ -6,13 +6,14 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as con
 const acmeIdentifier = '1.3.6.1.5.5.7.1.31'
 const hourMs = 60 * 60 * 1000
 
+/** A certificate and its private key, both in PEM. */
 export interface PemPair {
   readonly cert: string
   readonly key: string
 }
 
 /**
- * A self-signed certificate that proves the control of a domain (RFC 8737, section 3).
+ * Creates the self-signed certificate that proves control of a domain (RFC 8737, section 3).
  *
  * @param challenge SHA-256 of the key authorization, in Base64url
  */

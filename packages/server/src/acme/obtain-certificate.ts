@@ -6,26 +6,30 @@ import type { AcmeAnswer, AcmeServer } from './acme-server.ts'
 import { requestCertificate, type Validity, validityOf } from './certificate-request.ts'
 import type { AcmeAccount } from './open-account.ts'
 
+/** The domain to certify, and how to reach the ACME server. */
 export interface ObtainOptions {
   readonly server: AcmeServer
   readonly account: AcmeAccount
   readonly domain: string
-  /** Stores SHA-256 of the key authorization, in Base64url, so that every process can prove it. */
+  /**
+   * Stores SHA-256 of the key authorization, in Base64url, so that every process can present it.
+   */
   readonly publish: (challenge: string) => Promise<void>
-  /** The pause between two looks at an order or an authorization. */
+  /** The pause between two reads of an order or an authorization. */
   readonly pollMs: number
   readonly signal: AbortSignal
 }
 
+/** A certificate chain and its private key, both in PEM, with the validity period. */
 export interface ObtainedCertificate extends Validity {
   readonly chain: string
   readonly key: string
 }
 
-/** Looks at one order or authorization; `signal` bounds their time. */
+/** The most reads of one order or authorization; `signal` bounds their time. */
 const looksMax = 60
 const pauseMaxMs = 10_000
-/** An order has as many as it has domains: one. */
+/** The authorizations of an order: one, as it has one domain. */
 const authorizationsMax = 1
 
 /**
@@ -54,7 +58,7 @@ export async function obtainCertificate(options: ObtainOptions): Promise<Obtaine
   return { chain, key, ...validityOf(chain, key, domain) }
 }
 
-/** Proves one authorization, unless the account has proven it lately. */
+/** Proves control for one authorization, unless it is still valid from an earlier order. */
 async function authorize(options: ObtainOptions, url: string): Promise<void> {
   const { server, account, publish } = options
   const { json: authorization = {} } = await server.post(url, undefined, account)
@@ -70,7 +74,7 @@ async function authorize(options: ObtainOptions, url: string): Promise<void> {
   await look(options, url, ['valid'])
 }
 
-/** Reads an order or an authorization until it has one of the states. */
+/** Reads an order or an authorization until its `status` is one of `states`. */
 async function look(
   { server, account, pollMs, signal }: ObtainOptions,
   url: string,
@@ -90,7 +94,7 @@ async function look(
   throw new AcmeError('The ACME server did not decide in time.')
 }
 
-/** The error of the challenge that failed, which its authorization contains. */
+/** The error of the failed challenge in an authorization. */
 const failureIn = (authorization: Readonly<Record<string, unknown>>) =>
   objectsIn(authorization.challenges).find(({ error }) => error !== undefined)?.error
 

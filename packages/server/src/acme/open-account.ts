@@ -4,12 +4,12 @@ import type { AcmeAccounts } from '../store/tenants/acme-accounts.ts'
 import { AcmeError } from './acme-error.ts'
 import type { AcmeServer, AcmeSigner } from './acme-server.ts'
 
-/** An account that the ACME server knows. */
+/** An account at the ACME server, by whose URL requests are signed. */
 export type AcmeAccount = AcmeSigner & { readonly accountUrl: string }
 
 /**
- * The account of this installation; the first call of all processes creates it (RFC 8555, section
- * 7.3). Creating one again for the same key returns the same account.
+ * The account of this installation, which the first process creates (RFC 8555, section 7.3). For a
+ * key that has an account, the ACME server answers that account.
  */
 export async function openAccount(
   server: AcmeServer,
@@ -41,7 +41,7 @@ async function newPrivateJwk(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey))
 }
 
-/** RFC 8555, section 7.3.4: the MAC key of the external account signs the public key. */
+/** The external account binding: the MAC key signs the public key (RFC 8555, section 7.3.4). */
 function bind({ keyId, hmacKey }: ExternalAccount, publicJwk: JWK, url: string) {
   return new FlattenedSign(new TextEncoder().encode(JSON.stringify(publicJwk)))
     .setProtectedHeader({ alg: 'HS256', kid: keyId, url })

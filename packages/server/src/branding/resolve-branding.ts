@@ -4,14 +4,14 @@ import { pickLanguage } from '../pages/pick-language.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
-/** The sources of the user's preferred languages; all are optional. */
+/** Where the preferred languages of a user are read from; all are optional. */
 interface Preferences {
   readonly headers?: Pick<IncomingHttpHeaders, 'accept-language'>
-  /** `ui_locales` (OpenID Connect Core 1.0, section 3.1.2.1), as it was sent. */
+  /** The parameter `ui_locales` (OpenID Connect Core, section 3.1.2.1), unvalidated. */
   readonly uiLocales?: unknown
 }
 
-/** The branding and texts of the tenant's pages and mails, in the language of the user. */
+/** The branding and texts of the pages and mails of a tenant, in the language of the user. */
 export async function resolveBranding(
   { appearance: known }: Tenant,
   { headers, uiLocales }: Preferences = {},

@@ -10,8 +10,8 @@ interface BrandingRequest {
 }
 
 /**
- * Branding from the settings of the tenant alone, which are in memory: for the page of a failure
- * that may be the database's.
+ * The branding from the cached settings alone. An error page uses it, because the database may have
+ * caused the error.
  */
 export function settingsBranding({ tenant, headers }: BrandingRequest): ResolvedBranding {
   const language = pickLanguage({

@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import type { ClientUpsert } from '../store/clients/client-writes.ts'
 import type { DescribedClient } from './read-document.ts'
 
-/** What a third-party client of a document is, and becomes when the document has changed. */
+/** The members that a document sets when its third-party client is created or updated. */
 export function clientOfDocument(url: string, client: DescribedClient): ClientUpsert {
   const { token_endpoint_auth_method: _, jwks_uri, ...described } = client
   const members = {
@@ -10,7 +10,7 @@ export function clientOfDocument(url: string, client: DescribedClient): ClientUp
     is_first_party: false,
     oidc_conformant: true,
     third_party_security_mode: 'strict',
-    // With `jwks_uri` and no other method, the client authenticates by `private_key_jwt`.
+    // With `jwks_uri` and no secret, the client authenticates by `private_key_jwt`.
     ...(jwks_uri === undefined ? { token_endpoint_auth_method: 'none' as const } : { jwks_uri }),
   } as const
   return {
@@ -24,7 +24,7 @@ export function clientOfDocument(url: string, client: DescribedClient): ClientUp
   }
 }
 
-/** What a document removes that no longer has it. */
+/** The values of members that the document no longer has. */
 const absent = {
   logo_uri: null,
   policy_uri: null,

@@ -6,9 +6,9 @@ import { OutboundError } from '../outbound/outbound-error.ts'
 import { readKeySet } from '../record-rules/key-set.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 
-/** The greatest length of a document (Client ID Metadata Document, section 6.6). */
+/** The largest document in bytes (Client ID Metadata Document, section 6.6). */
 const documentBytesMax = 5 * 1024
-/** The greatest length of the keys of a client. */
+/** The largest JWK Set of a client in bytes. */
 const keysBytesMax = 12 * 1024
 
 interface Fetching {
@@ -20,15 +20,15 @@ type Keys = NonNullable<
   Schema<'ClientDocumentFields'>['client_authentication_methods']
 >['private_key_jwt']['credentials']
 
-/** A document that was fetched, with the keys of its client. */
+/** A fetched document, with the public keys of its client. */
 export interface FetchedDocument extends ReadDocument {
   readonly keys: Keys
 }
 
 /**
- * Fetches and validates the Client ID Metadata Document at a URL, and the keys that it refers to.
+ * Fetches and validates the Client ID Metadata Document at a URL, and the JWK Set that it names.
  *
- * @returns `problem` where there is no document
+ * @returns `problem`, a sentence, if there is no document to validate
  */
 export async function fetchDocument(
   fetching: Fetching,

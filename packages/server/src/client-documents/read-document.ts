@@ -1,4 +1,4 @@
-/* Client ID Metadata Documents (draft-ietf-oauth-client-id-metadata-document), without requests. */
+/* Validates Client ID Metadata Documents (draft-ietf-oauth-client-id-metadata-document). Sends no requests. */
 
 import type { Schema } from '@latchkey/contract'
 import { isSafeRedirectUri, redirectUriRule } from '../record-rules/redirect-uris.ts'
@@ -8,13 +8,13 @@ type GrantType = DescribedClient['grant_types'][number]
 type Method = DescribedClient['token_endpoint_auth_method']
 type Link = (typeof links)[number]
 
-/** What a document says about its client. */
+/** The result of validating a document. */
 export interface ReadDocument {
-  /** Why the client cannot be registered. */
+  /** Reasons why the client cannot be registered. */
   readonly violations: readonly string[]
-  /** What was left out. */
+  /** Members that are ignored, and why. */
   readonly warnings: readonly string[]
-  /** The client, if there is no violation. */
+  /** The client; undefined if there are violations. */
   readonly client: DescribedClient | undefined
 }
 
@@ -46,12 +46,11 @@ const servedGrants: readonly string[] = [
 const nameLengthMax = 255
 const addressLengthMax = 2048
 const itemsMax = 20
-/** Names of members in warnings; a document may have any. */
+/** The most unknown members that warnings name. */
 const warnedMax = 20
 
 /**
- * Validates a document that was served at a URL, and maps it to a client. Members that have no
- * effect here are warnings.
+ * Validates the document at a URL, and maps it to a client. Members without effect become warnings.
  */
 export function readDocument(url: string, document: Document): ReadDocument {
   const violations: string[] = []
@@ -84,7 +83,9 @@ export function readDocument(url: string, document: Document): ReadDocument {
 
 type Refuse = (sentence: string) => void
 
-/** A document is public, so it cannot carry a secret, nor a client share one (section 4.1). */
+/**
+ * A public document can neither contain a secret nor name a method that needs one (section 4.1).
+ */
 function refuseSecrets(document: Document, refuse: Refuse): void {
   for (const name of ['client_secret', 'client_secret_expires_at']) {
     if (document[name] !== undefined) refuse(`\`${name}\` is not allowed in a public document`)
@@ -125,7 +126,7 @@ function addressesOf(document: Document, name: string, refuse: Refuse) {
   return texts
 }
 
-/** The `client_name`; by default the host of the document. */
+/** The `client_name`; without one, the host of the URL. */
 function nameOf({ client_name: name }: Document, url: string, refuse: Refuse): string {
   if (name === undefined) return new URL(url).host
   if (typeof name === 'string' && /^[^<>\p{C}]+$/u.test(name) && name.length <= nameLengthMax) {

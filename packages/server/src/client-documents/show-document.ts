@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { FetchedDocument } from './fetch-document.ts'
 
-/** The validation of a document, as the API answers it. */
+/** The result of a validation, as the API answers it. */
 export const showValidation = ({
   client,
   violations,
@@ -12,7 +12,7 @@ export const showValidation = ({
   warnings: [...warnings],
 })
 
-/** The members of the client of a document, as the API answers them. */
+/** The members of the client that a document describes, as the API answers them. */
 export function showFields(
   external_client_id: string,
   client: NonNullable<FetchedDocument['client']>,
