@@ -1,4 +1,7 @@
-/** The policies under `x-rate-limit-policies` of both documents, which are not loaded here. */
+/**
+ * The policies under `x-rate-limit-policies` of both documents. They are repeated here because the
+ * configuration is read without loading the documents.
+ */
 export const rateLimitPolicies: readonly string[] = [
   'management-read',
   'management-search',
@@ -16,7 +19,6 @@ export const rateLimitPolicies: readonly string[] = [
   'authentication-mails',
   'authentication-passwordless',
   'authentication-registration',
-  'authentication-account',
   'authentication-verifications',
   'authentication-wallets',
   'authentication-scim',
