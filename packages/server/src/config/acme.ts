@@ -3,24 +3,25 @@ import type { Environment } from './env.ts'
 
 /** The ACME server that issues certificates of custom domains (RFC 8555). */
 export interface AcmeConfig {
-  /** Undefined: certificates of custom domains come from files or from the private CA. */
+  /** Undefined: the certificates of custom domains come from files or from the private CA. */
   readonly acme: AcmeSettings | undefined
 }
 
+/** The account and the directory of an ACME server. */
 export interface AcmeSettings {
   readonly directoryUrl: string
-  /** The e-mail address that the CA notifies. */
+  /** The e-mail address to which the CA sends notices. */
   readonly contact: string | undefined
   readonly externalAccount: ExternalAccount | undefined
 }
 
-/** An account at the CA that the ACME account is bound to (RFC 8555, section 7.3.4). */
+/** The external account of the CA that the ACME account is bound to (RFC 8555, section 7.3.4). */
 export interface ExternalAccount {
   readonly keyId: string
   readonly hmacKey: Uint8Array
 }
 
-/** The CA that issues certificates by ACME (RFC 8555); undefined unless a directory is named. */
+/** Reads the settings of ACME (RFC 8555); undefined unless a directory URL is set. */
 export function readAcmeConfig(env: Environment, hasTls: boolean, refuse: Refuse): AcmeConfig {
   const directoryUrl = env.LATCHKEY_ACME_DIRECTORY_URL
   if (!directoryUrl) return { acme: undefined }

@@ -1,66 +1,66 @@
 import { uriBytesMax } from '../query-of.ts'
 import { type EventBounds, eventBounds } from './events.ts'
 
-/** All bounds of requests. */
+/** The limits of requests and of background work. */
 export interface Bounds extends EventBounds {
   readonly bodyBytesMax: number
-  /** The size of a body with a file of users. */
+  /** The most bytes of a file of users to import. */
   readonly importBytesMax: number
   readonly formFieldsMax: number
   readonly uriBytesMax: number
   readonly headersTimeoutMs: number
   readonly requestTimeoutMs: number
   readonly keepAliveTimeoutMs: number
-  /** How long a client may stall while it reads a response. */
+  /** The longest that a client may pause while it reads a response. */
   readonly readTimeoutMs: number
-  /** Unread responses in memory, for all clients together. */
+  /** The most bytes of unread responses in memory, of all clients together. */
   readonly unreadBytesMax: number
-  /** The timeout of one wait for a database connection, and of one statement. */
+  /** The longest wait for a database connection, and for one statement. */
   readonly databaseTimeoutMs: number
-  /** The time that a replica may take to answer a read, before the primary is asked. */
+  /** The longest wait for a replica, before the primary is asked. */
   readonly readerTimeoutMs: number
-  /** The time that Redis may take to answer, before a caller does without it. */
+  /** The longest wait for Redis, before the caller continues without it. */
   readonly redisTimeoutMs: number
-  /** The time of a request from its head to its response, without sending. */
+  /** The time from the head of a request to the start of its response. */
   readonly answerTimeoutMs: number
-  /** The time for current requests when the server stops. */
+  /** The time for requests in flight when the server stops. */
   readonly stopTimeoutMs: number
-  /** The time of a stop; what is not done by then is abandoned. */
+  /** The time for the whole stop; work that is not done by then is abandoned. */
   readonly exitTimeoutMs: number
-  /** How long a tenant, its keys and its grants are cached. */
+  /** How long the data of a tenant, its keys and its grants are cached. */
   readonly rememberMs: number
-  /** How often databases of places are checked for replacement. */
+  /** How often the GeoIP and ASN databases are checked for new files. */
   readonly geoCheckMs: number
-  /** Between checks of the lists of networks for changed files. */
+  /** How often the lists of networks are checked for changed files. */
   readonly networkListsCheckMs: number
-  /** How often records of network ACLs are written, summarized and pruned. */
+  /** How often decisions of network ACLs are written, summarized and pruned. */
   readonly aclFlushMs: number
-  /** How often log entries of tokens are written. */
+  /** How often log entries about tokens are written. */
   readonly entryFlushMs: number
   readonly aclSumUpMs: number
   readonly aclPruneMs: number
-  /** How often log entries are sealed, and how old they are by then. */
+  /** How often log entries are sealed, and how old an entry is by then. */
   readonly logSealMs: number
   readonly logSealAgeMs: number
-  /** How often tenants' logs are pruned. */
+  /** How often the logs of tenants are pruned. */
   readonly logPruneMs: number
-  /** The timeout of a request to a client, and concurrent requests to one of them. */
+  /** The timeout of a request to a server of a client, and concurrent requests to one of them. */
   readonly outboundTimeoutMs: number
   readonly outboundSocketsMax: number
-  /** How often certificates of custom domains that are due are looked for. */
+  /** How often custom domains are checked for due certificates. */
   readonly acmeCheckMs: number
   /** The timeout of one request to the ACME server, and of obtaining one certificate. */
   readonly acmeRequestTimeoutMs: number
   readonly acmeOrderTimeoutMs: number
-  /** The pause between two looks at an order. */
+  /** The pause between two reads of an order. */
   readonly acmePollMs: number
   /** How often expired tickets and blocks are deleted. */
   readonly expiredPruneMs: number
-  /** How often former encryption keys of tenants are looked for, to destroy them. */
+  /** How often retired encryption keys of tenants are checked for destruction. */
   readonly keyRetirementMs: number
-  /** How often verifications of credentials are ended whose time has passed. */
+  /** How often expired verifications of credentials are ended. */
   readonly verificationExpiryMs: number
-  /** How often nearly used up windows of rate limits are written. */
+  /** How often nearly exhausted windows of rate limits are written. */
   readonly rateFlushMs: number
 }
 

@@ -1,4 +1,4 @@
-/** Names each invalid variable and its remedy. */
+/** The error of an invalid configuration: it names each invalid variable and its remedy. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -9,5 +9,5 @@ export class ConfigError extends Error {
   }
 }
 
-/** Adds a problem to those of the configuration: a sentence that says what to do. */
+/** Reports a problem of the configuration: a sentence that says what to do. */
 export type Refuse = (problem: string) => void

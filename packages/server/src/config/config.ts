@@ -24,6 +24,7 @@ import { readTestControls } from './test-controls.ts'
 import { readTlsConfig, type TlsConfig } from './tls.ts'
 import { readTracingConfig, type TracingConfig } from './tracing.ts'
 
+/** The configuration of a server, read from the environment and validated. */
 export interface Config
   extends DatabaseConfig,
     AcmeConfig,
@@ -38,36 +39,44 @@ export interface Config
   readonly production: boolean
   readonly host: string
   readonly port: number
-  /** The port in issuers; undefined for the listening port. */
+  /** The port in issuers; undefined to use the port that the server listens on. */
   readonly publicPort: number | undefined
   readonly tls: Tls
   readonly dataFolder: string
   readonly databasePoolSize: number
-  /** How many processes serve behind the port. */
+  /** The number of processes that serve the port. */
   readonly processes: number
   readonly encryptionKey: Buffer | undefined
-  /** Keys that decrypt what they encrypted before or elsewhere, while a key is being replaced. */
+  /**
+   * Keys that only decrypt: former keys, or those of another installation, during a replacement.
+   */
   readonly decryptionKeys: readonly Buffer[]
   readonly firstTenantDomain: string | undefined
-  /** MaxMind databases of cities or countries, and of autonomous systems. */
+  /** MaxMind databases: of cities or countries, and of autonomous systems. */
   readonly geoCityDb: string | undefined
   readonly geoAsnDb: string | undefined
-  /** The folder of the lists of networks that network ACLs name. */
+  /** The folder with the lists of networks that network ACLs name. */
   readonly networkListsFolder: string | undefined
   readonly logLevel: string
-  /** The URL of the list of leaked passwords, to which the beginning of a hash is appended. */
+  /** The URL of the list of leaked passwords; the prefix of a hash is appended to it. */
   readonly leakedPasswordsUrl: string | undefined
-  /** The URL of the Twilio API, which ends with a slash. */
+  /** The URL of the Twilio API, with a slash at its end. */
   readonly twilioUrl: string
-  /** The URL before host and path of requests to captcha providers, which ends with a slash. */
+  /**
+   * The URL that host and path of a request to a captcha provider are appended to, with a slash at
+   * its end.
+   */
   readonly captchaGatewayUrl: string | undefined
   readonly rateLimits: RateLimits
-  /** The text messages with codes that each tenant may send in an hour. */
+  /** The most text messages with codes that a tenant may send in an hour. */
   readonly phoneMessagesHourlyMax: number
-  /** Where metrics and health checks are served to the operator; undefined ports serve nothing. */
+  /**
+   * Where metrics and health checks are served to the operator. Without a port, they are not
+   * served.
+   */
   readonly operationsHost: string
   readonly operationsPort: number | undefined
-  /** Whether tests of applications control this server, at the port of the operator. */
+  /** Whether the operations port serves the test controls. */
   readonly testControls: boolean
   readonly bounds: Bounds
 }
@@ -75,9 +84,9 @@ export interface Config
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent']
 
 /**
- * Reads the whole environment before anything starts.
+ * Reads and validates all variables.
  *
- * @throws ConfigError with all problems at once
+ * @throws ConfigError with every problem
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
@@ -145,7 +154,7 @@ function readDecryptionKeys(env: Environment, refuse: Refuse) {
   return []
 }
 
-/** Refuses defaults that are only for local use. */
+/** Refuses defaults that are meant for local use only. */
 function checkProduction(config: Config, refuse: Refuse): void {
   if (!config.encryptionKey) {
     refuse('LATCHKEY_ENCRYPTION_KEY is required. Generate one with: openssl rand -base64 32')

@@ -5,13 +5,15 @@ import type { Environment } from './env.ts'
 
 /** How custom domains are verified and served. */
 export interface CustomDomainConfig {
-  /** DNS servers that verify custom domains, with an optional port; none for the system's. */
+  /**
+   * DNS servers that verify custom domains, with an optional port; empty for those of the system.
+   */
   readonly dnsServers: readonly string[]
-  /** A folder for each host name, with `fullchain.pem` and `privkey.pem`; undefined for none. */
+  /** A folder with a subfolder for each host name, with `fullchain.pem` and `privkey.pem`. */
   readonly tlsDomainsFolder: string | undefined
 }
 
-/** The DNS servers that verify custom domains, and the folder of their certificates. */
+/** Reads the DNS servers that verify custom domains, and the folder of their certificates. */
 export function readCustomDomainConfig(env: Environment, refuse: Refuse): CustomDomainConfig {
   return { dnsServers: readServers(env, refuse), tlsDomainsFolder: readFolder(env, refuse) }
 }

@@ -1,7 +1,11 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Config } from './config.ts'
 
-/** @throws Error if the data folder is needed and not writable */
+/**
+ * Creates the data folder, if this configuration needs one.
+ *
+ * @throws Error if it cannot be written
+ */
 export async function assertDataFolder(config: Config): Promise<void> {
   const { databaseUrl, encryptionKey, tls, dataFolder } = config
   if (databaseUrl && encryptionKey && tls.kind !== 'private-ca') return

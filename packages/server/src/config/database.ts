@@ -1,21 +1,21 @@
 import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
-/** The database and the roles that use it. */
+/** The database: its URLs, and the roles in them. */
 export interface DatabaseConfig {
   /** Undefined for the embedded database. */
   readonly databaseUrl: string | undefined
-  /** The URL for the owner of the tables; undefined if `databaseUrl` applies migrations. */
+  /** The URL with the role that owns the tables; undefined if `databaseUrl` applies migrations. */
   readonly migrationDatabaseUrl: string | undefined
-  /** The URL past a pooler; undefined if `databaseUrl` is direct. */
+  /** The URL of PostgreSQL behind a pooler; undefined if `databaseUrl` names no pooler. */
   readonly directDatabaseUrl: string | undefined
-  /** Streaming replicas of it, which answer reads. */
+  /** The URLs of streaming replicas, which answer reads. */
   readonly readerDatabaseUrls: readonly string[]
 }
 
 type Variable = 'DATABASE_URL' | 'LATCHKEY_DIRECT_DATABASE_URL' | 'LATCHKEY_MIGRATION_DATABASE_URL'
 
-/** The URLs of the database: for requests, for migrations, past a pooler, and of replicas. */
+/** Reads the URLs for requests, for migrations, past a pooler, and of replicas. */
 export function readDatabaseConfig(env: Environment, refuse: Refuse): DatabaseConfig {
   const databaseUrl = readUrl('DATABASE_URL', env, refuse)
   const migrationDatabaseUrl = readUrl('LATCHKEY_MIGRATION_DATABASE_URL', env, refuse)

@@ -205,6 +205,7 @@ export const variables = {
   ),
 } as const satisfies Record<string, Variable>
 
+/** The variables of the environment by name, before they are validated. */
 export type Environment = { readonly [Name in keyof typeof variables]?: string | undefined }
 
 function variable(description: string, fallback: string): Variable {

@@ -3,54 +3,57 @@ import type { Environment } from './env.ts'
 import { isRange } from './proxies.ts'
 import { readCaFile } from './read-ca-file.ts'
 
-/** The delivery and the retention of events. */
+/** How events are delivered and retained. */
 export interface EventConfig {
   /** Whether this process delivers events. */
   readonly deliversEvents: boolean
   readonly eventRetentionDays: number
-  /** Private addresses and CIDRs to which requests are allowed. */
+  /** Private addresses and CIDRs that requests may be sent to. */
   readonly outboundPrivateNetworks: readonly string[]
-  /** Further CA certificates in PEM for destinations. */
+  /** Additional CA certificates for destinations, in PEM. */
   readonly outboundCa: string | undefined
 }
 
-/** The bounds of delivering and following events. */
+/** The limits of the delivery of events and of event feeds. */
 export interface EventBounds {
-  /** Concurrent lanes of one process, for all streams and for one. */
+  /** Concurrent lanes of one process: of all streams, and of one stream. */
   readonly eventLanesMax: number
   readonly eventLanesPerStreamMax: number
-  /** Concurrent lanes of one tenant. */
+  /** Concurrent lanes of one tenant, in one process. */
   readonly eventLanesPerTenantMax: number
-  /** Events of one lane, and streams, that one claim reads. */
+  /** The most events of one lane, and the most streams, that one claim reads. */
   readonly eventDeliveriesPerLaneMax: number
   readonly eventStreamsPerClaimMax: number
-  /** The lease of a claimed lane. */
+  /** How long a claimed lane is reserved for one process. */
   readonly eventLeaseMs: number
   /** The timeout of one delivery, and of any other outbound request. */
   readonly eventTimeoutMs: number
-  /** How often an idle process polls for events of others: at first, and at last. */
+  /**
+   * How often a process without deliveries polls for those of others: at first, and at most rarely.
+   */
   readonly eventPollMinMs: number
   readonly eventPollMaxMs: number
-  /** How long current delivery attempts may take when the process stops. */
+  /** The time for current deliveries when the process stops. */
   readonly eventStopMs: number
-  /** How often old events are deleted, and how many at once. */
+  /** How often expired events are deleted, and how many at once. */
   readonly eventPruneMs: number
   readonly eventPrunedMax: number
-  /** Event feeds per tenant, and of all tenants, in one process. */
+  /** The most event feeds of one tenant, and of all tenants, in one process. */
   readonly eventFollowersPerTenantMax: number
   readonly eventFollowersMax: number
-  /** The same of the feeds of verifications. */
+  /** The most feeds of verifications of one tenant, and of all tenants, in one process. */
   readonly verificationFollowersPerTenantMax: number
   readonly verificationFollowersMax: number
   /** The duration of a feed, and of a pause in it. */
   readonly eventFollowMs: number
   readonly eventSilenceMs: number
-  /** Events that a feed reads at once. */
+  /** The most events that a feed reads at once. */
   readonly eventsPerReadMax: number
-  /** How often log streams are checked for entries to send. */
+  /** How often log streams are checked for unsent entries. */
   readonly logStreamPollMs: number
 }
 
+/** The default limits; tests replace some. */
 export const eventBounds: EventBounds = {
   eventLanesMax: 256,
   eventLanesPerStreamMax: 64,
@@ -76,7 +79,9 @@ export const eventBounds: EventBounds = {
 
 const retentionDaysDefault = 30
 
-/** The delivery of events, their retention, and what the server trusts when it sends requests. */
+/**
+ * Reads the settings of the delivery of events, and of the servers that requests may be sent to.
+ */
 export function readEventConfig(env: Environment, refuse: Refuse): EventConfig {
   return {
     deliversEvents: readSwitch(env, refuse),

@@ -2,9 +2,10 @@ import type { Config } from './config.ts'
 import { hasTrustedProxies } from './proxies.ts'
 
 /**
- * The issuer of a tenant: `https` unless TLS is off and no proxy ends it in front of the server.
+ * The issuer of a tenant (RFC 8414, section 2). Its scheme is `https`, unless TLS is off and there
+ * is no proxy that terminates it.
  *
- * @param port that the server listens on
+ * @param port the port that the server listens on
  */
 export function issuer(config: Config, domain: string, port: number): string {
   const isHttps = config.tls.kind !== 'off' || hasTrustedProxies(config)

@@ -5,12 +5,13 @@ import type { Environment } from './env.ts'
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte, STARTTLS required, or none. */
+  /** TLS from the first byte, required STARTTLS, or plain text. */
   readonly tls: 'implicit' | 'starttls' | 'off'
   readonly user?: string | undefined
   readonly password?: string | undefined
 }
 
+/** The mail server of the installation; tenants may configure their own. */
 export interface MailConfig {
   /** Undefined: mails are written to files in the data folder; in production they are not sent. */
   readonly smtpServer: SmtpServer | undefined
@@ -20,7 +21,10 @@ export interface MailConfig {
 
 const fromFallback = 'no-reply@localhost'
 
-/** The mail server and the sender; without a mail server, mails are files outside of production. */
+/**
+ * Reads the mail server and the sender. Without a mail server, mails are written to files, or in
+ * production not sent.
+ */
 export function readMailConfig(env: Environment, refuse: Refuse): MailConfig {
   const smtpServer = readServer(env, refuse)
   const mailFrom = env.LATCHKEY_MAIL_FROM || fromFallback
@@ -34,7 +38,7 @@ export function readMailConfig(env: Environment, refuse: Refuse): MailConfig {
   return { smtpServer, mailFrom }
 }
 
-/** The URL may contain a password, so errors do not quote it. */
+/** Reads the URL of the mail server. Errors do not quote it, since it may contain a password. */
 function readServer(env: Environment, refuse: Refuse): SmtpServer | undefined {
   const text = env.LATCHKEY_SMTP_URL
   if (!text) return undefined

@@ -3,20 +3,22 @@ import type { Environment } from './env.ts'
 import { hasTrustedProxies, type ProxyConfig } from './proxies.ts'
 import { readCaFile } from './read-ca-file.ts'
 
-/** How client certificates arrive: by TLS, or in headers of an edge. */
+/** How client certificates are received: by TLS, or in headers of a reverse proxy. */
 export interface MutualTlsConfig {
-  /** The port that requests certificates; undefined for none. */
+  /** The port that requests client certificates; undefined if there is none. */
   readonly mtlsPort: number | undefined
-  /** The CAs of client certificates there, in PEM. */
+  /** The CAs that issue client certificates, in PEM. */
   readonly clientCa: string | undefined
-  /** The keys of the edge by tenant domain; more than one during a change. */
+  /** The API keys of reverse proxies by tenant domain; several while a key is replaced. */
   readonly edgeKeys: ReadonlyMap<string, readonly string[]>
 }
 
 /** The length of 128 random bits in hex. */
 const keyLengthMin = 32
 
-/** The port that requests client certificates, and the keys of proxies that forward them. */
+/**
+ * Reads the port that requests client certificates, and the API keys of proxies that forward them.
+ */
 export function readMutualTlsConfig(
   env: Environment,
   proxies: ProxyConfig,
@@ -40,7 +42,7 @@ export function readMutualTlsConfig(
   }
 }
 
-/** Errors do not quote an entry, which contains a secret. */
+/** Reads the API keys of proxies. Errors do not quote an entry, since it contains a secret. */
 function readEdgeKeys(env: Environment, proxies: ProxyConfig, refuse: Refuse) {
   const keys = new Map<string, string[]>()
   const entries = (env.LATCHKEY_CNAME_API_KEYS ?? '').split(/[\s,]+/).filter(Boolean)

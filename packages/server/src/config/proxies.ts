@@ -4,18 +4,18 @@ import type { Environment } from './env.ts'
 
 /** The trusted proxies, and the headers that they send. */
 export interface ProxyConfig {
-  /** Addresses and CIDRs, or a number of hops. */
+  /** Addresses and CIDRs, or the number of proxies. */
   readonly trustedProxies: readonly string[] | number
-  /** Undefined: X-Forwarded-For, or else Forwarded. */
+  /** Undefined: `X-Forwarded-For`, or `Forwarded` if it is absent. */
   readonly forwardedHeader: 'x-forwarded-for' | 'forwarded' | undefined
-  /** Whether sockets of trusted peers begin with a PROXY protocol preface. */
+  /** Whether connections of trusted peers begin with a header of the PROXY protocol. */
   readonly proxyProtocol: boolean
-  /** Headers of trusted proxies that carry fingerprints, in lower case. */
+  /** The headers in which trusted proxies send fingerprints of TLS, in lower case. */
   readonly ja3Header: string | undefined
   readonly ja4Header: string | undefined
 }
 
-/** The trusted proxies and the headers that they set. */
+/** Reads the trusted proxies, and the headers that they set. */
 export function readProxyConfig(env: Environment, refuse: Refuse): ProxyConfig {
   const trustedProxies = readTrustedProxies(env, refuse)
   const config: ProxyConfig = {
@@ -40,7 +40,7 @@ const meansNothingAlone = [
   'LATCHKEY_JA4_HEADER',
 ] as const
 
-/** Whether there is a trusted proxy. */
+/** Whether any proxy is trusted. */
 export function hasTrustedProxies({
   trustedProxies,
 }: Pick<ProxyConfig, 'trustedProxies'>): boolean {
@@ -67,7 +67,7 @@ function readTrustedProxies(env: Environment, refuse: Refuse): readonly string[]
     })
 }
 
-/** Whether a text is an address or a CIDR. */
+/** Whether a text is an IP address or a CIDR. */
 export function isRange(entry: string): boolean {
   const [address = '', prefix, ...rest] = entry.split('/')
   const bits = isIP(address) === 4 ? 32 : 128
@@ -91,7 +91,7 @@ function readProxyProtocol(env: Environment, refuse: Refuse): boolean {
   return value === 'on'
 }
 
-/** A field name is a token (RFC 9110, section 5.1). */
+/** Reads the name of a header, which must be a token (RFC 9110, section 5.1). */
 function readHeaderName(
   name: 'LATCHKEY_JA3_HEADER' | 'LATCHKEY_JA4_HEADER',
   env: Environment,

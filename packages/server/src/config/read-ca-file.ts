@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Refuse } from './config-error.ts'
 
 /**
- * The CA certificates of a file, as PEM; undefined without a file, and for a refused one.
+ * Reads CA certificates in PEM; undefined without a file, and after a refusal.
  *
  * @param name the variable that names the file
  */

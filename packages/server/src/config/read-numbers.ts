@@ -5,9 +5,10 @@ import type { Environment } from './env.ts'
 
 const processesMax = 256
 
-/** What `LATCHKEY_IMPORT_BYTES` takes at most. */
+/** The largest value of `LATCHKEY_IMPORT_BYTES`. */
 const importBytesLimit = 4 * 1024 ** 3
 
+/** Reads a whole number from `min` to `max`; answers `fallback` if it is not set, or refused. */
 export function readNumber(
   name: keyof Environment,
   env: Environment,
@@ -24,22 +25,29 @@ export function readNumber(
   return fallback
 }
 
+/** Reads the number of processes; `auto` means one per available processor. */
 export function readProcesses(env: Environment, refuse: Refuse): number {
   if (env.LATCHKEY_PROCESSES === 'auto') return Math.min(availableParallelism(), processesMax)
   return readNumber('LATCHKEY_PROCESSES', env, 1, 1, processesMax, refuse)
 }
 
+/** Reads the most bytes of an imported file of users. */
 export function readImportBytes(env: Environment, refuse: Refuse): number {
   const { importBytesMax } = bounds
   return readNumber('LATCHKEY_IMPORT_BYTES', env, importBytesMax, 1024, importBytesLimit, refuse)
 }
 
-/** Text messages of one tenant in an hour: enough for most, and a bound for fraud by traffic. */
+/**
+ * The default of the text messages of one tenant in an hour: enough for most, and a limit for SMS
+ * fraud.
+ */
 const phoneMessagesFallback = 1000
 
+/** Reads the most text messages with codes that a tenant may send in an hour. */
 export const readPhoneMessages = (env: Environment, refuse: Refuse): number =>
   readNumber('LATCHKEY_PHONE_MESSAGES', env, phoneMessagesFallback, 0, 10_000_000, refuse)
 
+/** Reads the port in issuers; 443 behind a proxy, else undefined for the port listened on. */
 export function readPublicPort(
   env: Environment,
   isBehindProxy: boolean,

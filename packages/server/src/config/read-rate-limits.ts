@@ -2,15 +2,16 @@ import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 import { rateLimitPolicies } from './rate-limit-policies.ts'
 
-/** `limit` requests per `windowSeconds`, or no limit. */
+/** At most `limit` requests per `windowSeconds`, or `off`: any number. */
 export type RateLimit = { readonly limit: number; readonly windowSeconds: number } | 'off'
 
 /**
- * By the name of a policy, or `*` for all others. Without either, a policy has the limit of the
- * contract.
+ * The limits by the name of a policy; `*` is for all others. A policy that matches neither has the
+ * limit of its document.
  */
 export type RateLimits = Readonly<Record<string, RateLimit>>
 
+/** Reads the rate limits, such as `authentication-token=100/1, off`; `off` alone is for all others. */
 export function readRateLimits(env: Environment, refuse: Refuse): RateLimits {
   const limits: Record<string, RateLimit> = {}
   for (const entry of (env.LATCHKEY_RATE_LIMITS ?? '').split(/[\s,]+/).filter(Boolean)) {

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
+/** Where the certificate of the server comes from, if it terminates TLS. */
 export type Tls =
   | { readonly kind: 'private-ca' }
   | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
   | { readonly kind: 'off' }
 
+/** Reads whether the server terminates TLS, and with which certificate. */
 export function readTls(env: Environment, refuse: Refuse): Tls {
   const { LATCHKEY_TLS_CERT_FILE, LATCHKEY_TLS_KEY_FILE } = env
   const tls = env.LATCHKEY_TLS || 'on'
@@ -25,6 +27,7 @@ export function readTls(env: Environment, refuse: Refuse): Tls {
   }
 }
 
+/** Whether this process can read a file. */
 export function canRead(file: string): boolean {
   try {
     readFileSync(file)

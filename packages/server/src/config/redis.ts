@@ -1,13 +1,13 @@
 import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
-/** Where processes count together what is too frequent for the database. */
+/** The Redis in which all processes count what is too frequent for the database. */
 export interface RedisConfig {
-  /** Undefined: they count in the database, rate limits once a second. */
+  /** Undefined: the processes count in the database, and synchronize rate limits once a second. */
   readonly redisUrl: string | undefined
 }
 
-/** The URL of Redis or Valkey, if one is named. */
+/** Reads the URL of Redis or Valkey. */
 export function readRedisConfig(env: Environment, refuse: Refuse): RedisConfig {
   const url = env.LATCHKEY_REDIS_URL
   if (!url) return { redisUrl: undefined }

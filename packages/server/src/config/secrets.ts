@@ -5,8 +5,8 @@ import { readOrMakeFile } from '../made-once.ts'
 import type { Config } from './config.ts'
 
 /**
- * The 32 bytes that encrypt private keys and secrets in the database. Outside production they are
- * generated once, in the data folder; without that file all keys of tenants are unreadable.
+ * Reads the 32 bytes that encrypt private keys and secrets in the database. Outside production they
+ * are generated in the data folder; if that file is lost, all keys of tenants are unreadable.
  */
 async function readEncryptionKey(config: Config): Promise<Buffer> {
   if (config.encryptionKey) return config.encryptionKey
@@ -16,7 +16,7 @@ async function readEncryptionKey(config: Config): Promise<Buffer> {
   return Buffer.from(await readOrMakeFile(file, made), 'base64')
 }
 
-/** The key that encrypts, then those that only decrypt: `createSealer` takes them. */
+/** Reads the key that encrypts, and the keys that only decrypt, as `createSealer` takes them. */
 export async function readEncryptionKeys(
   config: Config,
 ): Promise<readonly [key: Buffer, further: readonly Buffer[]]> {

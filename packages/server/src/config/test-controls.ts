@@ -1,7 +1,10 @@
 import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
-/** Refuses the controls where they would be open to strangers, or could not work. */
+/**
+ * Reads whether test controls are on. Refuses them in production, without an operations port, and
+ * for several processes.
+ */
 export function readTestControls(env: Environment, refuse: Refuse): boolean {
   const value = env.LATCHKEY_TEST_CONTROLS || 'off'
   if (value !== 'on' && value !== 'off') {

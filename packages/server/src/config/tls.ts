@@ -3,15 +3,19 @@ import type { Environment } from './env.ts'
 
 /** The TLS settings of the listener. */
 export interface TlsConfig {
-  /** Cipher suites of TLS 1.2, by the names of OpenSSL, in order of preference. */
+  /** Cipher suites of TLS 1.2 by their OpenSSL names, in order of preference. */
   readonly tlsCiphers: readonly string[]
-  /** The key type of certificates of the private CA. */
+  /** The key type of the certificates that the private CA issues. */
   readonly tlsKeyType: TlsKeyType
 }
 
+/** A key type: ECDSA with P-256, or RSA. */
 export type TlsKeyType = 'ec' | 'rsa'
 
-/** BCP 195 (RFC 9325, section 4.2): all of them have forward secrecy and are AEAD. */
+/**
+ * The cipher suites that RFC 9325 (BCP 195) recommends in section 4.2: each has forward secrecy and
+ * is an AEAD.
+ */
 const recommendedCiphers: readonly string[] = [
   'ECDHE-ECDSA-AES128-GCM-SHA256',
   'ECDHE-ECDSA-AES256-GCM-SHA384',
@@ -19,7 +23,7 @@ const recommendedCiphers: readonly string[] = [
   'ECDHE-RSA-AES256-GCM-SHA384',
 ]
 
-/** The cipher suites of TLS 1.2, and the type of keys that the private CA issues. */
+/** Reads the cipher suites of TLS 1.2, and the key type of the private CA. */
 export function readTlsConfig(env: Environment, refuse: Refuse): TlsConfig {
   const { LATCHKEY_TLS_CIPHERS: ciphers, LATCHKEY_TLS_KEY_TYPE: keyType = 'ec' } = env
   const named = ciphers?.split(':').filter(Boolean) ?? []

@@ -1,15 +1,15 @@
 import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 
-/** Where traces and logs are sent. */
+/** Where traces and logs are sent to. */
 export interface TracingConfig {
-  /** OTLP over HTTP; undefined: neither is sent. */
+  /** An OTLP/HTTP collector; undefined: traces and logs are not sent. */
   readonly otlpUrl: string | undefined
-  /** Of the requests that come without a trace, from 0 to 1. */
+  /** The fraction of the requests without a `traceparent` that are traced, from 0 to 1. */
   readonly tracesRatio: number
 }
 
-/** The collector of traces and logs, and the share of requests that are traced, 0 to 1. */
+/** Reads the collector of traces and logs, and the fraction of requests to trace. */
 export function readTracingConfig(env: Environment, refuse: Refuse): TracingConfig {
   const otlpUrl = env.LATCHKEY_OTLP_URL || undefined
   if (otlpUrl !== undefined && !(/^https?:\/\/./.test(otlpUrl) && URL.canParse(otlpUrl))) {
