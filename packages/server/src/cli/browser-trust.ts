@@ -2,9 +2,10 @@ import { X509Certificate } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The systems whose stores of trusted certificates differ. */
 export type System = 'darwin' | 'linux' | 'win32'
 
-/** A place where certificates are trusted, and the shell command that adds the private CA. */
+/** One store of trusted certificates, and the shell command that adds the private CA to it. */
 export interface TrustStep {
   readonly target: string
   readonly command: string
@@ -13,19 +14,20 @@ export interface TrustStep {
 interface Place {
   readonly system: System
   readonly caFile: string
-  /** The home folder of the browsers' user. */
+  /** The home folder of the user who runs the browsers. */
   readonly home: string
   readonly isRoot: boolean
 }
 
+/** The system of a Node.js platform; Unixes other than macOS are treated as Linux. */
 export function systemOf(platform: NodeJS.Platform): System {
   return platform === 'darwin' || platform === 'win32' ? platform : 'linux'
 }
 
 /**
- * The commands by which browsers trust the CA; undefined without a CA. On Debian and Ubuntu,
- * browsers do not read the certificates of the system: Chromium keeps them in an NSS database of
- * the user, Firefox in one per profile. `certutil` is part of libnss3-tools.
+ * The commands that make browsers trust the private CA; undefined unless there is one. On Debian
+ * and Ubuntu, browsers ignore the certificates of the system: Chromium reads an NSS database of the
+ * user, Firefox one of each profile. `certutil` is in the package libnss3-tools.
  */
 export function browserTrust(place: Place): readonly TrustStep[] | undefined {
   const { system, caFile, home } = place

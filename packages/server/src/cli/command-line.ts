@@ -8,7 +8,7 @@ export type CommandLine =
   | { readonly kind: 'help'; readonly about: readonly Command[] }
   | { readonly kind: 'command'; readonly command: Command; readonly values: Values }
 
-/** By name: the text of an argument or option, or true for a flag. */
+/** Arguments and options by name: a text, or true for a flag. */
 export type Values = Readonly<Record<string, string | boolean>>
 
 interface Parts {
@@ -24,7 +24,11 @@ const everywhere = {
   version: { type: 'boolean', short: 'v' },
 } as const
 
-/** @throws UsageError with the usage of the command */
+/**
+ * Parses the arguments of the process.
+ *
+ * @throws UsageError with the usage of the command
+ */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const typed = wordsIn(args)
   if (args.includes('--version') || args.includes('-v')) return { kind: 'version' }
@@ -41,7 +45,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   return { kind: 'command', command, values: readValues(command, args) }
 }
 
-/** The text of `help` for some commands, or for all. */
+/** The help text of some commands; by default of all. */
 export function help(about: readonly Command[] = commands): string {
   const width = Math.max(...about.map(({ usage }) => usage.length))
   return [
@@ -55,7 +59,7 @@ export function help(about: readonly Command[] = commands): string {
   ].join('\n')
 }
 
-/** The commands whose usage begins with these words; all if none does. */
+/** The commands whose usage begins with these words; if there is none, all commands. */
 function commandsUnder(words: readonly string[]): readonly Command[] {
   const under = commands.filter(({ usage }) => {
     const own = partsOf(usage).words
@@ -64,7 +68,7 @@ function commandsUnder(words: readonly string[]): readonly Command[] {
   return under.length > 0 ? under : commands
 }
 
-/** The positional words; they may include values of options. */
+/** The words that are no options; values of options may be among them. */
 function wordsIn(args: readonly string[]): readonly string[] {
   const options = Object.assign({}, ...commands.map(({ usage }) => partsOf(usage).options))
   return parseArgs({
@@ -98,7 +102,7 @@ function readValues({ usage }: Command, args: readonly string[]): Values {
   }
 }
 
-/** Parses a usage such as `client create --tenant <domain> [--administrator] <name>`. */
+/** Parses a usage, such as `client create --tenant <domain> [--administrator] <name>`. */
 function partsOf(usage: string): Parts {
   const words = usage.split(/ (?=[-[<])/)[0]?.split(' ') ?? []
   const found = [...usage.matchAll(/(\[)?--([a-z-]+)( <[a-z_]+>)?/g)]

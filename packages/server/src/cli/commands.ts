@@ -1,13 +1,14 @@
 import type { Run } from './invocation.ts'
 
+/** A command of the command line. */
 export interface Command {
   /**
-   * Words, then options, then arguments in angle brackets; brackets mark optional ones. The command
-   * line is parsed by this text.
+   * Words, options, then arguments in angle brackets; square brackets mark optional ones. Command
+   * lines are parsed by this text.
    */
   readonly usage: string
   readonly summary: string
-  /** Imports the function that runs the command, which may load the server. */
+  /** Imports the function that runs the command, and with it the server if the command needs it. */
   load(): Promise<Run>
 }
 
@@ -21,6 +22,7 @@ const keys = () => import('./commands/keys.ts')
 const sealedLogs = () => import('./commands/sealed-logs.ts')
 const networkAcls = () => import('./commands/network-acls.ts')
 
+/** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   {
     usage: 'start',

@@ -5,12 +5,12 @@ import { managementAudience } from '../record-rules/management-audience.ts'
 import type { TenantStore } from '../store/tenants/tenants.ts'
 import { appointAdministrator, installConsole } from '../tenancy/console-client.ts'
 
-/** The credentials of the first user, and the first application. */
+/** The credentials of the first application and of its first user. */
 export interface FirstApplication {
   readonly clientId: string
   readonly clientSecret: string
   readonly email: string
-  /** Printed once: only its hash is stored. */
+  /** Printed once: the database has only its hash. */
   readonly password: string
 }
 
@@ -20,8 +20,8 @@ const audience = 'https://library.example.com/'
 const email = 'ada@example.com'
 
 /**
- * Makes an application, the one of `packages/example-express`, an API and a user, who is an
- * administrator in the console.
+ * Creates the client of `packages/example-express`, an API, and a user who is an administrator of
+ * the console.
  */
 export async function createFirstApplication(
   store: TenantStore,
@@ -41,7 +41,7 @@ export async function createFirstApplication(
     })
     const { clientId: client_id } = application
     await clientGrants.create({ client_id, audience, scope: ['read:books'] })
-    // The application shows its readers the number of users.
+    // The page `/members` of the application lists users by the management API.
     await clientGrants.create({ client_id, audience: managementAudience, scope: ['read:users'] })
     const connection = await ensureDefaultConnection(resources)
     await resources.connections.updateClients(connection.id, [{ client_id, status: true }])

@@ -2,24 +2,25 @@ import type { TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import { makeTenant, type NewTenant } from '../tenancy/make-tenant.ts'
 import { createFirstApplication, type FirstApplication } from './first-application.ts'
 
-/** What the first start creates to try the API with. */
+/** The objects that the first start creates, to try the API with. */
 export interface FirstStart extends NewTenant {
   readonly templateId: string
   readonly streamId: string
   readonly application: FirstApplication
 }
 
+/** The first tenant, before it is created. */
 export interface FirstTenant {
   readonly domain: string
-  /** With a slash at the end. */
+  /** Ends with a slash. */
   readonly issuer: string
-  /** The CA of the software wallet, in PEM; undefined where no template should trust it. */
+  /** The CA of the software wallet, in PEM; undefined if templates should not trust it. */
   walletCa(): Promise<string | undefined>
 }
 
 const author = { description: 'Create the samples of the first start' }
 
-/** Creates a first tenant with an application and a user, unless there is a tenant. */
+/** Creates a first tenant with an application and a user; undefined if a tenant exists. */
 export async function createFirstTenant(
   tenants: Tenants,
   { domain, issuer, walletCa }: FirstTenant,
@@ -34,7 +35,7 @@ export async function createFirstTenant(
   return { ...made, templateId, streamId, application }
 }
 
-/** Makes the API of verifications, and lets a client use it. */
+/** Creates the resource server of verifications, and grants its permissions to a client. */
 function allowVerifications(
   store: TenantStore,
   { clientId, issuer }: { readonly clientId: string; readonly issuer: string },

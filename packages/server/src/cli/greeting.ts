@@ -1,15 +1,16 @@
 import type { FirstStart } from './first-start.ts'
 
+/** Where the server is reached, and how the machine of the reader is set up. */
 export interface Place {
-  /** The tenant's base URL, without a trailing slash. */
+  /** The base URL of the tenant, without a trailing slash. */
   readonly baseUrl: string
-  /** Undefined where clients trust the certificate anyway. */
+  /** Undefined if clients trust the certificate already. */
   readonly caFile: string | undefined
-  /** Whether the server runs from a clone, which has npm scripts and examples. */
+  /** Whether the server runs from a clone of the repository, which has npm scripts and examples. */
   readonly isClone: boolean
 }
 
-/** The text printed by every start but the first. */
+/** The text that every start but the first prints. */
 export function readyLines(place: Place, domain: string, clientId: string | undefined): string {
   const { baseUrl, caFile, isClone } = place
   return [
@@ -34,8 +35,8 @@ export function readyLines(place: Place, domain: string, clientId: string | unde
 }
 
 /**
- * The text of the first start: the base URL, and six example calls. It has no comments between the
- * lines, because zsh takes a pasted comment for a command.
+ * The text of the first start: the base URL, and example calls to paste into a shell. It has no
+ * comments between the commands, because zsh would run them.
  */
 export function firstLines({ baseUrl, caFile, isClone }: Place, first: FirstStart): string {
   const templates = '/verifiable-credentials/verification/templates'
@@ -63,7 +64,7 @@ export function firstLines({ baseUrl, caFile, isClone }: Place, first: FirstStar
     ...variables(baseUrl),
     `TEMPLATE=${first.templateId}`,
     '',
-    // Its priority is unique in the tenant, so a second one could not be created.
+    // A priority is unique in the tenant: a second run must find the ACL instead of creating it.
     `ACL=$(curl -sS $API/network-acls -H "$AUTH" | grep -o '"${aclName}".*' |`,
     `  grep -o 'acl_[[:alnum:]]*' | head -n 1)`,
     `[ -n "$ACL" ] || ACL=$(curl -sS $API/network-acls -H "$AUTH" -H "$JSON" -d '${acl(true)}' |`,
@@ -97,15 +98,18 @@ function applicationLines(
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** One line for a shell; Node, and so the SDK, reads the second variable. */
+/** The variables that make curl and Node, and so the SDK, trust the private CA. */
 function trust(caFile: string): string {
   return `CA=${quoted(caFile)}; export CURL_CA_BUNDLE="$CA" NODE_EXTRA_CA_CERTS="$CA"`
 }
 
-/** Extracts a member; other text passes unchanged, so that an error is visible. */
+/**
+ * A shell function that extracts a member of JSON. It prints other text unchanged, so that an error
+ * is visible.
+ */
 export const memberFunction = `member() { sed 's/.*"'$1'":"\\([^"]*\\)".*/\\1/'; }`
 
-/** The functions and variables that the blocks of the documentation use. */
+/** The shell functions and variables that the examples of the documentation use. */
 const variables = (baseUrl: string): readonly string[] => [
   memberFunction,
   `token() { curl -fsS ${baseUrl}/oauth/token -d grant_type=client_credentials -d audience=$1 \\`,
@@ -117,7 +121,7 @@ const variables = (baseUrl: string): readonly string[] => [
 
 const aclName = 'Keep a scraper out'
 
-/** The JSON of an ACL, with line breaks within 100 columns. */
+/** The JSON of a network ACL, broken into lines of at most 100 columns. */
 function acl(active: boolean): string {
   return `
   {"description":"${aclName}","active":${active},"priority":10,"rule":{

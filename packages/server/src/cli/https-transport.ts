@@ -9,7 +9,7 @@ import type { Config } from '../config/config.ts'
 const answerBytesMax = 1024 * 1024
 const answerTimeoutMs = 30_000
 
-/** HTTPS for a command; it also trusts the private CA of the data folder. */
+/** HTTPS requests of a command; they also trust the private CA in the data folder. */
 export function httpsTransport({ tls, dataFolder }: Pick<Config, 'tls' | 'dataFolder'>): Transport {
   return async (url, { method, headers = {}, body }) => {
     const caFile = join(dataFolder, 'ca.pem')

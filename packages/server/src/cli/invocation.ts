@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-/** A command line that fits the usage of its command. */
+/** A command line that matches the usage of its command. */
 export interface Invocation {
   readonly config: Config
   /** The value of an argument or option by name; empty if it was not given. */
@@ -11,4 +11,5 @@ export interface Invocation {
   print(result: unknown, text: string): void
 }
 
+/** Runs one command. A rejection is printed as its message, and the exit code is 1. */
 export type Run = (invocation: Invocation) => Promise<void>

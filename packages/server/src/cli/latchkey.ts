@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type CommandLine, help, readCommandLine } from './command-line.ts'
 import type { Invocation } from './invocation.ts'
 
-/** Runs a command. Nothing of the server is loaded for help, a version or a usage error. */
+/** Runs the command line. Help, version and usage errors load nothing of the server. */
 async function run(args: readonly string[]): Promise<void> {
   const line = readCommandLine(args)
   if (line.kind === 'help') return console.log(help(line.about))

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** Garbage is collected when the heap has grown by this share of what was in use before. */
+/** V8 collects garbage when the heap has grown by this percentage since the last collection. */
 const growthPercent = 50
 
 /**
- * Bounds the memory of the process by what it uses. By default V8 lets a small heap grow to four
- * times that before it collects garbage, in proportion to the memory of the machine.
+ * Makes V8 collect garbage earlier, so that memory follows use. By default V8 lets a small heap
+ * grow to four times its size first, more so on machines with more memory.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${growthPercent}`)

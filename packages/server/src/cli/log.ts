@@ -5,15 +5,16 @@ import { currentDeadline } from '../timing/deadline.ts'
 import { traceIdsOf } from '../timing/span.ts'
 import type { LogExport, LogLine } from '../tracing/opentelemetry-logs.ts'
 
+/** The log of the process. */
 export interface OpenLog {
   readonly log: Logger
-  /** Sends what waits to the collector, if there is one. */
+  /** Writes buffered lines, and sends them to the collector if there is one. */
   close(): Promise<void>
 }
 
 /**
- * Logs lines of JSON, and readable lines at a terminal. With `LATCHKEY_OTLP_URL` a collector gets
- * them too.
+ * Logs as lines of JSON, or as readable lines at a terminal. With `LATCHKEY_OTLP_URL`, lines are
+ * sent to a collector as well.
  */
 export async function openLog(config: Config): Promise<OpenLog> {
   const { otlpUrl: url } = config
@@ -48,9 +49,15 @@ const both = (printed: DestinationStream, exported: LogExport): DestinationStrea
   },
 })
 
-/** A write for every line is a tenth of the work of a small request; what ends it loses no line. */
+/**
+ * Lines are buffered, because writing each takes a tenth of the time of a small request. The buffer
+ * is written before the process exits.
+ */
 const bufferBytes = 3072
-/** Lines of several processes come out whole: what one write takes of a pipe is not divided. */
+/**
+ * The most bytes of one write to a pipe that are not split (`PIPE_BUF`), so that lines of several
+ * processes do not mix.
+ */
 const writeBytesMax = 4096
 const flushMs = 500
 
@@ -67,7 +74,7 @@ function buffered() {
 
 type Line = Readonly<Record<string, unknown>>
 
-/** A request as one line: status, request, duration. */
+/** Shortens the line of a request to status, request and duration. */
 function readable(line: Line): Line {
   const { level, time, durationMs, err } = line
   if (durationMs === undefined) return line

@@ -8,25 +8,26 @@ import {
   type WalletCredential,
 } from '@latchkey/mdl/wallet'
 
-/** The protocols by which the page of a `dc-api` verification asks a browser for a credential. */
+/** The protocols by which the page of a `dc-api` verification requests a credential. */
 export type BrowserProtocol = 'openid4vp-v1-signed' | 'org-iso-mdoc'
 
+/** What the page of a verification passes to its script. */
 export interface PageRequest {
   /** The URL of the signed request of OpenID4VP. */
   readonly request: string
-  /** The URL that accepts the response, of either protocol. */
+  /** The URL that accepts the response of either protocol. */
   readonly response: string
-  /** Undefined where the verification is not for an mdoc. */
+  /** Undefined unless the verification is for an mdoc. */
   readonly isoMdoc: IsoMdocRequest | undefined
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /**
- * Does what the script of the page of a verification and a browser with a wallet do (Digital
- * Credentials API).
+ * Presents a credential as the script of a verification page and a browser with a wallet would
+ * (Digital Credentials API).
  *
- * @throws PresentationError if the page requests nothing that a credential of the wallet meets
+ * @throws PresentationError if the wallet has no credential that the page requests
  */
 export async function presentOnPage(
   pageUrl: string,
@@ -47,7 +48,9 @@ export async function presentOnPage(
   return { status: answer.status, text: textOf(answer.bytes) }
 }
 
-/** What the page of a verification gives to its script; undefined where there is no request. */
+/**
+ * The data that a verification page passes to its script; undefined for a page without a request.
+ */
 export function requestOnPage(html: string): PageRequest | undefined {
   const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(html)?.[1]
   const request = attribute('data-request')

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Prompts for a password on the terminal without echo; without a terminal there is no prompt. */
+/** Prompts for a password at the terminal, without echo; answers an empty one without a terminal. */
 export async function promptPassword(): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -4,21 +4,25 @@ import type { Config } from '../config/config.ts'
 
 const answerTimeoutMs = 5_000
 
-/** `/readyz` at a port of tenants. */
+/** The URL of `/readyz` at a port of tenants. */
 export function readinessUrl({ tls, host }: Pick<Config, 'tls' | 'host'>, port: number): string {
   return `${tls.kind === 'off' ? 'http' : 'https'}://${reachable(host)}:${port}/readyz`
 }
 
-/** An address to connect to for one to listen on. */
+/** The address to connect to a server that listens on `host`. */
 export function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** @throws Error when there is no answer in time */
+/**
+ * The status of a GET request.
+ *
+ * @throws Error without a response in time
+ */
 export function statusOf(url: string): Promise<number> {
-  // Certificates are for the domains of tenants, not this address; nothing secret is sent.
+  // Certificates name the domains of tenants, not this address. Nothing secret is sent.
   const options: RequestOptions & { readonly rejectUnauthorized: boolean } = {
     timeout: answerTimeoutMs,
     rejectUnauthorized: false,

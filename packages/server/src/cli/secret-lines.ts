@@ -1,4 +1,4 @@
-/** Formats the credentials of a new client, or a new secret. */
+/** The lines that show the credentials of a new client, or a new secret. */
 export function secretLines(clientId: string, clientSecret: string): string {
   return [
     `  client id       ${clientId}`,

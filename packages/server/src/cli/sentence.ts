@@ -1,6 +1,6 @@
 /**
- * The message of a failed command: our errors as they are, and errors of files with their path. A
- * stack would not help at the terminal.
+ * What a failed command prints: the message of an error of ours, or what to do about an error of a
+ * file. A stack trace would not help the operator.
  */
 export function sentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

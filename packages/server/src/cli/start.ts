@@ -11,7 +11,7 @@ import type { Invocation } from './invocation.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { openLog } from './log.ts'
 
-/** Serves until a signal, and prints a greeting. */
+/** Starts the server, prints a greeting, and serves until a signal. */
 export async function start(invocation: Invocation): Promise<void> {
   const { config } = invocation
   limitHeapGrowth()
@@ -28,7 +28,7 @@ async function startBy(log: Logger, { config, has, print }: Invocation): Promise
     const { supervise } = await import('./supervise.ts')
     return supervise(config, log)
   }
-  // Of several processes only the first prints.
+  // Only the first of several processes prints.
   const isFirst = cluster.worker === undefined || cluster.worker.id === 1
   await serve({
     config,
@@ -46,16 +46,16 @@ async function startBy(log: Logger, { config, has, print }: Invocation): Promise
   })
 }
 
-/** An installed package has no examples beside it. */
+/** Whether the examples exist: an installed package is without them. */
 const isClone = existsSync(new URL('../../../example-express', import.meta.url))
 
 interface Greeting {
   readonly text: string
-  /** The result for `--json`: the base URL, and what the first start has created. */
+  /** The output of `--json`: the base URL, and what the first start created. */
   readonly result: Readonly<Record<string, string | undefined>>
 }
 
-/** The CA of the software wallet; in production nothing trusts it. */
+/** The CA of the software wallet; undefined in production, where nothing may trust it. */
 async function walletCa({ production, dataFolder }: Config): Promise<string | undefined> {
   if (production) return undefined
   const { openTestAuthority } = await import('./test-authority.ts')

@@ -9,20 +9,20 @@ import { MetricsOfAll } from '../metrics/metrics-of-all.ts'
 import { type OperationsServer, serveOperations } from '../metrics/operations-server.ts'
 import { readinessUrl, statusOf } from './readiness.ts'
 
-/** The delay before an exited process is replaced; it doubles with each exit of the last minute. */
+/** The delay before an exited process is replaced. It doubles with each exit within a minute. */
 const replaceMs = 500
 const replaceMsMax = 30_000
 const minuteMs = 60_000
-/** Exits within a minute, with no process left, after which the server stops. */
+/** The server stops after so many exits within a minute, if no process is left. */
 const endsMax = 5
-/** After this time a process is killed; it should exit by itself within `exitTimeoutMs`. */
+/** A process is killed after this time; it should have exited by itself within `exitTimeoutMs`. */
 const killAfterMs = 5_000
 
 const program = fileURLToPath(new URL('../../bin/latchkey.js', import.meta.url))
 
 /**
- * Runs `config.processes` servers behind one port until a signal. The first migrates, greets and
- * begins to serve before the others start. Sets the exit code to 1 where one of them failed.
+ * Runs `config.processes` servers behind one port until a signal. The first one migrates the
+ * database and prints the greeting before the others start. The exit code is 1 if one failed.
  */
 export async function supervise(config: Config, log: Logger): Promise<void> {
   const signalled = firstSignal()
@@ -43,7 +43,7 @@ export async function supervise(config: Config, log: Logger): Promise<void> {
   await operations?.close()
 }
 
-/** The address of the first process; undefined if it exited, after logging the reason. */
+/** The address that the first process listens on; undefined if it exited, after it logged why. */
 function listening(worker: Worker): Promise<Address | undefined> {
   return new Promise((resolve) => {
     worker.once('listening', resolve)
@@ -51,7 +51,7 @@ function listening(worker: Worker): Promise<Address | undefined> {
   })
 }
 
-/** Replaces processes that end by themselves; answers the exit code once none is left. */
+/** Replaces processes that exit unexpectedly; resolves to the exit code once none is left. */
 function keepRunning(signalled: AbortSignal, log: Logger): Promise<number> {
   const endsMs: number[] = []
   return new Promise((resolve) => {
@@ -85,7 +85,7 @@ function keepRunning(signalled: AbortSignal, log: Logger): Promise<number> {
   })
 }
 
-/** Lets each process complete its requests, and kills one that does not exit. */
+/** Lets each process end its requests in flight, and kills processes that do not exit. */
 function stopAll({ bounds }: Config): void {
   for (const worker of Object.values(cluster.workers ?? {})) {
     worker?.process.kill('SIGTERM')
@@ -94,7 +94,9 @@ function stopAll({ bounds }: Config): void {
   }
 }
 
-/** The operations port of all processes; ready once one of them serves the shared port. */
+/**
+ * Opens the operations port of all processes. It is ready once one of them serves the shared port.
+ */
 async function openOperations(config: Config, port: number): Promise<OperationsServer | undefined> {
   if (config.operationsPort === undefined) return undefined
   const url = readinessUrl(config, port)

@@ -7,7 +7,7 @@ const firstEntries = 20
 const batch = 100
 const pollMs = 1_000
 
-/** Prints the latest entries, and new ones until a signal. */
+/** Prints the latest log entries, and new ones until a signal. */
 export async function tail(
   logs: Pick<Logs, 'listLatest' | 'listAfter'>,
   print: (entry: Schema<'Log'>) => void,
@@ -30,7 +30,7 @@ async function pause(signal: AbortSignal): Promise<void> {
   await setTimeout(pollMs, undefined, { signal }).catch(() => undefined)
 }
 
-/** Time, type, description, subject and IP address, in columns. */
+/** A log entry as columns: time, type, description, subject and IP address. */
 export function lineOf(entry: Schema<'Log'>): string {
   const { date = '', type = '', description = '', ip = '-' } = entry
   const { user_name, user_id, client_name, client_id } = entry
@@ -44,7 +44,7 @@ export function lineOf(entry: Schema<'Log'>): string {
   return [date, ...columns].join('  ')
 }
 
-/** Escapes control characters and those that change the direction of text. */
+/** Escapes control characters, and those that change the direction of text. */
 function onOneLine(text: string): string {
   return text.replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { TestAuthority, testAuthorityName } from '@latchkey/mdl/wallet'
 
 /**
- * The issuing authority of the software wallet, with its key in the data folder; created on first
- * use, and again when its certificate has expired.
+ * Opens the issuing authority of the software wallet, whose key is in the data folder. Creates it
+ * at the first use, and again after its certificate expired.
  */
 export async function openTestAuthority(dataFolder: string): Promise<TestAuthority> {
   const folder = join(dataFolder, 'wallet')

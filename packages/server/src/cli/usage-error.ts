@@ -1,2 +1,2 @@
-/** A usage error of the command line, with the correct usage. */
+/** A command line that cannot be run; the message says how to write it. */
 export class UsageError extends Error {}

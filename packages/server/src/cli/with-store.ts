@@ -6,12 +6,13 @@ import type { TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import type { Invocation } from './invocation.ts'
 import { UsageError } from './usage-error.ts'
 
+/** The database that has the tenant, for reads that the store of the tenant does not offer. */
 export interface TenantPlace {
   readonly database: Database
   readonly tenantId: string
 }
 
-/** Opens the store for one command. */
+/** Opens the database for one command, and closes it afterwards. */
 export async function withStore(
   config: Config,
   work: (store: OpenStore) => Promise<void>,
@@ -27,9 +28,9 @@ export async function withStore(
 }
 
 /**
- * Opens the tenant that `--tenant` names.
+ * Opens the tenant of `--tenant` for one command.
  *
- * @throws UsageError when there is no such tenant.
+ * @throws UsageError if there is no such tenant
  */
 export function withTenant(
   { config, given }: Invocation,
@@ -41,7 +42,7 @@ export function withTenant(
   })
 }
 
-/** @throws UsageError when there is no such tenant */
+/** @throws UsageError if there is no such tenant */
 export async function findTenant(tenants: Tenants, domain: string) {
   const tenant = await tenants.findByDomain(domain)
   if (tenant) return tenant

@@ -4,6 +4,7 @@ import { secretLines } from '../secret-lines.ts'
 import { UsageError } from '../usage-error.ts'
 import { withTenant } from '../with-store.ts'
 
+/** Registers a client, and prints its secret once. */
 export async function createClient(invocation: Invocation): Promise<void> {
   const { given, has, print } = invocation
   const name = given('name')
@@ -21,6 +22,7 @@ export async function createClient(invocation: Invocation): Promise<void> {
   })
 }
 
+/** Prints the clients of a tenant, without the global one. */
 export async function listClients(invocation: Invocation): Promise<void> {
   await withTenant(invocation, async ({ clients }) => {
     const found: { client_id: string; name: string }[] = []
@@ -36,6 +38,7 @@ export async function listClients(invocation: Invocation): Promise<void> {
   })
 }
 
+/** Replaces the secret of a client, and prints the new one once. */
 export async function rotateSecret(invocation: Invocation): Promise<void> {
   const { given, print } = invocation
   const [domain, clientId] = [given('tenant'), given('client_id')]

@@ -5,7 +5,7 @@ import type { Invocation } from '../invocation.ts'
 import { UsageError } from '../usage-error.ts'
 import { withTenant } from '../with-store.ts'
 
-/** Installs the console in a tenant and appoints an existing user its administrator. */
+/** Installs the console in a tenant, and gives an existing user the role of its administrator. */
 export async function installConsole(invocation: Invocation): Promise<void> {
   const { config, given, print } = invocation
   const [domain, email] = [given('tenant'), given('email')]
@@ -19,7 +19,9 @@ export async function installConsole(invocation: Invocation): Promise<void> {
       throw new UsageError(`${domain} has no user ${email}. ${create}`)
     }
     if (users.length > 1) {
-      throw new UsageError(`${domain} has ${users.length} users ${email}: assign the role by hand.`)
+      throw new UsageError(
+        `${domain} has ${users.length} users ${email}: assign the role to one of them.`,
+      )
     }
     await write(author, async (resources) => {
       const { id: connectionId } = await ensureDefaultConnection(resources)

@@ -16,7 +16,7 @@ import { checkTls } from '../doctor/check-tls.ts'
 import { checked, type Finding } from '../doctor/finding.ts'
 import type { Invocation } from '../invocation.ts'
 
-/** Checks what the server needs, and changes nothing. The exit code is 1 where a check fails. */
+/** Runs all checks of the installation without changing it. The exit code is 1 if a check fails. */
 export async function doctor({ config, print }: Invocation): Promise<void> {
   const now = () => new Date()
   await assertDataFolder(config)

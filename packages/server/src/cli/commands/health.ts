@@ -3,7 +3,7 @@ import type { Invocation } from '../invocation.ts'
 import { reachable, readinessUrl, statusOf } from '../readiness.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** Asks the server of this configuration for `/readyz`: fails unless the answer is 200. */
+/** Requests `/readyz` of the server of this configuration; throws unless the status is 200. */
 export async function health({ config, print }: Invocation): Promise<void> {
   const url = urlOf(config)
   const status = await statusOf(url)
@@ -11,7 +11,7 @@ export async function health({ config, print }: Invocation): Promise<void> {
   print({ ready: true, url }, 'ready')
 }
 
-/** The operations port where there is one, as it needs no TLS; or else the port of the tenants. */
+/** The URL at the operations port, which needs no TLS; without one, at the port of tenants. */
 function urlOf(config: Config): string {
   const { operationsPort, operationsHost, port } = config
   if (operationsPort) return `http://${reachable(operationsHost)}:${operationsPort}/readyz`

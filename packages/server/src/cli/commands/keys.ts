@@ -2,6 +2,7 @@ import { countSealed, reencrypt } from '../../store/keys/reencrypt.ts'
 import type { Invocation } from '../invocation.ts'
 import { withStore } from '../with-store.ts'
 
+/** Prints how many stored values the encryption key encrypts, and how many a former key does. */
 export async function showKeyStatus({ config, print }: Invocation): Promise<void> {
   await withStore(config, async ({ database, sealer: { root: sealer } }) => {
     const { current, former } = await countSealed(database, sealer)
@@ -14,7 +15,7 @@ export async function showKeyStatus({ config, print }: Invocation): Promise<void
   })
 }
 
-/** Encrypts all stored secrets with LATCHKEY_ENCRYPTION_KEY; the server may run meanwhile. */
+/** Encrypts all stored secrets again with LATCHKEY_ENCRYPTION_KEY. The server may run meanwhile. */
 export async function reencryptValues({ config, print }: Invocation): Promise<void> {
   await withStore(config, async ({ database, sealer: { root: sealer } }) => {
     const { reencrypted, unreadable } = await reencrypt(database, sealer)

@@ -4,6 +4,7 @@ import { withTenant } from '../with-store.ts'
 
 const listedMax = 1000
 
+/** Prints the network ACLs of a tenant in order of priority. */
 export async function listNetworkAcls(invocation: Invocation): Promise<void> {
   await withTenant(invocation, async ({ networkAcls }) => {
     const { items } = await networkAcls.list({ per_page: listedMax })
@@ -14,7 +15,10 @@ export async function listNetworkAcls(invocation: Invocation): Promise<void> {
   })
 }
 
-/** No rule can prevent this, because it runs on the host. */
+/**
+ * Disables network ACLs that block all requests. No rule can prevent it, because it runs on the
+ * host and writes to the database.
+ */
 export async function disableNetworkAcls(invocation: Invocation): Promise<void> {
   const { print, given } = invocation
   await withTenant(invocation, async ({ write }, { database, tenantId }) => {

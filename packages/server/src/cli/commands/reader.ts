@@ -19,8 +19,8 @@ import { withTenant } from '../with-store.ts'
 const author = { description: 'latchkey reader install' }
 
 /**
- * Prints a certificate signing request for the tenant's reader key. The key is created once, and
- * stays in the data folder until its certificate is installed.
+ * Prints a certificate signing request for the reader key of a tenant. The key is generated once,
+ * and stays in the data folder until `reader install`.
  */
 export async function requestReader(invocation: Invocation): Promise<void> {
   const { config, given, print } = invocation
@@ -39,7 +39,7 @@ export async function requestReader(invocation: Invocation): Promise<void> {
   })
 }
 
-/** Installs the certificates for the key of the request, leaf first. */
+/** Installs the certificate chain for the key of the request, leaf certificate first. */
 export async function installReader(invocation: Invocation): Promise<void> {
   const { given, print } = invocation
   await withTenant(invocation, async ({ write }) => {
@@ -63,7 +63,7 @@ export async function installReader(invocation: Invocation): Promise<void> {
       expiresAt: leaf?.notAfter ?? new Date(),
     }
     await write(author, ({ readerIdentities }) => readerIdentities.upload(identity))
-    // The database now stores the key, sealed.
+    // The database has the encrypted key now.
     if (file === keyFileOf(invocation)) await rm(file)
     const until = identity.expiresAt.toISOString()
     print(

@@ -8,7 +8,7 @@ import { findTenant, withStore } from '../with-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Compares the stored log of a tenant with its seals. The exit code is 1 where they differ. */
+/** Compares the stored log of a tenant with its seals. The exit code is 1 if they differ. */
 export async function verifyStoredLogs({ config, given, print }: Invocation): Promise<void> {
   const askedHash = given('contains') || undefined
   await withStore(config, async ({ database, sealer, tenants }) => {
@@ -34,7 +34,7 @@ function summaryOf(domain: string, { verified, unsealed, seals, deleted, head }:
   )
 }
 
-/** Prints the log of a tenant as lines of JSON, with its seals. */
+/** Prints the log of a tenant with its seals, as lines of JSON. */
 export async function exportLogs({ config, given }: Invocation): Promise<void> {
   await withStore(config, async ({ database, tenants }) => {
     const { id } = await findTenant(tenants, given('tenant'))
@@ -45,7 +45,7 @@ export async function exportLogs({ config, given }: Invocation): Promise<void> {
   })
 }
 
-/** Waits where a reader is slow, so that memory is bounded. */
+/** Waits until a slow reader has read, so that memory is bounded. */
 function write(lines: readonly string[]): Promise<void> {
   const text = lines.map((line) => `${line}\n`).join('')
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ function write(lines: readonly string[]): Promise<void> {
   })
 }
 
-/** Verifies what `logs export` printed, without a database. */
+/** Verifies a file of `logs export` without a database. */
 export async function verifyExportedLogs({ given, print }: Invocation): Promise<void> {
   const lines = createInterface({ input: createReadStream(given('file')) })
   const { entries, unsealed, seals, head, problems } = await verifyExport(lines)

@@ -5,6 +5,9 @@ import { secretLines } from '../secret-lines.ts'
 import { UsageError } from '../usage-error.ts'
 import { withStore } from '../with-store.ts'
 
+/**
+ * Creates a tenant with a client for the management API, and prints the secret of the client once.
+ */
 export async function createTenant({ config, given, print }: Invocation): Promise<void> {
   const domain = given('domain')
   const complaint = domainComplaint(domain)
@@ -17,6 +20,7 @@ export async function createTenant({ config, given, print }: Invocation): Promis
   })
 }
 
+/** Prints the tenants of the installation. */
 export async function listTenants({ config, print }: Invocation): Promise<void> {
   await withStore(config, async ({ tenants }) => {
     const found = (await tenants.list()).map(({ id, name, domain }) => ({ id, name, domain }))
@@ -24,7 +28,10 @@ export async function listTenants({ config, print }: Invocation): Promise<void> 
   })
 }
 
-/** Asks for the domain again at a terminal; elsewhere it requires `--yes`. */
+/**
+ * Deletes a tenant with all its data. At a terminal it asks for the domain again; otherwise it
+ * requires `--yes`.
+ */
 export async function deleteTenant({ config, given, has, print }: Invocation): Promise<void> {
   const domain = given('domain')
   await withStore(config, async ({ tenants }) => {

@@ -5,13 +5,13 @@ import type { Invocation } from '../invocation.ts'
 import { UsageError } from '../usage-error.ts'
 import { withStore } from '../with-store.ts'
 
-/** The registry that templates name in `well_known_trusted_issuers`. */
+/** The registry as templates name it in `well_known_trusted_issuers`. */
 const source = 'aamva'
 const author = { description: 'latchkey trust-list import' }
 
 /**
- * Verifies an issuer certificate authority list (VICAL; ISO/IEC 18013-5, annex C) by a pinned root,
- * and stores it for every tenant.
+ * Verifies an issuer certificate authority list (VICAL; ISO/IEC 18013-5, annex C) with a pinned
+ * root, and stores it for all tenants.
  */
 export async function importTrustList(invocation: Invocation): Promise<void> {
   const { config, given, print } = invocation

@@ -11,7 +11,10 @@ const systems: Readonly<Record<string, System>> = {
   windows: 'win32',
 }
 
-/** Prints how the system and its browsers trust the private CA; `--install` does it. */
+/**
+ * Prints the commands that make the system and its browsers trust the private CA. With `--install`
+ * it runs them.
+ */
 export async function trust({ config, given, has, print }: Invocation): Promise<void> {
   if (config.tls.kind !== 'private-ca') {
     const from = config.tls.kind === 'off' ? 'TLS is off' : 'The certificate comes from files'
@@ -40,7 +43,7 @@ function systemFrom(name: string): System {
 
 function install(steps: readonly TrustStep[], print: Invocation['print']): void {
   const results = steps.map(({ target, command }) => {
-    // Output of the program goes to standard error; its prompts go to the terminal.
+    // The output of the command goes to standard error, and its prompts to the terminal.
     const { status } = spawnSync(command, { shell: true, stdio: ['inherit', 2, 2] })
     const isDone = status === 0
     console.error(isDone ? `done: ${target}` : `failed: ${target}\n  Run it yourself: ${command}`)

@@ -8,6 +8,7 @@ import { promptPassword } from '../prompt-password.ts'
 import { UsageError } from '../usage-error.ts'
 import { withTenant } from '../with-store.ts'
 
+/** Creates a user of the default database connection, with a prompted or generated password. */
 export async function createUser(invocation: Invocation): Promise<void> {
   const email = emailOf(invocation)
   await withTenant(invocation, async ({ write }, { tenantId }) => {
@@ -24,7 +25,7 @@ export async function createUser(invocation: Invocation): Promise<void> {
   })
 }
 
-/** Sets the password of the user of the default database connection who has this address. */
+/** Sets the password of a user of the default database connection. */
 export async function setPassword(invocation: Invocation): Promise<void> {
   const email = emailOf(invocation)
   await withTenant(invocation, async ({ write, userSearch }, { tenantId }) => {

@@ -18,15 +18,15 @@ import { presentOnPage } from '../present-on-page.ts'
 import { openTestAuthority } from '../test-authority.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** Prints the certificate that a template trusts by `custom_certificate_authority`. */
+/** Prints the certificate that a template trusts with `custom_certificate_authority`. */
 export async function printAuthority({ config, print }: Invocation): Promise<void> {
   const { certificatePem } = await openTestAuthority(config.dataFolder)
   print({ certificate: certificatePem }, certificatePem.trimEnd())
 }
 
 /**
- * Presents a credential that the test authority has just issued: a mobile driving licence, or the
- * person identification data of the EU as an SD-JWT VC where the request asks for it.
+ * Presents a newly issued credential of the test authority: a mobile driving licence, or if the
+ * request asks for it the person identification data of the EU as an SD-JWT VC.
  */
 export async function present({ config, given, has, print }: Invocation): Promise<void> {
   const engagement = given('engagement')
@@ -46,7 +46,7 @@ export async function present({ config, given, has, print }: Invocation): Promis
   print({ accepted: true, redirect_uri: next }, `${accepted} Continue at ${next}`)
 }
 
-/** Where the answer to a presentation sends the person (OpenID4VP 1.0, section 8.2). */
+/** The URL to send the user to after a presentation (OpenID4VP 1.0, section 8.2). */
 function redirectUriIn(text: string): string | undefined {
   if (!text.startsWith('{')) return undefined
   const { redirect_uri: uri }: { readonly redirect_uri?: unknown } = JSON.parse(text)

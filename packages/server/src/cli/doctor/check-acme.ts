@@ -6,10 +6,12 @@ import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { DatabaseInspection } from '../../store/database/inspect.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 
-/** The port that a CA connects to (RFC 8737, section 3). */
+/** The port that a CA connects to for `tls-alpn-01` (RFC 8737, section 3). */
 const validationPort = 443
 
-/** Whether the ACME server answers, whether a CA can validate domains, and which are failing. */
+/**
+ * Checks that the ACME server responds and that a CA can validate domains; lists failing domains.
+ */
 export async function checkAcme(
   config: Config,
   found: Pick<DatabaseInspection, 'failingCertificates'> | undefined,

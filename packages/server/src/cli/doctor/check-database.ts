@@ -2,12 +2,12 @@ import type { Config } from '../../config/config.ts'
 import type { DatabaseInspection } from '../../store/database/inspect.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 
-/** Connections of each process besides its pool: for reads, deliveries and notices. */
+/** Database connections of each process besides its pool: for reads, deliveries and notices. */
 const furtherConnections = 4
 const roundTripMsMax = 20
 const clockMsMax = 2_000
 
-/** What an inspection means for a server of this configuration. */
+/** Judges the result of an inspection of the database for a server of this configuration. */
 export function checkDatabase(
   { databasePoolSize, processes }: Config,
   found: DatabaseInspection,

@@ -4,7 +4,7 @@ import { createSealer } from '../../keys/sealer.ts'
 import type { SealedKey } from '../../store/database/inspect.ts'
 import { type Finding, failed, ok } from './finding.ts'
 
-/** Whether the encryption key is the one that the database was written with. */
+/** Checks that the encryption key decrypts what is in the database. */
 export async function checkKey(
   config: Config,
   key: SealedKey | undefined,

@@ -8,9 +8,9 @@ const catchUpMs = 1_000
 const askEveryMs = 20
 
 /**
- * Whether each replica follows the primary, and within which time.
+ * Checks that each replica follows the primary without long delay.
  *
- * @param url of the primary
+ * @param url the URL of the primary
  */
 export async function checkReaders(
   { readerDatabaseUrls: readers }: Pick<Config, 'readerDatabaseUrls'>,

@@ -9,12 +9,14 @@ import { type Finding, failed, ok, warning } from './finding.ts'
 const freeBytesMin = 512 * 1024 ** 2
 const lookedUpMax = 20
 
+/** Checks that the configured Redis responds. */
 export async function checkRedis({ redisUrl }: Config): Promise<readonly Finding[]> {
   if (redisUrl === undefined) return []
   const ms = await pingRedis(redisUrl)
   return [ok('Redis', `Redis answers in ${ms} ms.`)]
 }
 
+/** Checks that the configured mail server accepts a connection and the credentials. */
 export async function checkMail(config: Config): Promise<readonly Finding[]> {
   const { smtpServer: server, outboundCa: ca, production } = config
   if (server) {
@@ -27,6 +29,7 @@ export async function checkMail(config: Config): Promise<readonly Finding[]> {
   return [warning('mail', `${none} Set LATCHKEY_SMTP_URL.`)]
 }
 
+/** Checks the free space at the data folder. */
 export async function checkDisk({ dataFolder }: Config): Promise<readonly Finding[]> {
   const { bavail, bsize } = await statfs(dataFolder)
   const free = bavail * bsize
@@ -35,7 +38,7 @@ export async function checkDisk({ dataFolder }: Config): Promise<readonly Findin
   return [failed('disk', `${message}. Make room: a full disk stops the embedded database.`)]
 }
 
-/** Whether the domains of tenants resolve, as browsers reach this server by them. */
+/** Checks that the domains of tenants resolve, because browsers request them by name. */
 export async function checkHosts(domains: readonly string[]): Promise<readonly Finding[]> {
   const missing: string[] = []
   for (const domain of domains.slice(0, lookedUpMax)) {
@@ -46,6 +49,7 @@ export async function checkHosts(domains: readonly string[]): Promise<readonly F
   return [warning('hosts', `${names} cannot be resolved on this machine. Add DNS records.`)]
 }
 
+/** Warns of trusted proxies that let clients forge their address. */
 export function checkProxies(config: Config): readonly Finding[] {
   if (!hasTrustedProxies(config)) {
     return [ok('proxies', 'No proxy is trusted: the client address is that of the TCP connection.')]

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const soonDays = 14
 const namedMax = 5
 
-/** Checks key, expiry and subject alternative names of the configured certificate. */
+/** Checks the key, the expiry and the subject alternative names of the configured certificate. */
 export async function checkTls(
   { tls }: Pick<Config, 'tls'>,
   domains: readonly string[],

@@ -1,28 +1,31 @@
 /** The result of one check. */
 export interface Finding {
   readonly check: string
-  /** `warning`: it works with restrictions; `failed`: it does not work. */
+  /** `warning`: works with restrictions; `failed`: does not work. */
   readonly status: 'ok' | 'warning' | 'failed'
   readonly message: string
 }
 
+/** A check that found no problem. */
 export const ok = (check: string, message: string): Finding => ({
   check,
   status: 'ok',
   message,
 })
+/** A check that found a restriction. */
 export const warning = (check: string, message: string): Finding => ({
   check,
   status: 'warning',
   message,
 })
+/** A check that found what prevents the server from working. */
 export const failed = (check: string, message: string): Finding => ({
   check,
   status: 'failed',
   message,
 })
 
-/** Reports an error as a failed check, so that the other checks still run. */
+/** Runs a check, and turns an error into a failed one, so that the other checks still run. */
 export async function checked(
   check: string,
   work: () => Promise<readonly Finding[]>,
