@@ -8,22 +8,24 @@ import type { Theme } from '../pages/theme.ts'
 import { pageHeaders } from '../pages/write-page.ts'
 import { queryOf } from '../query-of.ts'
 
+/** The path of the preview of the log-in page. */
 export const previewPath = '/preview'
 
-/** Texts of the log-in page that a draft changes, as the custom texts of the screen name them. */
+/** The custom texts of the log-in page that a draft may change, by their keys. */
 const textKeys = ['pageTitle', 'title', 'description', 'descriptionAlone', 'buttonText'] as const
 
-/** Checks of the query, by the document of the management API. */
+/** Validates parts of the query by the schemas of the management API. */
 export interface PreviewChecks {
   readonly isTheme: (theme: object, req: Request, res: Response) => Promise<boolean>
 }
 
 /**
- * Sends the log-in page with the branding and the texts of the query, which are not stored. It
- * works in a frame of the console alone: nobody can be sent to it (Fetch Metadata; decision 111).
+ * Sends the log-in page with the branding and texts of the query, which are not stored. The page is
+ * only served to a frame of the same origin, such as the console (Fetch Metadata; decision 111), so
+ * that nobody can be lured to it.
  *
- * @throws ApiError `route_not_found` outside a frame of the same origin, and
- *   `invalid_query_string` for a theme that could not be stored
+ * @throws ApiError `route_not_found` outside such a frame, and `invalid_query_string` for an
+ *   invalid theme
  */
 export async function sendPreview(
   req: Request,
@@ -50,10 +52,10 @@ export async function sendPreview(
     .send(page.html)
 }
 
-/** In place of a theme: the page without one, though one is stored. */
+/** Previews the page without a theme, although the tenant has one. */
 const noTheme = 'none'
 
-/** @throws ApiError `invalid_query_string` for what is not an object of JSON */
+/** @throws ApiError `invalid_query_string` unless the parameter is a JSON object */
 function themeIn(req: Request): Theme | undefined {
   const text = queryOf(req).get('theme')
   if (!text || text === noTheme) return undefined
@@ -64,7 +66,7 @@ function themeIn(req: Request): Theme | undefined {
   }
 }
 
-/** The branding of the tenant, with the members of the query in place of the stored ones. */
+/** The branding of the tenant, with members replaced by those of the query. */
 async function draftOf(req: Request, theme?: Theme): Promise<ResolvedBranding> {
   const { appearance: known } = req.tenant
   const query = queryOf(req)

@@ -5,12 +5,12 @@ import { codingOf, forEver, requireRead, sendFile } from '../static-files/send-f
 import { consoleClientId } from '../tenancy/console-client.ts'
 import { type PreviewChecks, previewPath, sendPreview } from './log-in-preview.ts'
 
-/** The base path of the console, and its `redirect_uri`. */
+/** The base path of the console, which is also its `redirect_uri`. */
 export const consolePath = '/console'
 
 const assetsPath = '/assets/'
 
-/** Content Security Policy Level 3: the console's own files only. */
+/** The Content-Security-Policy (Level 3), which permits the files of the console only. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,8 +31,8 @@ const headers = {
 }
 
 /**
- * Serves the console: its hashed files as immutable, and the page that loads them at every other
- * path, because each screen has a path of its own.
+ * Serves the console: hashed files as immutable, and one page at all other paths, since each screen
+ * has a path.
  *
  * @throws ApiError `route_not_found`, `method_not_allowed`, `console_not_installed`
  */

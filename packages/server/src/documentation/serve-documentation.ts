@@ -6,7 +6,10 @@ import { codingOf, forEver, requireRead, sendFile } from '../static-files/send-f
 /** The base path of the documentation. */
 export const documentationPath = '/docs'
 
-/** Content Security Policy Level 3: the documentation's own files, and operations of this host. */
+/**
+ * The Content-Security-Policy (Level 3), which permits the files of the documentation, and requests
+ * to this host.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,8 +29,8 @@ const headers = {
 }
 
 /**
- * Serves the documentation, the same for every tenant: hashed files as immutable, and pages for the
- * time of a release.
+ * Serves the documentation, which is the same for every tenant: hashed files as immutable, and
+ * pages that are cached until the next release.
  *
  * @throws ApiError `route_not_found`, `method_not_allowed`
  */
